@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import * as z from 'zod';
+import { mailStackOf, stageConfig } from '../infra/config.ts';
 import { readStages } from '../infra/stages.ts';
 import { ask } from './stage/ask.ts';
 import { requireCredentials } from './stage/credentials.ts';
 import { type DeployOptions, deployStage, outputsFile } from './stage/deploy.ts';
+import { missingMailRecords } from './stage/mail-records.ts';
 import { oneLineOf } from './stage/one-line.ts';
 
 /** `npm run synth`, `diff` and `deploy`: the CDK's own commands for a stage, and what belongs around them. */
@@ -75,6 +77,11 @@ program
       requireCredentials,
       cdk,
       ask: process.stdin.isTTY ? ask : null,
+      mailStackOf: (name) => {
+        const config = stageConfig(name, undefined);
+        return config.deployment?.mail ? mailStackOf(config) : null;
+      },
+      missingMailRecords: (mailStack) => missingMailRecords(outputsFile, mailStack),
       readSiteUrl,
       tryOut,
       print: console.log,

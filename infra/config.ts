@@ -49,6 +49,11 @@ export interface StageConfig extends Settings {
   deployment: Deployment | null;
 }
 
+/** Returns the name of the stack with the identity that a stage sends e-mail from. */
+export function mailStackOf({ stackName }: Pick<StageConfig, 'stackName'>): string {
+  return `${stackName}-mail`;
+}
+
 export type WorkerLimit = Stage['workers']['sender'];
 
 export interface Deployment
@@ -57,6 +62,7 @@ export interface Deployment
     | 'account'
     | 'region'
     | 'domain'
+    | 'mail'
     | 'alarmEmail'
     | 'monthlyBudgetDollars'
     | 'requestsPerAddress'

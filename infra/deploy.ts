@@ -1,7 +1,7 @@
 import { Annotations, type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ApiLogRole } from './api-log-role.ts';
-import type { Deployment, StageConfig } from './config.ts';
+import { type Deployment, mailStackOf, type StageConfig } from './config.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { Canary } from './constructs/canary.ts';
@@ -12,6 +12,7 @@ import { Firewall } from './constructs/firewall.ts';
 import { OriginKeys } from './constructs/origin-keys.ts';
 import { UserPoolSignIn } from './constructs/user-pool-sign-in.ts';
 import { EdgeWatch } from './edge-watch.ts';
+import { MailIdentity } from './mail-identity.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 
@@ -36,7 +37,8 @@ const noAlarmEmail =
 
 /**
  * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds
- * what only one region has: the budget, and what watches the edge. A third has what all stages share.
+ * what only one region has: the budget, and what watches the edge. A third has what all stages share. A stage
+ * that sends e-mail has a fourth, for its identity.
  */
 export function deploy(
   app: App,
@@ -55,6 +57,11 @@ export function deploy(
   });
   const { api, table } = stack.parts;
   if (deployment.setsApiLogRole) stack.addStackDependency(new ApiLogRole(app, { env }));
+  if (deployment.mail) {
+    const { mail } = deployment;
+    const identity = { mail, configurationSetName: config.stackName, env };
+    stack.addStackDependency(new MailIdentity(app, mailStackOf(config), identity));
+  }
   new AccessLog(stack, 'AccessLog', { api, ...config, ...deployment });
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
   new Firewall(stack, 'Firewall', { api, keys, requestsPerAddress });

@@ -73,6 +73,18 @@ const Domain = z.strictObject({
   hostedZone: z.strictObject({ id: z.string().min(1), name: z.string().min(1) }),
 });
 
+/** The sender of all e-mail of a stage, and the domain that proves it. */
+export const Mail = z
+  .strictObject({
+    from: z.email(),
+    domain: z.string().regex(hostName, 'must be a domain such as example.com, in lower case'),
+  })
+  .refine(({ from, domain }) => from.endsWith(`@${domain}`), {
+    path: ['from'],
+    message: 'must be an address at the domain itself',
+  });
+export type Mail = z.infer<typeof Mail>;
+
 /** A stage as in infra/stages.json. Everything except the budget is optional. */
 const Stage = z
   .strictObject({
@@ -96,6 +108,11 @@ const Stage = z
     monthlyBudgetDollars: z.number().positive(),
     /** The site's own name. Without one, the name that CloudFront gives serves everything. */
     domain: Domain.nullable().default(null),
+    /**
+     * Whom the stage sends e-mail as, through SES. A domain belongs to one stage per account and region. A stage without it
+     * sends none and offers no sign-in by e-mailed code.
+     */
+    mail: Mail.nullable().default(null),
     /** Who gets the alarms. Without an address nobody is woken; the alarms are in CloudWatch all the same. */
     alarmEmail: z.email().nullable().default(null),
     /**

@@ -17,6 +17,10 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a command of the CDK; throws when it fails. */
   cdk: (command: string, ...args: string[]) => void;
+  /** Returns the stack with the identity that a stage sends e-mail from; null if it sends none. */
+  mailStackOf: (stage: string) => string | null;
+  /** Returns the DNS records of that stack that are not set. */
+  missingMailRecords: (mailStack: string) => Promise<string[]>;
   /** Asks whoever is at the terminal; null if nobody is there. */
   ask: ((question: string) => Promise<boolean>) | null;
   /** Address of the site that was deployed. */
@@ -52,7 +56,19 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   if (!yes && !(await world.ask?.(`Deploy this to the stage ${stage}?`)))
     throw new NotDeployed('Nothing was deployed.');
   // The difference has just been shown.
-  world.cdk('deploy', ...made, '--all', '--require-approval', 'never', '--outputs-file', outputsFile);
+  const deploy = (which: string) =>
+    world.cdk('deploy', ...made, which, '--require-approval', 'never', '--outputs-file', outputsFile);
+  const mailStack = world.mailStackOf(stage);
+  if (mailStack !== null) {
+    deploy(mailStack);
+    const missing = await world.missingMailRecords(mailStack);
+    // Cognito refuses a sender that SES has not verified, and the whole deployment would be rolled back.
+    if (missing.length > 0)
+      throw new NotDeployed(
+        `Deployed ${mailStack} only, because its domain lacks DNS records. Set these, wait until SES shows the domain as verified, and deploy again: ${missing.join('; ')}`,
+      );
+  }
+  deploy('--all');
   const siteUrl = world.readSiteUrl();
   try {
     await world.tryOut({ siteUrl, token });

@@ -8,10 +8,12 @@ import {
   OAuthScope,
   UserPool,
   UserPoolClientIdentityProvider,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { appPaths } from '../../shared/interface/app-paths.ts';
+import type { Mail } from '../stages.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -23,18 +25,22 @@ interface UserPoolSignInProps {
   stage: string;
   siteUrl: string;
   retainsData: boolean;
+  /** The sender of the pool's e-mail. Null for Cognito's own, which sends 50 a day. */
+  mail: Mail | null;
 }
 
 /**
- * A user pool for signing in, with Cognito's own pages: by a code that is sent by e-mail, by a passkey, or by a
- * password.
+ * A user pool for signing in, with Cognito's own pages: by a passkey, by a password or, where the stage sends e-mail, by
+ * a code that is sent to the address. Cognito sends such codes through SES only
+ * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html); the mails that verify an address at
+ * sign-up it also sends itself.
  *
  * The pool's client has to know the site's address, the distribution has the API behind it, and the API has the
  * function, which has to know the client. So the function knows the name of a parameter only, which is no resource's:
  * it reads the client from it when somebody signs in.
  */
 export class UserPoolSignIn extends Construct {
-  constructor(scope: Construct, id: string, { app, stage, siteUrl, retainsData }: UserPoolSignInProps) {
+  constructor(scope: Construct, id: string, { app, stage, siteUrl, retainsData, mail }: UserPoolSignInProps) {
     super(scope, id);
     const stack = Stack.of(this);
     // The names of domains are unique in a region, over all accounts.
@@ -47,14 +53,15 @@ export class UserPoolSignIn extends Construct {
       selfSignUpEnabled: true,
       autoVerify: { email: true },
       keepOriginal: { email: true },
-      signInPolicy: { allowedFirstAuthFactors: { password: true, emailOtp: true, passkey: true } },
+      signInPolicy: { allowedFirstAuthFactors: { password: true, emailOtp: mail !== null, passkey: true } },
+      ...(mail && { email: senderOf(mail, stack.stackName) }),
       passkeyRelyingPartyId: Fn.join('', [domainPrefix, '.auth.', Aws.REGION, '.amazoncognito.com']),
       passwordPolicy: { minLength: 12 },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: retainsData,
       removalPolicy: dataRemoval(retainsData),
     });
-    pool.addDomain('Domain', {
+    const pages = pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
@@ -65,7 +72,8 @@ export class UserPoolSignIn extends Construct {
       oAuth: {
         flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
-        callbackUrls: [`${siteUrl}${appPaths.callback}`],
+        // The second is where the browser returns to from adding a passkey.
+        callbackUrls: [appPaths.callback, appPaths.account].map((path) => `${siteUrl}${path}`),
       },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       preventUserExistenceErrors: true,
@@ -80,7 +88,11 @@ export class UserPoolSignIn extends Construct {
     new StringParameter(this, 'Parameter', {
       parameterName: `/${name}`,
       description: 'The issuer at which people sign in, and the client by which it knows the service.',
-      stringValue: stack.toJsonString({ issuer: pool.userPoolProviderUrl, clientId }),
+      stringValue: stack.toJsonString({
+        issuer: pool.userPoolProviderUrl,
+        clientId,
+        addPasskeyUrl: `${pages.baseUrl()}/passkeys/add`,
+      }),
     });
     app.addEnvironment('SIGN_IN_PARAMETER', `/${name}`);
     grant(
@@ -90,6 +102,17 @@ export class UserPoolSignIn extends Construct {
     );
     Validations.of(pool).acknowledge(...acknowledged);
   }
+}
+
+/** Returns the sender of the pool's e-mail: the identity and the configuration set of `MailIdentity`. */
+function senderOf({ from, domain }: Mail, configurationSetName: string): UserPoolEmail {
+  return UserPoolEmail.withSES({
+    fromEmail: from,
+    fromName: 'Price Watch',
+    sesVerifiedDomain: domain,
+    sesRegion: Aws.REGION,
+    configurationSetName,
+  });
 }
 
 /**
@@ -105,7 +128,7 @@ function shortName(stage: string): string {
 const acknowledged = [
   {
     id: 'AwsSolutions-COG1',
-    reason: 'Length is what counts in a password, and codes and passkeys come first.',
+    reason: 'Length is what counts in a password, and a passkey or a code replaces it at the next sign-in.',
   },
   {
     id: 'AwsSolutions-COG2',
@@ -113,8 +136,7 @@ const acknowledged = [
   },
   {
     id: 'AwsSolutions-COG3',
-    reason:
-      'It belongs to the tier above. Codes by e-mail and passkeys have no password that could be stolen.',
+    reason: 'It belongs to the tier above. Codes by e-mail and passkeys leave nothing to steal.',
   },
   {
     id: 'AwsSolutions-COG8',

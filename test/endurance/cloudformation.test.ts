@@ -7,16 +7,20 @@ import { type DeployedTemplate, synthesizeStage } from '../support/synthesize-st
 
 const { template: prod } = synthesizeStage('prod');
 const hostedZone = { id: 'Z1', name: 'example.com' };
-const named = { domain: { name: 'prices.example.com', hostedZone }, alarmEmail: 'you@example.com' };
+const named = {
+  domain: { name: 'prices.example.com', hostedZone },
+  alarmEmail: 'you@example.com',
+  mail: { from: 'prices@example.com', domain: 'example.com' },
+};
 
 describe('CloudFormation accepts the template', () => {
   test.each([
     ...Object.keys(readStages()).map((stage) => [`of ${stage}`, stage, {}] as const),
     ['of prod with a name, somebody to wake and two keys', 'prod', { ...named, originKeys: ['a', 'b'] }],
   ] as [string, string, object][])('%s, and so do the services in it', (_what, stage, changes) => {
-    const { template, edgeWatch } = synthesizeStage(stage, changes);
+    const { template, edgeWatch, apiLogs, mail } = synthesizeStage(stage, changes);
     expect(Object.keys(template.Resources).length).toBeGreaterThan(200);
-    for (const one of [template, edgeWatch]) {
+    for (const one of [template, edgeWatch, apiLogs, mail].filter((each) => each !== null)) {
       expect(schemaFindings(one)).toEqual([]);
       expect(limitFindings(one)).toEqual([]);
     }

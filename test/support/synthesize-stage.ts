@@ -93,6 +93,7 @@ export function synthesizeStage(
           ({ pluginName }) => pluginName !== 'Construct Annotations',
         )
       : [];
+    const mail = deployment.mail ? templateOf(`${stack.stackName}-mail`) : null;
     const warnings = assembly.stacks.flatMap(({ messages }) =>
       messages.flatMap(({ level, entry }) => (level === 'warning' ? [String(entry.data)] : [])),
     );
@@ -101,6 +102,7 @@ export function synthesizeStage(
       template,
       edgeWatch,
       apiLogs,
+      mail,
       warnings,
       dependencies,
       checked,

@@ -17,6 +17,8 @@ beforeEach(() => {
       happened.push(question);
       return true;
     },
+    mailStackOf: () => null,
+    missingMailRecords: async () => [],
     readSiteUrl: () => siteUrl,
     tryOut: async (site) => {
       happened.push(`try out ${site.siteUrl} ${site.token ?? 'without a token'}`);
@@ -61,6 +63,25 @@ describe('a deployment', () => {
     await deploy({ bootstrap: true });
     const [credentials, synth, ...rest] = [...built, question, ...deployed];
     expect(happened).toEqual([credentials, synth, 'bootstrap --app cdk.out', ...rest]);
+  });
+
+  describe('of a stage that sends e-mail', () => {
+    const identity =
+      'deploy --app cdk.out PriceWatch-dev-mail --require-approval never --outputs-file cdk.out/outputs.json';
+    beforeEach(() => {
+      world.mailStackOf = (stage) => `PriceWatch-${stage}-mail`;
+    });
+
+    test('deploys the identity first, and the rest once its DNS records are set', async () => {
+      await deploy();
+      expect(happened).toEqual([...built, question, identity, ...deployed]);
+    });
+
+    test('ends with the DNS records that are missing, before the user pool would be refused', async () => {
+      world.missingMailRecords = async () => ['a._domainkey.example.com CNAME a.dkim.amazonses.com'];
+      await expect(deploy()).rejects.toThrow('a._domainkey.example.com CNAME a.dkim.amazonses.com');
+      expect(happened).toEqual([...built, question, identity]);
+    });
   });
 
   test('goes without the gate of the alarms with --now', async () => {

@@ -112,6 +112,16 @@ test.each<[string, object, string]>([
     },
     'qa.region: must be us-east-1',
   ],
+  [
+    'that sends e-mail from another domain than its own',
+    { qa: { ...least, mail: { from: 'prices@notexample.com', domain: 'example.com' } } },
+    'qa.mail.from: must be an address at the domain itself',
+  ],
+  [
+    'that sends e-mail from an address for a domain',
+    { qa: { ...least, mail: { from: 'a@example.com', domain: 'https://example.com' } } },
+    'qa.mail.domain: must be a domain',
+  ],
   ['by the name of the local run', { local: least }, 'local'],
 ])('a stage %s is refused with the field and the rule', (_what, stages, message) => {
   expect(() => withStages(stages)).toThrow(message);

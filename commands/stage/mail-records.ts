@@ -1,0 +1,25 @@
+import { resolveCname } from 'node:dns/promises';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+const record = /^(?<name>\S+) CNAME (?<value>\S+)$/;
+
+/** Returns the CNAME records among the outputs of a stack that DNS does not have, as `NAME CNAME VALUE`. */
+export async function missingMailRecords(
+  outputsFile: string,
+  stack: string,
+  resolve: (name: string) => Promise<string[]> = resolveCname,
+): Promise<string[]> {
+  const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8')))[stack] ?? {};
+  const records = Object.values(outputs).filter((output) => record.test(output));
+  if (records.length === 0) throw new Error(`${outputsFile} has no DNS records of ${stack}.`);
+  const found = await Promise.all(
+    records.map(async (text) => {
+      const { name = '', value = '' } = record.exec(text)?.groups ?? {};
+      const set = await resolve(name).catch(() => []);
+      return set.some((target) => target.toLowerCase() === value.toLowerCase());
+    }),
+  );
+  return records.filter((_, index) => !found[index]);
+}
