@@ -34,6 +34,8 @@ export interface AppSurroundings extends Pick<WebhookDependencies, 'readSealingK
   tokens: TokenStore;
   purgeQueue: Queue<PurgeMessage>;
   cookies: CookieNames;
+  /** Null if the issuer has no page that adds a passkey. */
+  addPasskeyPath: string | null;
 }
 
 /** Returns the handlers of the operations that only the account area has, by their ids. */
@@ -52,7 +54,7 @@ export function appHandlers(services: AppServices, surroundings: AppSurroundings
   const hooks = { ...surroundings, now };
   const leaving = { ...services, access: () => signOutAccess(services) };
   return {
-    getSession: serve(session.getSession, getSession({ feed }), services),
+    getSession: serve(session.getSession, getSession({ feed, ...surroundings }), services),
     endSession: serve(session.endSession, endSession(surroundings), leaving),
     listTokens: serve(token.listTokens, listTokens(surroundings), services),
     createToken: serve(token.createToken, createToken(surroundings), services),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
+import { appPaths } from '../../shared/interface/app-paths.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
@@ -17,12 +18,13 @@ import {
 import { openPageReader } from '../page-reader.ts';
 import { appServices } from './app-services.ts';
 import { serveApp } from './serve-app.ts';
+import { addPasskey } from './sign-in/add-passkey.ts';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
 import { finishSignIn } from './sign-in/finish-sign-in.ts';
 import { openIssuer } from './sign-in/issuer.ts';
 import { readParameter } from './sign-in/read-parameter.ts';
 import { serveSignIn } from './sign-in/serve-sign-in.ts';
-import { readSettings, SignInEnvironment } from './sign-in/settings.ts';
+import { readPasskeyPage, readSettings, SignInEnvironment } from './sign-in/settings.ts';
 
 const environment = readEnvironment(
   z.object({
@@ -57,6 +59,8 @@ async function openHandlers() {
     }),
     ...appHandlers(services, {
       ...services,
+      // Only a user pool of our own is known by a parameter.
+      addPasskeyPath: environment.SIGN_IN_PARAMETER === undefined ? null : appPaths.addPasskey,
       purgeQueue,
       readSealingKey: () => readSealingKey(environment.TABLE_NAME, readSecret),
       guard: { allowedHosts: parseAllowedHosts(environment.ALLOWED_HOSTS) },
@@ -73,5 +77,9 @@ export const handler = serveApp(services, {
   signIn: serveSignIn(services, {
     begin: beginSignIn(signInServices),
     finish: finishSignIn(signInServices),
+    addPasskey: addPasskey({
+      ...services,
+      readPasskeyPage: () => readPasskeyPage(environment, readParameter),
+    }),
   }),
 });

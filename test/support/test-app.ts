@@ -5,6 +5,7 @@ import { type Handler, operationHandlers } from '../../functions/api/operation-h
 import { appHandlers } from '../../functions/app/app-handlers.ts';
 import { type AppServices, appServices } from '../../functions/app/app-services.ts';
 import { serveApp } from '../../functions/app/serve-app.ts';
+import { addPasskey } from '../../functions/app/sign-in/add-passkey.ts';
 import { beginSignIn } from '../../functions/app/sign-in/begin-sign-in.ts';
 import { finishSignIn } from '../../functions/app/sign-in/finish-sign-in.ts';
 import type { Claims, Issuer } from '../../functions/app/sign-in/issuer.ts';
@@ -12,6 +13,7 @@ import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
 import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
+import { appPaths } from '../../shared/interface/app-paths.ts';
 import { plans } from '../../shared/interface/plans.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { asFunction } from './granted-calls.ts';
@@ -99,6 +101,7 @@ export async function openTestApp({
     ...operationHandlers(services, { checksQueue, purgeQueue, webhooksQueue, readPage: reader.read }),
     ...appHandlers(services, {
       ...services,
+      addPasskeyPath: appPaths.addPasskey,
       purgeQueue,
       readSealingKey: async () => Buffer.alloc(32, 7),
       guard: { allowedHosts: new Set(['127.0.0.1:9']) },
@@ -108,7 +111,17 @@ export async function openTestApp({
   const handler = serveApp(services, {
     operations: appOperations,
     openHandlers: async () => handlers,
-    signIn: serveSignIn(services, { begin: beginSignIn(steps), finish: finishSignIn(steps) }),
+    signIn: serveSignIn(services, {
+      begin: beginSignIn(steps),
+      finish: finishSignIn(steps),
+      addPasskey: addPasskey({
+        ...services,
+        readPasskeyPage: async () => ({
+          clientId: 'test',
+          addPasskeyUrl: 'https://issuer.example/passkeys/add',
+        }),
+      }),
+    }),
   });
   return {
     api,

@@ -1478,6 +1478,11 @@ export interface components {
                 expires_at: string;
             };
             /**
+             * @description The path that leads to adding a passkey. Null if the issuer has no page for it.
+             * @example /app/auth/passkeys/add
+             */
+            add_passkey_path: string | null;
+            /**
              * @description A web address.
              * @example https://shop.example/p/1
              */

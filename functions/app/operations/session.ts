@@ -15,13 +15,19 @@ import { sessionOf } from '../session-of.ts';
 /** Answers who is signed in, with what the plan allows and what of it is used. */
 export function getSession({
   feed,
+  addPasskeyPath,
 }: {
   feed: Pick<EventFeed, 'lastSequence'>;
+  addPasskeyPath: string | null;
 }): Behaviour<typeof getOperation> {
-  return async (call) => toAnswer(call, await feed.lastSequence(call.account.id));
+  return async (call) => toAnswer(call, await feed.lastSequence(call.account.id), addPasskeyPath);
 }
 
-function toAnswer(call: Call<typeof getOperation>, last_event_sequence: number): Answer<typeof getOperation> {
+function toAnswer(
+  call: Call<typeof getOperation>,
+  last_event_sequence: number,
+  add_passkey_path: string | null,
+): Answer<typeof getOperation> {
   const { account, allowance, baseUrl } = call;
   const { created_at, ends_at } = sessionOf(call);
   const siteUrl = baseUrl.slice(0, -appPaths.api.length);
@@ -47,6 +53,7 @@ function toAnswer(call: Call<typeof getOperation>, last_event_sequence: number):
         },
         webhook_configured: account.webhook_url !== null,
         session: { created_at, expires_at: ends_at },
+        add_passkey_path,
         site_url: siteUrl,
         base_url: `${siteUrl}${basePath}`,
       },

@@ -11,19 +11,21 @@ import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
 import { requestLog } from '../../api/middleware/request-log.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 import { toServiceError } from '../../api/serve/to-service-error.ts';
+import type { addPasskey } from './add-passkey.ts';
 import type { beginSignIn } from './begin-sign-in.ts';
 import type { finishSignIn } from './finish-sign-in.ts';
 import { failurePage, pageHeaders } from './page.ts';
 
 interface Steps {
+  addPasskey: ReturnType<typeof addPasskey>;
   begin: ReturnType<typeof beginSignIn>;
   finish: ReturnType<typeof finishSignIn>;
 }
 
-/** Serves the two addresses of signing in, and a page with what to do when it fails. */
+/** Serves the addresses of signing in and of adding a passkey, and a page with what to do when it fails. */
 export function serveSignIn(
   services: Pick<ApiServices, 'rateWindow' | 'isBehindEdge' | 'now'>,
-  { begin, finish }: Steps,
+  { begin, finish, addPasskey }: Steps,
 ): Handler {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, ApiContext>(earlyTimeout)
     .use(requestLog(logStep(services)))
@@ -34,6 +36,7 @@ export function serveSignIn(
       const isRead = event.httpMethod === 'GET' || event.httpMethod === 'HEAD';
       if (isRead && path === appPaths.signIn) return begin(event, state);
       if (isRead && path === appPaths.callback) return finish(event, state);
+      if (isRead && path === appPaths.addPasskey) return addPasskey(event);
       throw new ServiceError('not_found', 'There is nothing at this address.');
     });
   return (event, lambda: Context) =>

@@ -9,7 +9,12 @@ export interface SignInSettings {
   secret: string | null;
 }
 
-const Client = z.object({ issuer: z.url(), clientId: z.string().min(1) });
+const Client = z.object({
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  /** The issuer's page that adds a passkey, if it has one. */
+  addPasskeyUrl: z.url().optional(),
+});
 type Client = z.infer<typeof Client>;
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -34,11 +39,23 @@ export async function readSettings(
   { SIGN_IN, SIGN_IN_PARAMETER, SIGN_IN_SECRET }: SignInEnvironment,
   { readParameter, readSecret }: { readParameter: (name: string) => Promise<string>; readSecret: ReadSecret },
 ): Promise<SignInSettings> {
-  const client = SIGN_IN ?? (await readClient(SIGN_IN_PARAMETER, readParameter));
+  const { issuer, clientId } = SIGN_IN ?? (await readClient(SIGN_IN_PARAMETER, readParameter));
+  const client = { issuer, clientId };
   if (SIGN_IN_SECRET === undefined) return { ...client, secret: null };
   const secret = await readSecret(SIGN_IN_SECRET);
   if (!secret) throw notConfigured(`the secret ${SIGN_IN_SECRET} has no text`);
   return { ...client, secret };
+}
+
+/** Returns the page that adds a passkey, and our client there. Throws `not_found` if the issuer has no such page. */
+export async function readPasskeyPage(
+  { SIGN_IN_PARAMETER }: SignInEnvironment,
+  readParameter: (name: string) => Promise<string>,
+): Promise<{ clientId: string; addPasskeyUrl: string }> {
+  const client = SIGN_IN_PARAMETER === undefined ? null : await readClient(SIGN_IN_PARAMETER, readParameter);
+  if (client?.addPasskeyUrl === undefined)
+    throw new ServiceError('not_found', 'Passkeys cannot be added here. Add one where you sign in.');
+  return { clientId: client.clientId, addPasskeyUrl: client.addPasskeyUrl };
 }
 
 async function readClient(

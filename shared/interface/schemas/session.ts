@@ -30,6 +30,10 @@ export const SessionView = z
     session: z
       .object({ created_at: Time, expires_at: Time })
       .meta({ description: 'When it began, and when it ends at the latest.' }),
+    add_passkey_path: z.string().nullable().meta({
+      description: 'The path that leads to adding a passkey. Null if the issuer has no page for it.',
+      example: '/app/auth/passkeys/add',
+    }),
     site_url: Address,
     base_url: Address.meta({ description: 'The base address of the interface for programs.' }),
   })

@@ -231,3 +231,18 @@ test('no log line has a code, a state or the id of a session', async () => {
   const secrets = ['the-code', state, ...[cookie, session].map((one) => one.slice(one.indexOf('=') + 1))];
   for (const secret of secrets) expect(written.join('\n')).not.toContain(secret);
 });
+
+test('adding a passkey leads to the page of the issuer that does it, and from there back to the account', async () => {
+  const { account } = await app.api.account();
+  const { body } = await app.call('GET', '/app/api/session', { cookie: await app.signIn(account.id) });
+  expect(body.data).toMatchObject({ add_passkey_path: '/app/auth/passkeys/add' });
+  const { status, headers } = await app.call('GET', '/app/auth/passkeys/add');
+  const { origin, pathname, searchParams } = new URL(headers.location ?? '');
+  expect([status, origin + pathname]).toEqual([303, 'https://issuer.example/passkeys/add']);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: 'test',
+    response_type: 'code',
+    scope: 'openid email',
+    redirect_uri: 'https://prices.example/app/account',
+  });
+});

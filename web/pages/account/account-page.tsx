@@ -4,13 +4,14 @@ import { day } from '../../format/time.ts';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { Usage } from '../../parts/usage.tsx';
 import { DataCard } from './data-card.tsx';
+import { PasskeyCard } from './passkey-card.tsx';
 import { SessionCard } from './session-card.tsx';
 
 const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
 
 export function AccountPage() {
   usePageTitle('Account');
-  const { email, plan, created_at, limits, usage } = useSession();
+  const { email, plan, created_at, limits, usage, add_passkey_path } = useSession();
   const facts = [
     ['E-mail', email],
     [
@@ -54,6 +55,7 @@ export function AccountPage() {
         </section>
         <div className="stack">
           <SessionCard />
+          {add_passkey_path !== null && <PasskeyCard path={add_passkey_path} />}
           <DataCard />
         </div>
       </div>

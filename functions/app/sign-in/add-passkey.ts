@@ -1,0 +1,27 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import type { ApiServices } from '../../api/api-services.ts';
+import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { redirect } from './redirect.ts';
+
+interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge'> {
+  readPasskeyPage: () => Promise<{ clientId: string; addPasskeyUrl: string }>;
+}
+
+/**
+ * Sends the browser to the issuer's page that adds a passkey, and back to the account's page afterwards. Cognito offers
+ * it nowhere else: https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-endpoints.html
+ */
+export function addPasskey({ readPasskeyPage, ...site }: Dependencies) {
+  return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const { clientId, addPasskeyUrl } = await readPasskeyPage();
+    const url = new URL(addPasskeyUrl);
+    url.search = new URLSearchParams({
+      client_id: clientId,
+      response_type: 'code',
+      scope: 'openid email',
+      redirect_uri: `${siteUrlOf(event, site)}${appPaths.account}`,
+    }).toString();
+    return redirect(url.href);
+  };
+}

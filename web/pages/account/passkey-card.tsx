@@ -1,0 +1,19 @@
+export function PasskeyCard({ path }: { path: string }) {
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Passkeys</h2>
+      </div>
+      <div className="card-body">
+        <p className="muted">
+          Sign in with your fingerprint, your face or the lock of your screen instead of your password.
+        </p>
+        <div className="row">
+          <a className="button" href={path}>
+            Add a passkey
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
