@@ -60,25 +60,6 @@ export function readCondition(value: string | null): Condition {
   return /new/i.test(value) ? 'new' : 'unknown';
 }
 
-/** Types that a shop's page is about. Others count too if they have an offer with a price. */
-export const productTypes = new Set([
-  'Product',
-  'ProductGroup',
-  'ProductModel',
-  'IndividualProduct',
-  'SomeProducts',
-  'Vehicle',
-  'Car',
-  'Book',
-  'SoftwareApplication',
-  'MobileApplication',
-  'VideoGame',
-  'Movie',
-  'MusicAlbum',
-  'Course',
-  'DietarySupplement',
-]);
-
 export const offerTypes = new Set(['Offer', 'AggregateOffer', 'OfferForPurchase', 'OfferForLease', 'Demand']);
 
 /** Properties through which a product points at others that are not the page's own. */

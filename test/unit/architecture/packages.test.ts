@@ -109,7 +109,7 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
       // The comments of HTML around a script's JSON.
       'shared/pages/extraction/json-text.ts',
       // Markup that a shop has put into a name.
-      'shared/pages/extraction/name.ts',
+      'shared/pages/extraction/name/name.ts',
       // What `&lt;` is in a price.
       'shared/pages/money/price-characters.ts',
     ]);

@@ -60,8 +60,8 @@ function todayText({ current_price, currency, fires_at_next_check }: Today, aler
   if (current_price === null || currency === null) return '';
   const today = `Today's price is ${money(current_price, currency)}.`;
   if (!fires_at_next_check) return today;
-  const place = alert?.condition === 'above' ? 'above' : 'below';
-  return `The price is already ${place}: it would fire at the next check. ${today}`;
+  const side = alert?.condition === 'above' ? 'above' : 'below';
+  return `The price is already ${side}: it would fire at the next check. ${today}`;
 }
 
 function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {

@@ -1,8 +1,9 @@
 import type { Item } from '../item-tree.ts';
 import { cleanName } from '../name/name.ts';
+import { productTypes } from '../product-types.ts';
 import { ItemNode } from '../schema-node.ts';
 import { offersAvailability, readOffers } from '../schema-offers.ts';
-import { listingProperties, offerTypes, productTypes, relatedProperties } from '../schema-org.ts';
+import { listingProperties, offerTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
 import { dataSignals } from '../subject/declared-signals.ts';

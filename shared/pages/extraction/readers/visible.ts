@@ -2,7 +2,6 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { inRials } from '../../money/tomans.ts';
 import { cleanName, countWords } from '../name/name.ts';
-import { findNamesAbove } from '../name/name-above.ts';
 import { beginsWithShop } from '../page-context.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { isUnderOpinions } from '../stock/opinions.ts';
@@ -23,6 +22,7 @@ import { firstHeading } from '../visible/sections.ts';
 import { findShownPrices, noPrices } from '../visible/shown-prices.ts';
 import { SurroundingsReader } from '../visible/surroundings.ts';
 import { walkPage } from '../visible/walk-page.ts';
+import { findNamesAbove } from './name-above.ts';
 
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
 const maxRegions = 3;

@@ -1,7 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { Item } from '../item-tree.ts';
 import { KnownNames } from '../name/name.ts';
-import { productTypes } from '../schema-org.ts';
+import { productTypes } from '../product-types.ts';
 
 const enoughLikeness = 0.6;
 const maxItems = 300;

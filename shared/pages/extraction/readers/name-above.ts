@@ -1,8 +1,8 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { cleanName } from '../name/name.ts';
 import type { NameAbove } from '../source-reading.ts';
 import type { Belongings } from '../visible/belonging.ts';
 import type { Heading } from '../visible/walk-page.ts';
-import { cleanName } from './name.ts';
 
 /** Between a name and its price stand a rating, a number, a short text. */
 const reach = 120;
