@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { countStage } from '../infra/billed-parts.ts';
 import { formatBill, formatSizes, formatSources, formatTarget } from './cost/print.ts';
-import { CostOptions, stackSettings } from './cost/workload.ts';
+import { parseCostOptions, stackSettings } from './cost/workload.ts';
 
 /** Works out on paper what a month costs. Which limits a size meets is in docs/scaling.md. */
 const program = new Command('cost')
@@ -13,20 +13,15 @@ const program = new Command('cost')
   .option('--batch <n>', 'messages of an invocation of the crawler', String(stackSettings.crawler.batchSize))
   .option('--memory <mb>', 'memory of the crawler', String(1024 * stackSettings.crawler.memoryGb))
   .action((given: unknown) => {
-    const parsed = CostOptions.safeParse(given);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      program.error(`error: ${issue?.path.join('.')}: ${issue?.message}`);
-      return;
-    }
-    const { products = 1e6, planMix: mix, sharedReads, pageSeconds, batch: batchSize, memory } = parsed.data;
+    const options = parseCostOptions(given, (message) => program.error(`error: ${message}`));
+    const { products = 1e6, planMix: mix, sharedReads, pageSeconds, batch: batchSize, memory } = options;
     const crawler = { batchSize, memoryGb: memory / 1024 };
     const fixed = { products, mix, pageSeconds, crawler, stack: countStage('prod') };
     const workloads = [...new Set([1, sharedReads])].map((watchersPerPage) => ({
       ...fixed,
       watchersPerPage,
     }));
-    const tables = parsed.data.products === undefined ? workloads.map(formatSizes) : [formatBill(workloads)];
+    const tables = options.products === undefined ? workloads.map(formatSizes) : [formatBill(workloads)];
     console.log([...tables, workloads.map(formatTarget).join('\n'), formatSources()].join('\n\n'));
   });
 

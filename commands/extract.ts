@@ -20,11 +20,23 @@ const program = new Command('extract')
   )
   .option('--country <code>', 'ISO 3166-1 code to read from')
   .option('--currency <code>', 'ISO 4217 code to prefer')
+  .option(
+    '--allow-host <host:port>',
+    'read a page on this otherwise forbidden address; repeat it for several',
+    (host: string, earlier: string[]) => [...earlier, host],
+    [],
+  )
   .option('--json', 'prints one JSON object')
   .action(async (page: string, options: Options) => {
     const country = options.country?.toUpperCase() ?? null;
     const currency = options.currency?.toUpperCase() ?? null;
-    const loaded = await loadPage(page, { url: options.url ?? null, country, currency, way: options.way });
+    const loaded = await loadPage(page, {
+      url: options.url ?? null,
+      country,
+      currency,
+      way: options.way,
+      allowedHosts: options.allowHost,
+    });
     const { html, url, product } = loaded;
     const { extract } = openExtraction({
       file: path.join(root, 'shared/pages/crawler/threads/extract-page.ts'),
@@ -35,6 +47,7 @@ const program = new Command('extract')
 
 interface Options {
   way: string;
+  allowHost: string[];
   url?: string;
   country?: string;
   currency?: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseSent } from '../../functions/validation/parse-sent.ts';
 import type { StackCounts } from '../../infra/billed-parts.ts';
 import { stageConfig } from '../../infra/config.ts';
 import { sizes } from '../../infra/sizes.ts';
@@ -61,7 +62,7 @@ export const assumed = {
   productBytes: 1250,
 } as const;
 
-const Positive = z.coerce.number().positive();
+const Positive = z.coerce.number().positive('must be more than 0');
 
 /** `eco:60,plus:30,max:10`: parts of any whole. */
 const Mix = z.string().transform((text, context): Workload['mix'] => {
@@ -90,3 +91,15 @@ export const CostOptions = z.object({
   batch: z.coerce.number().int().min(1).max(10_000),
   memory: z.coerce.number().int().min(128).max(10_240),
 });
+
+/** Returns the options of the command, or ends it with a message that names each bad one as it was typed. */
+export function parseCostOptions(given: unknown, refuse: (message: string) => never) {
+  const parsed = { whole: 'the command', part: 'option of this command', prefix: '--', areTexts: true };
+  return parseSent(CostOptions, given, parsed, (message) =>
+    refuse(
+      message.replaceAll(/--\w+/g, (name) =>
+        name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      ),
+    ),
+  );
+}

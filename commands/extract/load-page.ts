@@ -24,6 +24,8 @@ interface LoadOptions {
   currency: string | null;
   /** One of the ways, by its name. */
   way: string;
+  /** Pages on other than public addresses that may be read. */
+  allowedHosts: readonly string[];
 }
 
 const timeoutMs = 60_000;
@@ -43,7 +45,7 @@ export async function loadPage(page: string, options: LoadOptions, env = process
 
 async function loadByWay(
   url: string,
-  { country, currency, way: name }: LoadOptions,
+  { country, currency, way: name, allowedHosts }: LoadOptions,
   { providerKeys, providerUrls }: CrawlerSettings,
 ): Promise<LoadedPage> {
   const way = ways.find((one) => one === name);
@@ -53,7 +55,7 @@ async function loadByWay(
     throw new Error(`There is no key for ${way}: set ${provider.toUpperCase()}_API_KEY.`);
   }
   const [reader] = configureWays([way], {
-    allowedHosts: [],
+    allowedHosts,
     keyOf: async (wanted) => providerKeys.get(wanted) ?? null,
     baseUrls: providerUrls,
   });

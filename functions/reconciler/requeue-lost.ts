@@ -61,7 +61,8 @@ export function requeueLost(dependencies: Dependencies) {
  */
 async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Promise<void> {
   const last = await ticks.last(plan);
-  if (last === null) return;
+  // The slots of a run with another time scale are those of another clock: until the next tick nothing is known.
+  if (last === null || last.timeScale !== timeScale) return;
   const overdueMs = unworkedMs(last.slot, { nowMs: now(), timeScale });
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
 }

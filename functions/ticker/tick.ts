@@ -57,7 +57,7 @@ export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
     let slots = 0;
     for (const { range, last } of due) {
       const { plan, from_slot, to_slot } = range;
-      await ticks.advance(plan, last, to_slot);
+      await ticks.advance(plan, last, to_slot, timeScale);
       const slots_worked = to_slot - from_slot + 1;
       log('tick.completed', { plan, scheduled_at, from_slot, to_slot, slots_worked });
       slots += slots_worked;

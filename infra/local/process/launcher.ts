@@ -17,8 +17,10 @@ interface Ancestor {
 export function watchLauncher(env: NodeJS.ProcessEnv, onGone: () => void): void {
   const chain = launchers(env.npm_lifecycle_event !== undefined);
   if (chain.length === 0) return;
+  // The last is npm. Its own parent, such as a shell that started it in the background, may end.
+  const links = chain.slice(0, -1);
   const timer = setInterval(() => {
-    if (process.ppid === chain[0]?.pid && chain.every((ancestor) => isAsItWas(ancestor))) return;
+    if (process.ppid === chain[0]?.pid && links.every(isAsItWas)) return;
     clearInterval(timer);
     onGone();
   }, POLL_MS);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPage } from '../../../commands/extract/load-page.ts';
 import { checkProviders, type ProvidersCheck } from '../../../commands/providers/check-providers.ts';
@@ -89,13 +90,28 @@ describe('npm run providers', () => {
 });
 
 describe('npm run extract --way', () => {
-  const options = { url: null, country: null, currency: null };
+  const options = { url: null, country: null, currency: null, allowedHosts: [] };
   const env = () => ({ ZYTE_API_KEY: 'zy-test', ZYTE_BASE_URL: providers.baseUrl });
 
   test('reads a page by any way, with the keys of the environment', async () => {
     const loaded = await loadPage('https://ok.test/p/1', { ...options, way: 'zyte-http' }, env());
     expect(loaded).toMatchObject({ status: 200, read: { way: 'zyte-http', credits_used: null } });
     expect(providers.calls).toMatchObject([{ body: { httpResponseBody: true } }]);
+  });
+
+  test('reads a page on loopback only if its host is allowed', async () => {
+    const shop = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<title>Lamp</title>');
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const address = shop.address();
+    const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const read = (allowedHosts: string[]) =>
+      loadPage(`http://${host}/p/1`, { ...options, way: 'direct', allowedHosts }, {});
+    await expect(read([])).rejects.toThrow();
+    expect(await read([host])).toMatchObject({ status: 200, html: expect.stringContaining('Lamp') });
+    shop.close();
   });
 
   test('names the key that is missing, and a way that there is none of', async () => {

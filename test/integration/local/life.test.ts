@@ -108,6 +108,26 @@ describe('nothing is left behind', () => {
     expect(await processesOf(fixture.dataDir)).toEqual([]);
   });
 
+  it('but the service, when the shell that started npm in the background has ended', async () => {
+    const npm = `process.title = 'npm start';
+      const { spawn } = require('node:child_process');
+      spawn(process.execPath, ${JSON.stringify([runner, fixture.dataDir, fixture.assemblyFolder])}, { stdio: 'inherit' });`;
+    const shell = spawn('bash', ['-c', 'setsid nohup "$NODE" -e "$NPM" & read'], {
+      env: { ...machine, npm_lifecycle_event: 'start', NODE: process.execPath, NPM: npm },
+      stdio: 'pipe',
+    });
+    children.add(shell);
+    const siteUrl = await ready(shell);
+    shell.stdin.end();
+    await exitCode(shell);
+    const endsAt = Date.now() + 1_500;
+    while (Date.now() < endsAt) {
+      expect((await fetch(`${siteUrl}/things`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    for (const pid of await processesOf(fixture.dataDir)) process.kill(pid, 'SIGTERM');
+  });
+
   it('after npm was killed and could not pass a signal on', async () => {
     const program = `const { spawn } = require('node:child_process');
       process.title = 'npm start';

@@ -121,6 +121,14 @@ describe('the oldest overdue check of a plan', () => {
     expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([0]);
   });
 
+  test('is unknown after a run with another time scale, whose slots are those of another clock', async () => {
+    await pages.table.update({ pk: 'TICK#max', sk: 'TICK' }, 'SET last_slot = :slot, time_scale = :scale', {
+      values: { ':slot': 5_900_000, ':scale': 60 },
+    });
+    const data = await measured(() => pages.pipeline.reconcile());
+    expect(valuesOf(data, 'overdue_s', { plan: 'max' })).toEqual([]);
+  });
+
   test('is unknown before the first tick, so that silence raises the alarm', async () => {
     const fresh = await openWatchedPages({ database: 'memory' });
     const data = await measured(() => fresh.pipeline.reconcile());
