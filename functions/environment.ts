@@ -85,6 +85,11 @@ export const HostLimiterEnvironment = z.object({
   HOST_READS_PER_SECOND: z.coerce.number().positive(),
 });
 
+/** For the crawler: how many forced checks run at once, of all accounts together. */
+export const ForcedChecksEnvironment = z.object({
+  FORCED_CHECKS_AT_ONCE: z.coerce.number().int().positive(),
+});
+
 /** For functions that wait by themselves: what their waits are divided by (the local run only). */
 export const TimeScaleEnvironment = z.object({ TIME_SCALE: TimeScale });
 

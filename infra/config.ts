@@ -96,7 +96,7 @@ const LocalContext = z.object({
 const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {
-    crawler: { atMost: 20, forForced: 4, isReserved: false },
+    crawler: { atMost: 36, forForced: 20, isReserved: false },
     // As many as the local run works on at once (infra/local/queues/event-source.ts).
     sender: { atMost: 20, isReserved: false },
   },

@@ -131,7 +131,9 @@ export class PriceWatchStack extends Stack {
     });
     providerKeys.grantRead(crawler);
     const { atMost, forForced } = workers.crawler;
-    checks.consumedBy(crawler, { batchSize: 10, maxConcurrency: forForced });
+    crawler.addEnvironment('FORCED_CHECKS_AT_ONCE', String(forForced));
+    // One check per invocation: a batch occupies its worker until the slowest of its pages is read.
+    checks.consumedBy(crawler, { batchSize: 1, maxConcurrency: forForced });
     // An invocation is paid for while it waits, and 25 pages wait no longer than the slowest of them.
     pages.consumedBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
     for (const own of [checks, pages]) {

@@ -50,8 +50,8 @@ const WorkerLimit = z.strictObject({
 
 const CrawlerLimit = WorkerLimit.extend({
   /**
-   * Of these, the batches of checks that somebody asked for and waits for. Lambda requires at least 2, and 2 of the
-   * others.
+   * Of these, the checks that somebody asked for and waits for, one per batch. The others are batches of scheduled
+   * pages. Lambda requires at least 2 of each.
    */
   forForced: Count.min(2),
 }).refine(({ atMost, forForced }) => atMost - forForced >= 2, {
@@ -160,7 +160,7 @@ const Stage = z
     hostReads: z.strictObject({ atOnce: Count, perSecond: Count }).default({ atOnce: 5, perSecond: 10 }),
     /** Scheduled pages come 25 per batch: 16 batches read 400 at once, a million in an eco day at 30 s a page. */
     workers: z.strictObject({ crawler: CrawlerLimit, sender: WorkerLimit }).default({
-      crawler: { atMost: 5, forForced: 2, isReserved: false },
+      crawler: { atMost: 11, forForced: 8, isReserved: false },
       sender: { atMost: 10, isReserved: false },
     }),
     /**

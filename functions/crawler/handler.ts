@@ -13,6 +13,7 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
   ChecksQueueEnvironment,
+  ForcedChecksEnvironment,
   HostLimiterEnvironment,
   PagesQueueEnvironment,
   readEnvironment,
@@ -21,12 +22,14 @@ import {
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
+import { openCheckPermits } from './check-permits.ts';
 import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
 const { PAGES_QUEUE_URL } = readEnvironment(PagesQueueEnvironment);
 const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostLimiterEnvironment);
+const { FORCED_CHECKS_AT_ONCE } = readEnvironment(ForcedChecksEnvironment);
 const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
 const pagesQueue = openQueue<PageMessage>(PAGES_QUEUE_URL);
 
@@ -45,6 +48,7 @@ export const handler = workChecks(
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
       leaseMs: 9_000,
     }),
+    permits: openCheckPermits(table, { atOnce: FORCED_CHECKS_AT_ONCE, now: Date.now }),
     readPage: openPageReader(table),
     now: Date.now,
     random: Math.random,

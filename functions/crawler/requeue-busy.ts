@@ -44,7 +44,7 @@ export async function hastenDeadLetter(
 }
 
 /**
- * Requeues a message whose host has enough readers for now. Returns whether the queue may delete it. `again` is the
+ * Requeues a message whose host has enough readers for now, or whose account has enough checks. Returns whether the queue may delete it. `again` is the
  * message to send instead.
  */
 export async function requeueBusy<Message extends ForcedMessage | PageMessage>(

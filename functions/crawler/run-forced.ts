@@ -1,3 +1,4 @@
+import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
@@ -7,12 +8,16 @@ import { withHostPermit } from './host-permit.ts';
 import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
 
 export type CheckDependencies = FinishDependencies &
-  ProductReader & { checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'> };
+  ProductReader & {
+    checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'>;
+    /** Limits how many forced checks of an account run at once, across all invocations. */
+    permits: AccountPermits;
+  };
 
 /** The outcome of a forced check: finished, or to come again. */
 export type ForcedOutcome =
   | CheckOutcome
-  /** Its host has enough readers for now. */
+  /** Its host has enough readers for now, or its account enough checks. */
   | { kind: 'busy' };
 
 /**
@@ -20,6 +25,18 @@ export type ForcedOutcome =
  * queued, so a second delivery finds it finished.
  */
 export async function runForced(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
+  const { permits, now } = dependencies;
+  const startedMs = now();
+  const limited = await permits.work(
+    ref.account_id,
+    () => runPermitted(ref, dependencies),
+    // Without a read it says nothing about the pages of the account.
+    ({ kind }) => (kind === 'busy' || kind === 'dropped' ? null : now() - startedMs),
+  );
+  return 'result' in limited ? limited.result : { kind: 'busy' };
+}
+
+async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
   const { products, checks } = dependencies;
   const product = await products.find(ref.account_id, ref.product_id);
   if (!product) return { kind: 'dropped', events: [] };

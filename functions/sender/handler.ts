@@ -15,7 +15,7 @@ import {
 } from '../environment.ts';
 import { postEvent } from './post-event.ts';
 import { sendDeliveries } from './send-deliveries.ts';
-import { openSenderLimiters } from './sender-limiters.ts';
+import { openSenderPermits } from './sender-permits.ts';
 
 const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } = readEnvironment(
   z.object({
@@ -33,7 +33,7 @@ export const handler = sendDeliveries(
     accounts: new AccountStore(table),
     deliveries: new DeliveryStore(table),
     readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
-    limiters: openSenderLimiters(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),
+    permits: openSenderPermits(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),
     post: postEvent,
     guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
     now: Date.now,

@@ -2,19 +2,19 @@ import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import type { Attempt, Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/retries.ts';
 import { skipReason } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import type { postEvent, Receiver } from './post-event.ts';
-import type { SenderLimiters } from './sender-limiters.ts';
 
 export interface SenderDependencies {
   accounts: Pick<AccountStore, 'get'>;
   deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
-  limiters: SenderLimiters;
+  permits: AccountPermits;
   post: typeof postEvent;
   guard: AddressGuard;
   now: Now;
@@ -44,8 +44,8 @@ export async function tryDelivery(
   receives: number,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { limiters, random, timeScale } = dependencies;
-  const limited = await limiters.send(
+  const { permits, random, timeScale } = dependencies;
+  const limited = await permits.work(
     message.account_id,
     () => claimAndSend(message, dependencies),
     (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),

@@ -7,7 +7,7 @@ import type { ScheduleStates } from './schedules/states.ts';
 import { queueUrl } from './template/names.ts';
 import type { TemplateParts } from './template-parts.ts';
 
-/** As many HTTP requests as share a thread. Batches get one each: code for queues may count on being alone. */
+/** As many HTTP requests as share a thread. Messages share one up to the largest batch of their function. */
 const requestsPerWorker = 10;
 
 type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
@@ -16,8 +16,9 @@ type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
 /** Returns the execution environments of every function. */
 export function createPools({ functions, sources }: Parts, { log, measures }: Seen): FunctionPool[] {
   return functions.map((fn) => {
-    const isForQueue = sources.some(({ functionName }) => functionName === fn.name);
-    return createPool(fn, isForQueue ? 1 : requestsPerWorker, { log, measures });
+    const batchSizes = sources.flatMap((source) => (source.functionName === fn.name ? source.batchSize : []));
+    const perWorker = batchSizes.length > 0 ? Math.max(...batchSizes) : requestsPerWorker;
+    return createPool(fn, perWorker, { log, measures });
   });
 }
 

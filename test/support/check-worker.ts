@@ -1,8 +1,10 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { openCheckPermits } from '../../functions/crawler/check-permits.ts';
 import type { HostLimiter } from '../../functions/crawler/host-permit.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
@@ -42,6 +44,7 @@ export class CheckWorker {
       leaseMs: 60_000,
     }),
     changeVisibility?: ChangeVisibility,
+    permits: AccountPermits = openCheckPermits(table, { atOnce: 1000, now: clock.now, leaseMs: 60_000 }),
   ) {
     this.#now = clock.now;
     const source = {
@@ -63,6 +66,7 @@ export class CheckWorker {
         pagesQueue: queues.checksQueue,
         busyReturns: new BusyReturns(table),
         limiter,
+        permits,
         readPage,
         now: clock.now,
         random: () => 0,

@@ -1,11 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { openCheckPermits } from '../../functions/crawler/check-permits.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
-import { openSenderLimiters } from '../../functions/sender/sender-limiters.ts';
+import { openSenderPermits } from '../../functions/sender/sender-permits.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
@@ -111,6 +112,7 @@ export class Pipeline {
         pagesQueue: checksQueue,
         busyReturns: new BusyReturns(table),
         limiter: new ConcurrencyLimiter(table, { maxPermits: 100, spacingMs: 0, leaseMs: 60_000 }),
+        permits: openCheckPermits(table, { atOnce: 100, now, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,
         random: () => 0,
@@ -123,7 +125,7 @@ export class Pipeline {
         accounts,
         deliveries,
         readSealingKey: () => plan.step('GetSecretValue', async () => testSealingKey),
-        limiters: openSenderLimiters(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
+        permits: openSenderPermits(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
         post: postEvent,
         guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
         now,

@@ -2,7 +2,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import type { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
-import { openSenderLimiters } from '../../functions/sender/sender-limiters.ts';
+import { openSenderPermits } from '../../functions/sender/sender-permits.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
@@ -61,7 +61,7 @@ export class SenderSimulation {
         accounts: new AccountStore(table),
         deliveries: this.#deliveries,
         readSealingKey: async () => testSealingKey,
-        limiters: openSenderLimiters(table, { slowAtOnce, now, leaseMs: 60_000 }),
+        permits: openSenderPermits(table, { slowAtOnce, now, leaseMs: 60_000 }),
         post: (delivery) => this.#post(delivery),
         guard: { allowedHosts: new Set() },
         now,

@@ -8,31 +8,41 @@ import { loadWorkerSource } from './worker-source.ts';
 /** All execution environments of one function. */
 export interface FunctionPool {
   fn: LocalFunction;
-  /** `traces` are those of the messages that the event is made of. */
-  invoke: (event: unknown, traces?: readonly string[]) => Promise<Outcome>;
+  /** `batch` describes the messages that the event is made of, if it is made of messages. */
+  invoke: (event: unknown, batch?: Batch) => Promise<Outcome>;
   running: () => number;
   stop: () => Promise<void>;
 }
 
-/** Creates a pool. It starts no worker before the first invocation. */
+interface Batch {
+  traces: readonly string[];
+  messages: number;
+}
+
+/**
+ * Creates a pool. It starts no worker before the first invocation. A worker has at most `perWorker` requests or messages
+ * at once: a thread for each of many small batches would take as much memory as one for a large batch.
+ */
 export function createPool(
   fn: LocalFunction,
   perWorker: number,
   { log, measures }: { log: Log; measures: Pick<AwsMeasures, 'invocation' | 'recursion'> },
 ): FunctionPool {
-  const workers = new Set<FunctionWorker>();
+  /** How many requests or messages each worker has. */
+  const workers = new Map<FunctionWorker, number>();
   const output = { stdout: log.capture(fn.name), stderr: log.capture(fn.name) };
   let isStopping = false;
 
-  const freeWorker = (source: URL): FunctionWorker => {
-    for (const worker of workers) {
-      if (worker.isOpen() && worker.running() < perWorker) return worker;
-      if (!worker.isOpen() && worker.running() === 0) workers.delete(worker);
+  const freeWorker = (source: URL, messages: number): FunctionWorker => {
+    for (const [worker, load] of workers) {
+      if (worker.isOpen() && load + messages <= perWorker) return worker;
+      if (!worker.isOpen() && load === 0) workers.delete(worker);
     }
-    const worker = startFunctionWorker(fn, source, output);
-    workers.add(worker);
-    return worker;
+    return startFunctionWorker(fn, source, output);
   };
+
+  const addLoad = (worker: FunctionWorker, messages: number) =>
+    workers.set(worker, (workers.get(worker) ?? 0) + messages);
 
   const stopLoop = (): Outcome => {
     const reason = 'It was invoked too often in one chain of requests, as AWS sees it: an endless loop.';
@@ -41,18 +51,21 @@ export function createPool(
     return { type: 'recursion', reason };
   };
 
-  const running = () => [...workers].reduce((sum, worker) => sum + worker.running(), 0);
+  const running = () => [...workers.keys()].reduce((sum, worker) => sum + worker.running(), 0);
   return {
     fn,
     running,
-    invoke: async (event, traces = []) => {
+    invoke: async (event, { traces, messages } = { traces: [], messages: 1 }) => {
       const { header, isLoop } = traceOf(fn.arn, traces);
       if (isLoop && !fn.mayLoop) return stopLoop();
       const source = await loadWorkerSource();
       const startedMs = Date.now();
-      const invocation = freeWorker(source).invoke(event, header);
+      const worker = freeWorker(source, messages);
+      addLoad(worker, messages);
+      const invocation = worker.invoke(event, header);
       const atOnce = running();
       const outcome = await invocation;
+      addLoad(worker, -messages);
       measures.invocation(fn.name, {
         isError: outcome.type !== 'result',
         durationMs: Date.now() - startedMs,
@@ -72,7 +85,7 @@ export function createPool(
     },
     stop: async () => {
       isStopping = true;
-      await Promise.all([...workers].map((worker) => worker.terminate()));
+      await Promise.all([...workers.keys()].map((worker) => worker.terminate()));
     },
   };
 }

@@ -70,7 +70,10 @@ export function startPoller(
   };
 
   const work = async (messages: Message[]) => {
-    const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn), tracesOf(messages));
+    const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn), {
+      traces: tracesOf(messages),
+      messages: messages.length,
+    });
     // What is not deleted comes back when its visibility timeout ends, as on AWS: what is stopped as a loop, too, until
     // its queue dead-letters it.
     if (outcome.type !== 'result') return;

@@ -21,7 +21,7 @@ async function receive(body: string, times: number) {
       accounts: { get: unreachable },
       deliveries: { claim: unreachable, find: unreachable, record: unreachable, noteWaiting: unreachable },
       readSealingKey: unreachable,
-      limiters: { send: unreachable },
+      permits: { work: unreachable },
       post: unreachable,
       guard: { allowedHosts: new Set() },
       now: () => 0,

@@ -1,0 +1,75 @@
+import type { Now } from '../identifiers/clock.ts';
+import type { Table } from '../table/table.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { Pace } from './pace.ts';
+
+/** Longer than the longest pause between two attempts to deliver an event or to read a page. */
+const slowForMs = 3_600_000;
+const quickForMs = 60_000;
+
+/** The result of the work, or how long to wait before asking again. */
+export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
+
+/**
+ * Keeps an account whose work hangs from occupying all workers. An account gets some permits while its work is quick,
+ * and fewer until it has shown that. All slow accounts together leave a part of the workers to the others.
+ */
+export interface AccountPermits {
+  /** Does the work while holding a permit of the account. `durationOf` returns null if the result does not show it. */
+  work: <T>(
+    accountId: string,
+    work: () => Promise<T>,
+    durationOf: (result: T) => number | null,
+  ) => Promise<Limited<T>>;
+}
+
+export interface AccountPermitSettings {
+  /** What the permits are for; the limiters of each kind of work are its own. */
+  kind: 'SENDER' | 'CHECKS';
+  /** How much work of one account may run at once while it is quick, and before it has shown that. */
+  maxQuick: number;
+  maxUnproven: number;
+  /** How much work of all slow accounts together may run at once. */
+  slowAtOnce: number;
+  /** Work that takes longer occupies a worker as if it hung. */
+  slowMs: number;
+  leaseMs: number;
+  now: Now;
+}
+
+export function openAccountPermits(
+  table: Table,
+  { kind, maxQuick, maxUnproven, slowAtOnce, slowMs, leaseMs, now }: AccountPermitSettings,
+): AccountPermits {
+  const paceLimits = { maxUnproven, quickForMs, slowForMs };
+  const accountLimiter = new ConcurrencyLimiter(table, {
+    maxPermits: maxQuick,
+    spacingMs: 0,
+    leaseMs,
+    paceLimits,
+  });
+  const slowLimiter = new ConcurrencyLimiter(table, { maxPermits: slowAtOnce, spacingMs: 0, leaseMs });
+  const slowSubject = `${kind}_SLOW`;
+  const toPace = (durationMs: number | null): Pace | null => {
+    if (durationMs === null) return null;
+    return durationMs < slowMs ? 'quick' : 'slow';
+  };
+  return {
+    work: async (accountId, work, durationOf) => {
+      const subject = `${kind}#${accountId}`;
+      const permit = await accountLimiter.acquire(subject, now());
+      if (!('token' in permit)) return permit;
+      const slowPermit = permit.isSlow ? await slowLimiter.acquire(slowSubject, now()) : null;
+      if (slowPermit && !('token' in slowPermit)) {
+        await accountLimiter.release(subject, permit.token);
+        return { ...slowPermit, isSlow: true };
+      }
+      const paced = () =>
+        slowPermit ? slowLimiter.withPermit(slowSubject, slowPermit.token, now, work) : work();
+      const result = await accountLimiter.withPermit(subject, permit.token, now, paced, (one) =>
+        toPace(durationOf(one)),
+      );
+      return { result };
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCheckPermits } from '../../../functions/crawler/check-permits.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
+import { CheckWorker } from '../../support/check-worker.ts';
+import { FaultPlan } from '../../support/fault-plan.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { TestQueue } from '../../support/test-queue.ts';
+import { until } from '../../support/until.ts';
+
+/** Of one account: 5 while its pages are read quickly, 2 until then; of all slow accounts together: 10. */
+const atOnce = 20;
+
+let api: TestApi;
+let queue: TestQueue<CheckMessage>;
+let worker: CheckWorker;
+/** Reads that have begun and wait for their pages, by URL. */
+let inside: Map<string, () => void>;
+let isHeld: (url: string) => boolean;
+/** Whether other work of the account has all of its permits. */
+let arePermitsTaken: boolean;
+
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+beforeEach(() => {
+  inside = new Map();
+  isHeld = () => true;
+  arePermitsTaken = false;
+  queue = new TestQueue(api.clock, new FaultPlan(), {
+    visibilitySeconds: 720,
+    maxDeliveries: mostDeliveries,
+  });
+  const readPage: typeof api.reader.read = async (request, previousDriver) => {
+    if (isHeld(request.url)) await new Promise<void>((answer) => inside.set(request.url, answer));
+    inside.delete(request.url);
+    return api.reader.read(request, previousDriver);
+  };
+  const permits = openCheckPermits(api.table, { atOnce, now: api.clock.now, leaseMs: 86_400_000 });
+  worker = new CheckWorker(
+    api.table,
+    readPage,
+    api.clock,
+    { checksQueue: queue, webhooksQueue: api.webhooksQueue },
+    undefined,
+    queue.changeVisibility,
+    {
+      work: async (...work) =>
+        arePermitsTaken ? { retryAfterMs: 1000, isSlow: false } : permits.work(...work),
+    },
+  );
+});
+
+/** An account that forces checks of so many products, each on a host of its own. */
+async function forceChecks(name: string, products: number) {
+  const { account, token } = await api.account({ plan: 'max' });
+  const jobs: { url: string; status: () => Promise<string | undefined> }[] = [];
+  const force = async (host: number) => {
+    const url = `https://${name}-${host}.example/p`;
+    const { id } = await api.watch(token, url);
+    const { body } = await api.call(token, 'POST', `/products/${id}/checks`);
+    const { job_id } = createCheck.success.body.parse(body);
+    api.checksQueue.drain();
+    queue.add({ account_id: account.id, product_id: id, check_id: job_id });
+    const status = async () => (await new CheckStore(api.table).find(id, job_id, api.clock.now()))?.status;
+    jobs.push({ url, status });
+  };
+  for (let host = 0; host < products; host += 1) await force(host);
+  const complete = async () => {
+    const statuses = await Promise.all(jobs.map(({ status }) => status()));
+    return statuses.filter((status) => status === 'complete').length;
+  };
+  return { complete, urls: jobs.map(({ url }) => url) };
+}
+
+/** Works on each visible message in an invocation of its own. Resolves once all of them wait for a page or have ended. */
+async function begin(): Promise<{ ended: () => Promise<void> }> {
+  let running = 0;
+  const batches = queue.receive(100).map(async (record) => {
+    running += 1;
+    const { batchItemFailures } = await worker.work([record]);
+    if (batchItemFailures.length === 0) queue.delete([record]);
+    running -= 1;
+  });
+  await until(() => running === inside.size);
+  return { ended: async () => void (await Promise.all(batches)) };
+}
+
+/** Every page that waits is answered after so many seconds. */
+function answerAfter(seconds: number): void {
+  api.clock.advance(seconds * 1000);
+  for (const answer of inside.values()) answer();
+}
+
+describe('an account whose pages hang', () => {
+  test('gets a tenth of the workers, and its other checks go back to the queue without a read', async () => {
+    const { complete, urls } = await forceChecks('hanging', 5);
+    const first = await begin();
+    expect(inside.size).toBe(2);
+    expect(queue.receive(100)).toEqual([]);
+    answerAfter(30);
+    await first.ended();
+    expect(await complete()).toBe(2);
+    // It is known to be slow now.
+    const second = await begin();
+    expect(inside.size).toBe(2);
+    answerAfter(30);
+    await second.ended();
+    isHeld = () => false;
+    await (await begin()).ended();
+    expect(await complete()).toBe(5);
+    // Each was read once when it was watched, and once by its check.
+    expect(urls.map((url) => api.reader.reads(url))).toEqual(urls.map(() => 2));
+  });
+
+  test('leaves the other workers to other accounts', async () => {
+    const attacker = await forceChecks('attacker', 5);
+    const stranger = await forceChecks('stranger', 1);
+    isHeld = (url) => attacker.urls.includes(url);
+    const work = await begin();
+    expect([inside.size, await stranger.complete()]).toEqual([2, 1]);
+    answerAfter(30);
+    await work.ended();
+  });
+
+  test('gets at most half of the workers together with all others that are known to hang', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `slow-${index}`);
+    for (const name of names) await forceChecks(name, 4);
+    const first = await begin();
+    expect(inside.size).toBe(14);
+    answerAfter(30);
+    await first.ended();
+    const second = await begin();
+    expect(inside.size).toBe(10);
+    answerAfter(30);
+    await second.ended();
+  });
+});
+
+test('an account whose pages are read quickly gets a quarter of the workers', async () => {
+  const { complete } = await forceChecks('quick', 9);
+  const first = await begin();
+  expect(inside.size).toBe(2);
+  answerAfter(5);
+  await first.ended();
+  const second = await begin();
+  expect(inside.size).toBe(5);
+  answerAfter(5);
+  await second.ended();
+  expect(await complete()).toBe(7);
+});
+
+test('a check that waits for its account for hours still has its reads, and is not dead-lettered', async () => {
+  const { complete, urls } = await forceChecks('patient', 1);
+  const [url = ''] = urls;
+  isHeld = () => false;
+  arePermitsTaken = true;
+  const work = async (seconds: number) => {
+    const untilMs = api.clock.now() + seconds * 1000;
+    for (let nextMs = queue.nextAtMs(); nextMs !== null && nextMs <= untilMs; nextMs = queue.nextAtMs()) {
+      api.clock.advanceTo(Math.max(nextMs, api.clock.now()));
+      await (await begin()).ended();
+    }
+    api.clock.advanceTo(untilMs);
+  };
+  await work(2 * 3600);
+  expect([api.reader.reads(url), await complete(), queue.waiting]).toEqual([1, 0, 1]);
+  arePermitsTaken = false;
+  api.reader.fails(url, 'http');
+  // The last pause behind its account is 5 minutes at most.
+  for (let passed = 0; passed < 360 && api.reader.reads(url) === 1; passed += 10) await work(10);
+  expect(api.reader.reads(url)).toBe(2);
+  // The second read fails too, and the third succeeds.
+  await work(31);
+  expect(api.reader.reads(url)).toBe(3);
+  api.reader.page(url, { price: '19.99' });
+  await work(150);
+  expect([await complete(), queue.deadLetters, queue.waiting]).toEqual([1, [], 0]);
+});
