@@ -42,6 +42,8 @@ beforeAll(async () => {
       [/"MaximumConcurrency": \d+/gu, '"MaximumConcurrency": 2'],
       // One shop stands for many.
       [/"HOST_READS_AT_ONCE": "\d+"/gu, '"HOST_READS_AT_ONCE": "1000"'],
+      // And one account for many.
+      [/"FORCED_CHECKS_AT_ONCE": "\d+"/gu, '"FORCED_CHECKS_AT_ONCE": "1000"'],
       [/"HOST_READS_PER_SECOND": "\d+"/gu, '"HOST_READS_PER_SECOND": "1000"'],
     ],
   });
