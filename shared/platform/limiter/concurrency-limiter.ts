@@ -49,7 +49,7 @@ export class ConcurrencyLimiter {
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       const { isWritten, item } = await this.#tryAcquire(subject, token, nowMs);
       if (isWritten) return { token, isSlow: isSlow(item, nowMs) };
-      if (item === null) await this.#create(subject, nowMs);
+      if (item === null) await this.#create(subject);
       else if (!(await this.#releaseExpired(subject, item.places, nowMs))) return this.#refusal(item, nowMs);
     }
     return { retryAfterMs: fullPauseMs, isSlow: false };
@@ -120,17 +120,18 @@ export class ConcurrencyLimiter {
         ':most': maxPermits,
         ...(paceLimits && { ':unproven': paceLimits.maxUnproven }),
         ':now': nowMs,
-        ':next': nowMs + spacingMs,
+        // Without spacing a clock that is a millisecond behind another must not be refused.
+        ':next': spacingMs === 0 ? 0 : nowMs + spacingMs,
         ':lease': nowMs + leaseMs,
         ':expiry': toExpiry(nowMs + keptMs),
       },
     });
   }
 
-  #create(subject: string, nowMs: number) {
-    return this.#write(subject, 'SET places = :none, next_ms = :now', {
+  #create(subject: string) {
+    return this.#write(subject, 'SET places = :none, next_ms = :next', {
       condition: 'attribute_not_exists(pk)',
-      values: { ':none': {}, ':now': nowMs },
+      values: { ':none': {}, ':next': 0 },
     });
   }
 

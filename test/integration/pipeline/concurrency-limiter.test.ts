@@ -40,6 +40,12 @@ describe('permits', () => {
     expect(await other.acquire(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
   });
 
+  test('are granted to a worker whose clock is behind that of the last one', async () => {
+    const subject = newId();
+    await acquire(open(), subject, 1_003);
+    await acquire(open(), subject, 1_000);
+  });
+
   test('of one subject are independent of those of another', async () => {
     const limiter = open({ maxPermits: 1 });
     await acquire(limiter, newId(), 0);
