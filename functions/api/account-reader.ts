@@ -31,7 +31,7 @@ export function accountReader(
     const subject = `READER#${accountId}`;
     const permit = await limiter.acquire(subject, now());
     if (!('token' in permit)) throw tooManyReads(permit.retryAfterMs);
-    return limiter.withPermit(subject, permit.token, now, () => readPage(request));
+    return limiter.withPermit(subject, permit.token, now, () => readPage({ ...request, accountId }));
   };
 }
 

@@ -12,6 +12,8 @@ import type { Confirm } from './verify-reading.ts';
 
 export interface ProductReader extends HostLimiter {
   readPage: PageReader;
+  /** The account that asked for the check. A scheduled one may have watchers of many accounts. */
+  accountId?: string;
 }
 
 /** A reading of a product's page, or why there is none. */
@@ -34,14 +36,14 @@ export interface Confirmation {
  */
 export async function readProduct(
   product: Product,
-  { readPage, now }: ProductReader,
+  { readPage, now, accountId }: ProductReader,
   previousDriver: string | null = null,
 ): Promise<ProductRead> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   const lastPrice = lastPriceOf(product);
   try {
     const deadlineMs = now() + readTimeouts.background;
-    const request = { url, country, currency, lastPrice, isSandbox, deadlineMs };
+    const request = { url, country, currency, lastPrice, accountId, isSandbox, deadlineMs };
     return { reading: PricedReading.parse(await readPage(request, previousDriver)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

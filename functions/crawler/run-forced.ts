@@ -36,7 +36,8 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   return 'result' in limited ? limited.result : { kind: 'busy' };
 }
 
-async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
+async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<ForcedOutcome> {
+  const dependencies = { ...given, accountId: ref.account_id };
   const { products, checks } = dependencies;
   const product = await products.find(ref.account_id, ref.product_id);
   if (!product) return { kind: 'dropped', events: [] };

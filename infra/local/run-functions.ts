@@ -7,8 +7,12 @@ import type { ScheduleStates } from './schedules/states.ts';
 import { queueUrl } from './template/names.ts';
 import type { TemplateParts } from './template-parts.ts';
 
-/** As many HTTP requests as share a thread. Messages share one up to the largest batch of their function. */
-const requestsPerWorker = 10;
+/**
+ * As many HTTP requests as share a thread: more than two accounts may have pages read at once
+ * (`limits.readsAtOncePerAccount`), so that a third does not wait for the start of another thread. Messages share one
+ * up to the largest batch of their function.
+ */
+const requestsPerWorker = 50;
 
 type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
 type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;

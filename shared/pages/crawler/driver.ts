@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../interface/service-error.ts';
 import type { ProviderProduct } from '../extraction/provider-product.ts';
 import type { Money } from '../money/money.ts';
-import type { Lock } from './mutex.ts';
+import type { Lock } from './fair-lock.ts';
 
 /** What to read, and until when. */
 export interface ReadRequest {
@@ -14,8 +14,18 @@ export interface ReadRequest {
   deadlineMs: number;
   /** The last price of the product, or null. A direct price that differs from it is verified before it is accepted. */
   lastPrice?: Money | null | undefined;
+  /**
+   * The account that has it read. Large pages of accounts take locks; those that have none, since many accounts may
+   * watch them, take turns by their host.
+   */
+  accountId?: string | undefined;
   /** Whether it is the site's own sandbox page (`shared/pages/crawler/sandbox`), which is made and not fetched. */
   isSandbox?: boolean | undefined;
+}
+
+/** Returns with whom the large pages of a request take locks. */
+export function lockKeyOf({ accountId, url }: ReadRequest): string {
+  return accountId ?? URL.parse(url)?.host ?? '';
 }
 
 /** `auto` is the driver's cheapest way to a page; `browser` runs the page's scripts first. */

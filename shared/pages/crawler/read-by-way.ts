@@ -1,9 +1,9 @@
 import type { Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { WayReader } from './configure-ways.ts';
-import type { Page, ReadRequest } from './driver.ts';
+import { lockKeyOf, type Page, type ReadRequest } from './driver.ts';
+import { type Lock, openFairLocks } from './fair-lock.ts';
 import { type Decision, logRead, type ReadOutcome } from './log-read.ts';
-import { type Lock, openMutex } from './mutex.ts';
 import type { WayOutcome } from './routing/learn-from-read.ts';
 import { type Way, wayFacts } from './routing/ways.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -33,12 +33,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** A batch holds many pages. The large ones are fetched and read one at a time. */
-const nextLock = openMutex();
+/** A process reads many pages at once, but the large ones one at a time: two would take too much memory. */
+const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
 
 /** Reads a page by one way, once. Its failures are returned; only bugs are thrown. */
 export async function readByWay(read: ReadByWay, dependencies: Dependencies): Promise<Attempt> {
-  const lock = nextLock();
+  const lock = nextLock(lockKeyOf(read.asked));
   try {
     return await readInOrder(read, lock, dependencies);
   } finally {

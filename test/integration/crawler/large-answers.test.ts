@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
-import { openMutex } from '../../../shared/pages/crawler/mutex.ts';
+import { openFairLocks } from '../../../shared/pages/crawler/fair-lock.ts';
 
 test('a large answer that stalls delays no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });
@@ -19,11 +19,11 @@ test('a large answer that stalls delays no other for longer than its own time', 
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const ended: string[] = [];
-  const nextLock = openMutex();
+  const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
   const call = async (name: string, timeoutMs: number) => {
     const url = new URL(`http://127.0.0.1:${port}`);
     const signal = AbortSignal.timeout(timeoutMs);
-    const lock = nextLock();
+    const lock = nextLock('shop.test');
     const work = callProvider(name, { url, headers: {}, body: {}, signal, lock }).finally(lock.release);
     const outcome = await work.then(
       () => 'read',

@@ -3,15 +3,16 @@ import type { AddressGuard } from '../../../platform/guarded-client/checked-addr
 import { networkFailure } from '../../../platform/guarded-client/network-failure.ts';
 import { firstHeader } from '../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
-import type { Driver, Page, ReadRequest } from '../driver.ts';
+import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';
 import { asDriverFailure } from '../driver-failure.ts';
+import { type Lock, openFairLocks } from '../fair-lock.ts';
 import type { NeverRead } from '../never-read.ts';
 import { decodeHtml, isHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
 import type { FetchRobots } from './politeness/fetch-robots.ts';
 import { openPoliteness, type Politeness } from './politeness/open-politeness.ts';
 import { isOwnHost } from './provider/parse-remote-url.ts';
-import { readBody } from './read-body.ts';
+import { maxPageBytes, readBody } from './read-body.ts';
 import { requestHeaders, userAgentOf } from './request-headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
@@ -27,14 +28,23 @@ export interface DirectOptions extends AddressGuard {
   now: () => number;
 }
 
+/** What is larger acquires the lock before it is decoded and read. */
+const largePageBytes = 1_000_000;
+/**
+ * The large pages of an account or host that arrive or wait for the lock. Nobody holds the lock while a page arrives, since a
+ * shop may send slowly.
+ */
+const largePagesPerKey = 4;
+
 /** Returns the driver without a provider: it reads the page itself, as plain HTML, at no cost. */
 export function createDirectDriver(options: DirectOptions): Driver {
   const userAgent = userAgentOf(options.contact ?? null);
+  const rooms = openFairLocks({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: largePagesPerKey });
   const politeness = openPoliteness({ neverRead: [], ...options, userAgent });
   return {
     name: 'direct',
     refuse: async (request) => refusalOf(request, options),
-    async read(request) {
+    async read(request, _rendering, lock) {
       // AbortSignal.timeout takes whole milliseconds only.
       const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
       try {
@@ -42,6 +52,8 @@ export function createDirectDriver(options: DirectOptions): Driver {
           ...options,
           userAgent,
           politeness,
+          lock,
+          room: rooms(lockKeyOf(request)),
         });
       } catch (error) {
         throw asDriverFailure(error, 'direct');
@@ -67,6 +79,10 @@ function refusalOf(
 interface Reading extends DirectOptions {
   userAgent: string;
   politeness: Politeness;
+  /** A large page acquires it. */
+  lock: Lock | undefined;
+  /** The right to hold a large page in memory. */
+  room: Lock;
 }
 
 /** The statuses whose `Retry-After` speaks of all requests, and not of this page. */
@@ -86,7 +102,7 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
       finalUrl: url.href,
       status: response.status,
       contentType: firstHeader(response.headers, 'content-type') ?? null,
-      html: await htmlOf(response, signal),
+      html: await htmlOf(response, signal, options),
       product: null,
       retryAfterSeconds: retryAfter,
       creditsUsed: null,
@@ -96,6 +112,7 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
     throw networkFailure(error, url.hostname, signal);
   } finally {
     response.body.destroy();
+    options.room.release();
   }
 }
 
@@ -103,9 +120,16 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
  * Returns the HTML of a response. The body of an error page adds nothing to its status and may be slow, so it stays
  * unread.
  */
-async function htmlOf(response: IncomingResponse, signal: AbortSignal): Promise<string | null> {
+async function htmlOf(
+  response: IncomingResponse,
+  signal: AbortSignal,
+  { room, lock }: Pick<Reading, 'room' | 'lock'>,
+): Promise<string | null> {
   const contentType = firstHeader(response.headers, 'content-type') ?? null;
   const isSuccess = response.status >= 200 && response.status < 300;
   if (!isSuccess || !isHtml(contentType)) return null;
-  return decodeHtml(await readBody(response, signal), contentType);
+  const large = { bytes: largePageBytes, wait: () => room.acquire(signal) };
+  const body = await readBody(response, signal, { maxBytes: maxPageBytes, large });
+  if (body.length > largePageBytes) await lock?.acquire(signal);
+  return decodeHtml(body, contentType);
 }

@@ -1,6 +1,6 @@
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
-import type { Lock } from '../../mutex.ts';
+import type { Lock } from '../../fair-lock.ts';
 import { maxPageBytes, readBody } from '../read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 

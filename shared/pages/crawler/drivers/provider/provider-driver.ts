@@ -2,7 +2,7 @@ import { ServiceError } from '../../../../interface/service-error.ts';
 import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
 import type { Driver, Page, ReadRequest, Rendering } from '../../driver.ts';
 import { asDriverFailure } from '../../driver-failure.ts';
-import type { Lock } from '../../mutex.ts';
+import type { Lock } from '../../fair-lock.ts';
 import { partTimeouts } from '../../read-timeouts.ts';
 import { callProvider } from './call-provider.ts';
 import { ProviderRefusal, toFailure } from './failure-rule.ts';
