@@ -19,8 +19,6 @@ export interface DescriptionInput {
   /** The candidates that stand for the price. */
   supporters: readonly PriceCandidate[];
   isPriced: boolean;
-  /** Reads what scripts know of the page's product. */
-  scriptProducts: () => readonly SourceProduct[];
   /** `og:site_name`. */
   siteName: string | null;
   baseUrl: string;
@@ -99,34 +97,13 @@ function nameOf(
 }
 
 /**
- * Markup is heard before what words on the page say, but a control that says `sold out` before both. A page that gives
- * its product a price and says nothing else sells it, unless all that its scripts know of the product is sold out.
+ * Markup counts before what words on the page say. A page that gives its product a price and says nothing else sells it.
  */
-function readStock(
-  { supporters, isPriced, scriptProducts }: DescriptionInput,
-  own: readonly SourceProduct[],
-): Availability {
-  const plain = own.find(({ isPlain }) => isPlain);
-  if (plain) return plain.availability;
-  const offers = supporters.filter(({ source }) => source !== 'visible');
-  const marked = offersAvailability(offers);
-  const shown = own.find(({ source }) => source === 'visible')?.availability;
-  // Of sources that contradict each other, the one that the page agrees with is not the one left behind.
-  if (marked === 'in_stock' && shown === 'out_of_stock' && contradictsItself(offers)) return shown;
+function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
+  const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
   if (marked !== 'unknown') return marked;
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
-  if (known !== undefined || !isPriced) return known ?? 'unknown';
-  const told = scriptProducts().filter(({ availability }) => availability !== 'unknown');
-  const isOut = told.length > 0 && told.every(({ availability }) => availability === 'out_of_stock');
-  return isOut ? 'out_of_stock' : 'in_stock';
-}
-
-/** Returns whether all that one source offers is out of stock, while another has some. */
-function contradictsItself(offers: readonly PriceCandidate[]): boolean {
-  const sources = new Set(offers.map(({ source }) => source));
-  return [...sources].some(
-    (name) => offersAvailability(offers.filter(({ source }) => source === name)) === 'out_of_stock',
-  );
+  return known ?? (isPriced ? 'in_stock' : 'unknown');
 }
 
 function first(

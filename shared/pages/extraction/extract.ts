@@ -100,8 +100,6 @@ export function extract(input: ExtractionInput): ExtractionResult {
     mainProducts,
     supporters: decision.supporters,
     isPriced,
-    // Most pages tell their stock: the scripts are read for it only where nothing else does.
-    scriptProducts: () => evidence.read(hydrationReader).products,
     siteName: readings[structuredReaders.indexOf(metaReader)]?.storeName ?? null,
     baseUrl,
     url,

@@ -1,6 +1,5 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Condition, PriceKind } from './source-reading.ts';
-import { type Sense, senseOfValue } from './stock/stock-senses.ts';
 
 const availabilities = new Map<string, Availability>(
   Object.entries({
@@ -30,15 +29,8 @@ const availabilities = new Map<string, Availability>(
   }),
 );
 
-const senses: Record<Sense, Availability> = {
-  in: 'in_stock',
-  out: 'out_of_stock',
-  'told out': 'out_of_stock',
-  notice: 'unknown',
-};
-
 /**
- * Reads `https://schema.org/InStock`, `in stock`, `oos`, `Auf Lager` and their like. What can be ordered is in stock.
+ * Reads `https://schema.org/InStock`, `in stock`, `oos` and their like. What can be ordered is in stock.
  */
 export function readAvailability(value: string | null): Availability {
   if (!value) return 'unknown';
@@ -47,10 +39,7 @@ export function readAvailability(value: string | null): Availability {
     .replace(/^.*[/#:]/, '')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  const known = availabilities.get(word);
-  if (known !== undefined || end.includes('/')) return known ?? 'unknown';
-  const sense = senseOfValue(end);
-  return sense === null ? 'unknown' : senses[sense];
+  return availabilities.get(word) ?? 'unknown';
 }
 
 /** Reads `https://schema.org/UsedCondition`, `new`, `refurbished`. */

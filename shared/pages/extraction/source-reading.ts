@@ -102,8 +102,6 @@ export interface SourceProduct {
   availability: Availability;
   /** The headings above its price, the likeliest first. */
   namesAbove?: readonly NameAbove[];
-  /** All that buyers see says that it is in stock, or that it is not. */
-  isPlain?: boolean;
   prices: PriceCandidate[];
 }
 

@@ -7,7 +7,6 @@ import type { FoundData } from './find-data.ts';
 import { hundredthsToUnits, isShopify } from './smallest-coins.ts';
 import { currencyOf } from './state-currency.ts';
 import { pricesOfParts } from './state-parts.ts';
-import { stockOf } from './state-stock.ts';
 import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
 const maxPrices = 1_000;
@@ -39,7 +38,7 @@ export function pricesOf(
         raw: raw.written,
         variant: null,
         url: null,
-        availability: stockOf(object),
+        availability: 'unknown',
         condition: 'unknown',
       },
     ];

@@ -7,7 +7,6 @@ import type { FoundData } from './find-data.ts';
 import { findPriced, type HeldData } from './holders.ts';
 import { idKeys, nameKeys } from './price-keys.ts';
 import { pricesOf } from './state-prices.ts';
-import { stockOf } from './state-stock.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
@@ -102,7 +101,7 @@ function productOf(
     gtin: null,
     sku: textOf(object.sku),
     sellerName: null,
-    availability: stockOf(object),
+    availability: 'unknown',
     prices,
   };
 }

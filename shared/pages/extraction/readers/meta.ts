@@ -1,4 +1,3 @@
-import type { Availability } from '../../../interface/schemas/availability.ts';
 import { cleanName } from '../name/name.ts';
 import type { Meta } from '../page-scan.ts';
 import { readAvailability, readCondition } from '../schema-org.ts';
@@ -29,8 +28,7 @@ export const metaReader: Reader = {
     const values = new Map([...metas].map(([name, { content }]) => [name, content]));
     const pathOf = (name: string) => itemPropertyPath(page.scan.tree, metas.get(name)?.node ?? -1);
     const get = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? null;
-    const written = get('product:availability', 'og:availability', 'availability');
-    const availability = written === null ? readTwitterStock(values) : readAvailability(written);
+    const availability = readAvailability(get('product:availability', 'og:availability', 'availability'));
     const shared = {
       source: 'meta' as const,
       variant: null,
@@ -73,16 +71,6 @@ function firstMetas(metas: readonly Meta[]): Map<string, Meta> {
     if (!first.has(meta.name) && content !== '') first.set(meta.name, { ...meta, content });
   }
   return first;
-}
-
-/** `twitter:label2` "Availability", `twitter:data2` "Out of stock", in any language: shop systems of blogs write it. */
-function readTwitterStock(values: ReadonlyMap<string, string>): Availability {
-  for (const number of ['1', '2', '3']) {
-    if (!values.has(`twitter:label${number}`)) continue;
-    const stock = readAvailability(values.get(`twitter:data${number}`) ?? null);
-    if (stock !== 'unknown') return stock;
-  }
-  return 'unknown';
 }
 
 /** Twitter cards label their data: `twitter:label1` "Price", `twitter:data1` "$12.99". */

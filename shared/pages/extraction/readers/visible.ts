@@ -4,7 +4,6 @@ import { inRials } from '../../money/tomans.ts';
 import { cleanName, countWords } from '../name/name.ts';
 import { beginsWithShop } from '../page-context.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
-import { isUnderOpinions } from '../stock/opinions.ts';
 import { readShownStock } from '../stock/read-stock.ts';
 import { Belongings } from '../visible/belonging.ts';
 import { hasByline } from '../visible/byline.ts';
@@ -12,7 +11,7 @@ import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { GivenNames } from '../visible/given-names.ts';
-import { listedPositions, ownControls, titlePosition } from '../visible/listed-positions.ts';
+import { listedPositions, ownControls } from '../visible/listed-positions.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { shownSignals } from '../visible/own-controls.ts';
@@ -55,7 +54,7 @@ const ownScore = 5;
  *     several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of
  *     the last month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular
  *     price is, `by-measure` when that of a metre is.
- *  7. `own-controls`, `listed-positions` and `../stock/read-stock` say whether it can be bought, by `buy-words`.
+ *  7. `../stock/read-stock` reads whether it can be bought.
  *  8. `../name/name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
  *  10. `cards`, `tiles`, `featured` and `removable-rows` find prices of something else for the score, `idle-pages` what
@@ -119,25 +118,13 @@ export const visibleReader: Reader = {
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(tree, ranked, lastSeen);
     const controls = ownControls(walked.controls, isListed);
-    // Without a price of its own a page tells the stock beside the title.
-    const isBesideList =
-      own.length > 0 ? isListed : listedPositions(tree, [...ranked, ...titles.map(titlePosition)], lastSeen);
-    const stock = readShownStock({
-      tree,
-      belongings,
-      titles,
-      regions,
-      controls,
-      isListed: (node) =>
-        (isListed(node) && isBesideList(node)) || isUnderOpinions(tree, walked, node, regions),
-    });
+    const availability = readShownStock({ tree, belongings, regions, isListed });
     const signals = shownSignals(walked, controls, ranked, {
       hasByline: hasByline(tree, titles[0]),
       isReview: nameReview(headed),
       isFront,
     });
-    if (ranked.length === 0 && stock.availability === 'unknown')
-      return { products: [], storeName: null, signals };
+    if (ranked.length === 0 && availability === 'unknown') return { products: [], storeName: null, signals };
     const known = new Map<string, string>();
     const product = {
       source: 'visible' as const,
@@ -152,13 +139,10 @@ export const visibleReader: Reader = {
       gtin: null,
       sku: null,
       sellerName: null,
-      availability: stock.availability,
-      isPlain: stock.isPlain,
+      availability,
       namesAbove:
         own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, titles, own[0].node, belongings),
-      prices: ranked.flatMap((price) =>
-        toCandidate(price, cssPath(tree, price.node, known), stock.availability),
-      ),
+      prices: ranked.flatMap((price) => toCandidate(price, cssPath(tree, price.node, known), availability)),
     };
     return { products: [product], storeName: null, signals };
   },

@@ -1,131 +1,82 @@
-import { shopLetters } from '../../../platform/text/letters.ts';
+/** What shops of a language write about the stock, in lower case: parts of a regular expression. */
+interface StockWords {
+  out: readonly string[];
+  in: readonly string[];
+}
 
-/** A label that what follows is about the stock. */
-const label =
-  '(?:[\\p{L} ]{0,16}(?:status|stock|availab|stato|état|estado|disponib|verfüg|bestand|voorraad|beschikb|lager|tilg[æj]|tillg|saatav|varasto|dostępn|dostupn|stan|készlet|elérhet|stoc|налич|наявн|склад|stok|durum|sklad|διαθ[έε]σ|διαθεσ|απ[όο]θεμα|מלאי|זמינות|توفر|المخزون|الحالة|موجودی|在庫|[库庫]存|재고|tình trạng|สถานะ|zalog|zalih|pieejam|laoseis|likut|dobavlj|raspolož|sediaan|raktár|giacenz|existencia|existência)[\\p{L} ]{0,12}\\s?[:：]\\s?)';
-export const stockLabel = new RegExp(`^${label}$`, 'u');
-/** Words that stand alone: `Sold` on a stamp, `Status: sold`, not in a sentence. */
-const alone = (words: string) => `^[^\\p{L}\\d]{0,3}${label}?(?:${words})[^\\p{L}\\d]{0,3}$`;
-
-/** What a page says about a product that cannot be bought now. */
-export const outOfStockTexts = [
-  'out[ -]of[ -]stock|sold[ -]?out|(?:item|product) (?:currently )?unavailable|we.re (?:all )?out of|we are (?:all )?out of|no longer in stock|back (?:in stock )?soon|(?:currently|temporarily) (?:unavailable|not available|out of)|(?:item|product|style|title|edition) is (?:currently |temporarily )?(?:unavailable|not available|out)|not (?:currently )?(?:available|in stock)|no longer (?:available|for sale)|discontinued|^unavailable(?: online)?$|^no stock|stock: ?(?:0|no|none)(?!\\w)|(?<![\\d.,])(?:0|zero|no) (?:(?:items?|units?|pcs\\.?|pieces?|copies|left|more)(?:\\(s\\))? )?(?:currently )?(?:in stock|available|left|remaining)(?!\\w)|none available|auction ended|bidding (?:has )?ended|this listing (?:was |has )?(?:been )?ended(?: on[^.]{4,80})?|item has (?:been )?sold|^(?:(?:art)?work|piece|painting|lot) (?:is )?sold$|we don.t know when or if',
-  '(?<!\\d )already sold(?! \\d)|(?:this|which) (?:item |piece )?has (?:already )?been sold|(?:ist|wurde) (?:leider )?(?:bereits|schon) verkauft|leider (?:bereits|schon) verkauft|est déjà vendue?|ya (?:está|fue) vendid[oa]|já foi vendid[oa]|è già (?:stat[oa] )?vendut[oa]|is (?:reeds|al) verkocht|er (?:allerede )?solgt|är redan såld|уже продан(?:а|о)?(?! \\d)|udgået|utgått (?:ur|modell|av|og)|(?:er|är|har) utgått|utgången ur|uit (?:het )?assortiment|descatalogad[oa]|fora de linha|(?:produto |producto )descontinuado|fully booked|ausgebucht|volgeboekt|fuldt booket|full(?:bokat|booket)',
-  'ausverkauft|nicht auf lager und muss (?:erst )?nachbestellt werden|nicht (?:mehr )?(?:lieferbar|verfügbar|auf lager|vorrätig|vorhanden|erhältlich|bestellbar)|vergriffen|(?:derzeit|momentan|zur ?zeit|aktuell|leider) nicht|restlos verkauft|angebot (?:wurde )?beendet|auktion beendet',
-  'rupture(?: de stock)?|épuisé|indisponible|(?:non|pas|plus) (?:disponible|en stock)|produit vendu|hors stock|victime de son succès|vente terminée',
-  'agotad[oa]|sin (?:stock|existencias|inventario)|no (?:está |hay )?disponible|fuera de stock|no hay (?:stock|existencias)|no queda stock',
-  'esgotad[oa]|indispon[ií]vel|não (?:está )?disponível|sem (?:estoque|stock)|fora de (?:estoque|stock)|anúncio pausado|publicación (?:está |fue )?(?:pausada|finalizada)|판매 ?중인 ?상품이 ?아닙',
-  'esaurit[oaie](?!\\p{L})|non (?:è )?(?:più )?disponibil[ei]|terminato|fuori stock|non acquistabile|attualmente non',
-  'uitverkocht|niet (?:meer |op )?(?:voorraad|leverbaar|beschikbaar|verkrijgbaar)|(?:tijdelijk|momenteel) (?:niet|uitverkocht)',
-  'slutsåld|slut i lager|(?:ej|inte|finns inte|finns ej) (?:i lager|tillgänglig)|(?:tillfälligt|tyvärr) slut|utsolgt|(?:ikke|ej) (?:på lager|tilgjengelig|tilgængelig)|udsolgt|loppuunmyyty|ei (?:saatavilla|varastossa)|loppu(?: varastosta)?(?!\\p{L})|tuote on loppu|uppsel[dt]|ekki til á lager',
-  'niedostępn[yae]|brak (?:w magazynie|towaru|produktu|na stanie)|wyprzedan|(?:vy|do)prod[aá]n|dopredan|vypredan|nen[ií] (?:skladem|k dispozici)|nie je (?:na sklade|skladom|k dispozícii)|nedostupn|momentálně není|momentálne nie',
-  'elfogyott|nincs (?:raktáron|készleten|készlet)|nem (?:rendelhető|elérhető|kapható)|készlethiány|stoc epuizat|indisponibil|epuizat|nu (?:este|mai este) (?:[iî]n|pe|disponibil)',
-  'нет (?:в|на) (?:наличии|продаже|складе)|распродан|раскуплен|законч(?:ил|ен)|(?:товар|временно) отсутствует|снят[оаы]? с (?:продажи|производства)|немає (?:в|на|у) (?:наявності|складі|продажу)|відсутн|закінчи|знят[оий]+ з (?:виробництва|продажу)|изчерпан|няма (?:в )?наличност|не е (?:в )?налич|ni(?:je)? (?:dostup|na zalihi|na stanju|na zalogi|na voljo|na skladištu)|nema na (?:zalihi|stanju|lageru|skladištu)|ras?prodan|rasprodat|razprodan|нема на (?:стању|лагеру|залих[аи])|распродато|нije доступно|nera sandėlyje|nėra sandėlyje|prekės neturime|išparduota|izpārdots|nav (?:noliktavā|pieejams)|läbi müüdud|otsas|ei ole (?:laos|saadaval)|s’është në stok',
-  'sat[ıi]şa kapal[ıi]|tükənib|tükendi|stok(?:ta|larda|larımızda)? (?:yok|bulunm)|satışta değil|mevcut değil|temin edilem[ei]|εξαντλ|μη διαθ[έε]σιμ|δεν ε[ίι]ναι διαθ[έε]σιμ|δεν υπ[άα]ρχει απ[όο]θεμα|εκτ[όο]ς αποθ[έε]ματος',
-  'אזל|נגמר|(?:לא|אינ[וה]) (?:קיים )?במלאי|חסר(?: זמנית)? במלאי|לא זמין|אינו זמין|المنتج غير|انتهى (?:من )?المخزون|غير (?:متوفر|متاح)|نفد|نفذت? (?:من|الكمية)|انتهت الكمية|ناموجود|موجود ن(?:یست|می)|اتمام موجودی',
-  '(?:已)?[抢搶]光|在庫[がは]ございません|在庫(?:切れ|なし|がありません|はありません)|品切れ|売り?切れ|完売|入荷待ち|販売(?:終了|期間外)|取り扱い(?:終了|できません)|缺货|缺貨|售罄|已?售完|補貨中|补货中|[無无][货貨]|无现货|無現貨|无库存|暂无|已下架|完售|無庫存|搶購一空|抢购一空|(?:일시)?품절|재고 ?없음|판매 ?(?:종료|중지|완료)|hết hàng|ngừng (?:kinh doanh|bán)|stok (?:habis|kosong)|habis terjual|tidak tersedia|kehabisan stok|สินค้าหมด|หมดสต[๊็]อก|ไม่มีสินค้า|स्टॉक में नहीं|आउट ऑफ स्टॉक|উপলব্ধ নয়|স্টক শেষ',
-  'kein(?:e[rn]?)? (?:bestand|lagerbestand)|nicht (?:auf|am) lager|anzeige (?:ist )?(?:deaktiviert|nicht mehr aktiv|beendet)|nicht mehr im (?:sortiment|programm)|auslaufartikel, nicht|fuori (?:produzione|catalogo)|(?:opera|pezzo|oggetto) vendut[oa]|(?:obra|pieza|peça) vendida|(?:kunst)?werk (?:ist )?(?:verkauft|verkocht)|non (?:è )?(?:in stock|in magazzino|ordinabile)|asta (?:terminata|conclusa)|annuncio (?:scaduto|non più)|(?:article|œuvre|objet|pièce) (?:vendue?|épuisée?)|plus (?:commercialisé|en vente)|enchère terminée|annonce (?:expirée|désactivée)|sin disponibilidad|subasta (?:finalizada|terminada)|anuncio (?:caducado|finalizado)|leilão (?:encerrado|terminado)|anúncio (?:expirado|encerrado)|esgotat|sense (?:estoc|existències)|fora d.estoc',
-  'niet voorradig|geen voorraad|niet meer in (?:ons )?assortiment|veiling (?:gesloten|beëindigd|afgelopen)|advertentie (?:is )?(?:niet meer|verlopen)|utferkocht|net (?:op foarrie|beskikber)|slutsål[dt]|ej i webblager|har utgått|auktionen? (?:är )?avslutad|annonsen är (?:borttagen|såld)|(?:er|är) udgået|ikke (?:længere|lenger) (?:tilgængelig|tilgjengelig|på lager)|tomt på lager|fjernlager: ?0|auktionen? (?:er )?(?:slut|afsluttet|avsluttet)|poistunut (?:valikoimasta|tuotannosta)|ei (?:ole )?(?:varastossa|saatavilla|myynnissä)|varasto (?:on )?(?:loppu|tyhjä)|loppunut|huutokauppa (?:on )?päättynyt|ekki (?:til|á lager|fáanlegt)',
-  '(?:obecnie|aktualnie|chwilowo|tymczasowo) brak|nakład wyczerpany|wycofan[yae] (?:z|ze) |produkt wycofany|dostępność: ?brak|(?:aukcja|oferta|ogłoszenie) (?:została |zostało )?(?:zakończon|wygas|nieaktualn)|nie jest dostępn|nie je dostupn|není dostupn|neprodává se|již se neprodává|už sa nepredáva|(?:prodej|predaj) (?:byl |bol )?(?:ukončen|skončil)|ukončen[ýá] prodej|ukončený predaj|(?:aukce|aukcia) (?:již |byla |bola )?(?:skončila|ukončena)|kifogyott|nincs raktár|készleten: ?0|az (?:aukció|árverés) (?:véget ért|lezárult)|a hirdetés (?:lejárt|már nem)|fără stoc|lips[aă] (?:din )?stoc|nu (?:mai )?(?:este|e) disponibil|licita[țt]ie (?:încheiată|închisă)|anun[țt] (?:expirat|dezactivat)',
-  'раскупил|недоступ(?:ен|на|но|ны)|нет на складах|ожидается (?:поступление|поставка)|ожидаем поступление|товар отсутству|(?:аукцион|торги) (?:заверш[её]н|окончен|законч)|объявление (?:снято|не актуально|неактуально|закрыто|в архиве)|розпродан|нема (?:в|на) (?:наявності|складі)|недоступн|очікується (?:надходження|поставка)|аукціон завершен|неналич[ен]|няма на склад|не се предлага|няма ў (?:наяўнасці|продажы)|няма на складзе|распрададзен|скончы[ўл]|недастапн|распродаден|недост[ау]пно|није доступно|nije (?:na stanju|raspoloživo)|ni (?:več )?(?:na zalogi|na voljo|dobavljiv)|nėra (?:prekyboje|likutyje)|(?:šiuo metu|laikinai) (?:prekės )?neturime|nav (?:uz vietas|pieejama)|pole (?:saadaval|laos)|välja müüdud|nuk (?:ka|është) në stok|s.ka stok|jashtë stokut',
-  'tükenmiştir|bulunmamaktad[ıi]r|stok ?(?:0|sıfır)(?!\\d)|yay[ıi]ndan kald[ıi]r[ıi]l|stokda yoxdur|mövcud deyil|anbarda yoxdur|қоймада жоқ|сатылымда жоқ|არ არის (?:მარაგში|ხელმისაწვდომი)|առկա չէ|սպառված|χωρ[ίι]ς απ[όο]θεμα|εκτ[όο]ς (?:στοκ|αποθ[έε]ματος|παραγωγ[ήη]ς)|δεν υπ[άα]ρχει (?:διαθεσιμ[όο]τητα|απ[όο]θεμα|στοκ)|[έε]χει εξαντληθε[ίι]',
-  'אזל(?:ה|ו)?(?: זמנית)?|אין במלאי|المخزون نفد|نفد(?:ت)? |غير موجود في المخزون|غير متوفرة|(?:لم يعد|ليس) (?:متوفر|متاح)|موجودی (?:تمام|صفر|ندارد)|(?:در|به) انبار موجود ن(?:یست|می)|(?:اسٹاک|سٹاک) (?:میں نہیں|ختم)|دستیاب نہیں|स्टॉक (?:समाप्त|खत्म|ख़त्म)|उपलब्ध नहीं|স্টকে নেই|স্টক (?:আউট|নেই)|இருப்பில் இல்லை|స్టాక్ లేదు|ขายหมด|สินค้าไม่พร้อม|ไม่พร้อมจำหน่าย|(?:đã|tạm) (?:hết|ngừng)|không (?:có sẵn|còn hàng)|tạm hết|(?:produk|barang|item) (?:habis|kosong|tidak)|habis dijual|tiada stok|wala(?:ng| nang) stock|hindi available',
-  '在庫(?:[:：]? ?(?:なし|無し?|×|✕|0(?!\\d)))|(?:現在|只今).{0,6}(?:お取り扱い|販売して(?:おりません|いません))|販売を終了|売約済み?|売却済み?|受付(?:は)?終了|オークションは?(?:、)?.{0,6}終了|[库庫]存不足|卖完|卖光|賣完|賣光|沽清|(?<![\\d件個个] ?)已?售出(?![:：]? ?\\d)|銷售一空|销售一空|[無无]庫存|[庫库]存[:：]? ?0(?!\\d)|拍卖(?:已)?结束|拍賣(?:已)?結束|停止(?:销售|銷售|販售)|停售|下架|매진|구매(?:하실 수 없|할 수 없|가 불가능| ?불가)|판매가 ?(?:종료|중지)|경매 ?(?:종료|마감)',
-  "satılıb|bitmişdir|(?:stokda|satışda) (?:mövcud deyil|yoxdur)|müvəqqəti bitib|қолжетімсіз|(?:тауар|қор) таусылды|сатылып кетті|қолда жоқ|сатылып кетти|түгөндү|(?:кампада|сатыкта) жок|мавҷуд нест|дар анбор нест|тамом шуд|mavjud emas|(?:sotuvda|omborda|qoldiq) yo['‘’ʻ`]q|tugagan|qolmagan|sotib bo['‘’ʻ`]lindi|(?:бараа|нөөц) дууссан|үлдэгдэлгүй|үлдэгдэл: ?0(?!\\d)|одоогоор байхгүй",
-  'მარაგი ამო(?:წურულია|იწურა)|მარაგში არ არის|(?:պահեստում )?չկա(?!\\p{L})|առկա չէ|فعلا موجود نیست|به زودی موجود|توقف تولید|ناموجود|বিক্রি হয়ে গেছে|আপাতত নেই|স্টকে নেই|স্টক ?ছাড়া|स्टक(?:मा)? छैन|स्टक सकियो|उपलब्ध छैन|තොග (?:අවසන්|නැත)|විකිණී අවසන්|ከክምችት ውጪ|haipatikani|imeisha|cháy hàng|tạm thời hết|ngừng sản xuất|ของหมด|หมดชั่วคราว|stok barang habis',
-  'bald wieder (?:da|verfügbar|lieferbar|erhältlich|auf lager)|bientôt (?:de retour|à nouveau|en stock)|de retour (?:bientôt|prochainement)|(?:de vuelta|vuelve) (?:muy )?pronto|presto (?:di nuovo )?disponibil|binnenkort weer|snart (?:tillbaka|i lager|på lager)|(?:wkrótce|niebawem) (?:ponownie|dostępn)|brzy (?:opět|znovu|skladem)|hamarosan (?:újra|érkez)|revine (?:în|in) (?:curând|curand|stoc)|скоро (?:будет|появится|поступит|в наличии)|незабаром (?:буде|з.явиться|в наявності)|очаквайте скоро|yak[ıi]nda (?:stok|tekrar|gelecek)|hàng sắp về|sắp có hàng|segera (?:hadir|tersedia)|近日(?:入荷|再販)|(?:再)?入荷予定|即[将將]到[货貨]|(?:재)?입고 ?예정',
-  'nem[aá]me (?:\\p{L}{1,10} )?(?:skladem|na sklad[ěe])|ei(?:vät)? (?:ole )?(?:\\p{L}{1,8} ){1,2}(?:varastossa|saatavilla|myynnissä)|nie mamy (?:\\p{L}{1,10} )?(?:na stanie|w magazynie)|(?:ist|sind) (?:zur ?zeit|derzeit|momentan|aktuell|leider) (?:\\p{L}{1,10} )?(?:nicht|ausverkauft|vergriffen)|(?:we|nous|no|não|non) (?:don.t|n.avons plus|tenemos|temos|abbiamo)(?: (?:this|ce|più|questo|este) (?:\\p{L}{1,12} )?)? ?(?:in stock|en stock|em stock|em estoque|disponibile)|sprzedaż zakończona|request (?:a )?restock|prodej (?:byl )?ukončen',
-  '(?:end of (?:life|production)|can (?:no longer|not currently|.?t currently) be (?:ordered|purchased|bought)|no longer (?:made|manufactured|produced|in production|sold|stocked|offered|being made)|out of print|^sold ?[-–—!,]|^sold to |found (?:a|its) (?:new |forever )?home|not (?:currently )?for sale|has been retired|kann (?:derzeit|momentan|nicht mehr|leider nicht) (?:nicht )?bestellt werden|produktion (?:wurde )?eingestellt|wird nicht mehr (?:produziert|hergestellt)|plus (?:fabriqué|produit)e?(?!\\p{L})|fin de (?:série épuisée|vie)|ya no (?:se (?:fabrica|vende)|está (?:disponible|a la venta))|já não (?:está|se) |não (?:está|é) (?:mais )?(?:vendid|fabricad)|non (?:più|è più) (?:in produzione|in vendita|prodotto)|niet langer (?:leverbaar|verkrijgbaar)|säljs (?:ej|inte) (?:längre|mer)|sælges ikke (?:længere|mere)|selges ikke lenger|nen[ií] v prodeji|nie je v predaji|nie jest (?:już )?sprzedawan|nem forgalmaz|nu se mai (?:produce|vinde)|больше не (?:продается|продаётся|выпускается|производится)|більше не (?:продається|виробляється)|вече не се (?:предлага|произвежда)|생산 ?종료|생산 ?중단|단종|生産終了|廃番|絶版|已停产|已停產|停产|停產|絕版|绝版)',
-  '(?<!\\p{L})(?:stock|stoc|stok|estoque|lager(?:bestand|status|saldo)?|bestand|voorraad|varastosaldo|sklad(?:em|ě|e)|raktáron|zaliha|наличие|остаток|наявність|залишок|наличност|απ[όο]θεμα)\\s?:?\\s?(?:0|no|none|нет|немає|няма|brak|yok|nincs)(?![\\p{L}\\d.,])',
-  `^${label}(?:брак|brak|отсутствует|нет|ні|не|немає|няма|нема|none|no|nein|nee|nej|nei|ne|nie|ei|nincs|nu|yok|hayır|var değil|[όο]χι|לא|لا|なし|無|无|없음|não|non|kein\\p{L}{0,2}|0(?:[.,]00?)?(?: ?\\p{L}{1,5}\\.?)?)[^\\p{L}\\d.,]{0,3}$`,
-  // PrestaShop's own words come first.
-  'not enough (?:products?|items|stock)|pas assez de (?:produits|stock)|non ci sono abbastanza (?:prodotti|articoli)|no hay suficientes? (?:productos|stock|existencias|unidades)|não (?:há|existem) (?:produtos|stock|estoque|unidades) suficientes?|nicht genügend (?:artikel|produkte|bestand)|niet genoeg (?:producten|artikelen)|onvoldoende voorraad|(?:brak|nie ma) wystarczając|nedostatek (?:zboží|produktů)|nedostatok (?:tovaru|produktov)|nincs (?:elég|elegendő)|nu sunt suficiente produse|недостаточно товар|недостатньо товар|няма достатъчно|inte tillräckligt|ikke nok (?:varer|på lager)|nepakanka prekių|nepietiek|nema dovoljno|ni dovolj|δεν υπ[άα]ρχουν αρκετ|yeterli (?:ürün|stok) (?:yok|bulunm)',
-  'zero stock|(?:wird )?nicht mehr (?:geführt|angeboten)|abverkauft|produit arrêté|manque (?:provisoire|sans date)|en (?:cours de )?réimpression|fehlt (?:kurzfristig|zur ?zeit) am lager|sin unidades|(?<![\\d.,])0 unidades|no quedan unidades|no se encuentra disponible|fuera de catálogo|uit productie|slut (?:i webb|online)|(?:varan|produkten) är slut|inte längre tillgänglig|poistunut tuote|tuote (?:on )?poistunut|chwilowy brak|brak na (?:magazynie|stanie)|brak w sprzedaży|(?:již|už) není v nabídce|už nie je v ponuke|sa už nepredáva|kifutott|scos din (?:gamă|ofertă)|отсутствует в продаже|архивный товар|(?:prekės|laikinai|šiuo metu) nėra|به اتمام رسید|बिक चुका|đã bán hết|入荷未定|取扱終了|欠品中|取り扱っておりません|재고:? ?0(?!\\d)|ამოწურულია|бар емес',
-  'kan ikke (?:lenger |længere )?(?:bestilles|kjøpes|købes)|kan inte (?:längre )?(?:beställas|köpas)|ei voi (?:enää )?tilata|nelze objednat|nie można (?:już )?(?:zamówić|kupić)|nu (?:mai )?poate fi comandat|нельзя заказать|kan niet (?:meer )?(?:besteld|worden besteld|worden gekocht)|ne peut (?:plus|pas) être (?:commandé|acheté)|no se puede (?:comprar|pedir)|não pode ser comprad',
-  alone(
-    'unavailable|retired(?: product)?|nėra|neturime|انتهى|منتهي|reserved|réservé|reservad[oa]|riservat[oa]|gereserveerd|reserverad|reserveret|reservert|varattu|zarezerwowan[eya]|rezervov[aá]n[oéý]|rezervat|зарезервирован[оа]?|coming soon|bald verfügbar|demnächst(?: verfügbar)?|bientôt disponible|próximamente|prossimamente|em breve|binnenkort(?: verkrijgbaar)?|kommer snart|tulossa pian|już wkrótce|brzy v prodeji|hamarosan|скоро в продаже|незабаром у продажу|yak[ıi]nda|近日発売|即将上市|即將上市|출시 ?예정|отсутствует|sold|verkauft|reserviert|vendue?|vendid[oa]|vendut[oa]|venut|verkocht|såld|slut|utgått|utgången|solgt|udgået|tomt|myyty|sprzedan[ey]|prod[aá]no|predané|prodato|продато|eladva|vândut|продан[оаы]?|продадено|закончил(?:ся|ась|ось)|распроданы?|sat[ıi]ld[ıi]|tükenmiş|bitib|таусылды|сатылды|გაყიდულია|ამოიწურა|վաճառված է|πουλ[ήη]θηκε|נמכר|אזל|مباع|تم البيع|نفد|نفذ|تمام شد|فروخته شد|فروش رفته|बिक गया|หมด(?:แล้ว)?|ขายแล้ว|đã bán|habis|terjual|ubos na|e shitur|已售|판매됨|판매완료|дууссан|зарагдсан|байхгүй|жоқ|አልቋል|बिक्री भयो',
-  ),
-].map((words) => shopLetters(new RegExp(words, 'u')));
-
-/** Offers for a product that is not there. Next to a control that buys, they mean another variant. */
-export const notifyTexts =
-  /notify me|get notified|auf (?:die )?warteliste|liste d.attente|lista de espera|lista d.attesa|wachtlijst|vänte?lista|venteliste|jonotuslista|lista oczekując|várólist|(?:лист|список) ожидания|bekleme listesi|(?:get|receive) an e-?mail (?:when|once|as soon)|when (?:it.s|it is) back|^e-?mail me$|(?:let me know|remind me) when|we.ll (?:e-?mail|notify) you|email me when|alert me when|join (?:the )?(?:waitlist|wait list|waiting list)|(?:join|add me to the) ?(?:in stock alert|waitlist|wait list|waiting list)|back.in.stock (?:alert|notification|reminder)|restock (?:alert|notification)|benachrichtig\p{L}* (?:mich|sobald|wenn)|(?:mich )?benachrichtigen|verfügbarkeitsalarm|m.alerter|prévenez-moi|m.avertir|être (?:alerté|averti|prévenu)|av[ií]s(?:a|e|ar)(?:me|dme)|notif[ií]ca(?:me|rme)|avise-me|avisar(?:-me)? quando|avvisa(?:mi|temi)|avvertimi|houd mij op de hoogte|mail mij|stuur mij een|laat het mij weten|bevaka|meddela mig|giv (?:mig )?besked|få besked|varsle meg|ilmoita(?: minulle)? kun|powiadom (?:mnie )?o|hlídat dostupnost|strážiť dostupnosť|upozorni[tť]|értesítés(?:t)? (?:kérek|kérés)|értesítsen|anun[tțţ][aă]-m[aă]|notific[aă]-m[aă]|alertă stoc|сообщить о|уведомить|узнать о поступлении|повідомити (?:про|коли|мене)|уведоми(?:те)? ме|obav[ij]*esti me|obvesti(?:te)? me|haber ver|ειδοπο[ίι]ησ|(?:עדכנו|הודיעו|עדכן) (?:אותי|לי)|(?:أعلمني|أبلغني|أخبرني)|再入荷|入荷お知らせ|到[货貨]通知|貨到通知|补货通知|補貨通知|입고 ?알림|báo khi có hàng|beri ?tahu saya|แจ้งเตือน|laat het (?:me|mij) weten|gi (?:meg )?beskjed|ilmoita minulle|láta mig vita|obavijestite me|обавести ме|уведомете ме|извести ме|повідомити|паведаміць|mənə bildir|(?:خبرم کن|به من اطلاع)|مجھے مطلع|मुझे सूचित|ingatkan saya|maklumkan saya|pranešti|informuokite|paziņot|teavita mind|avisa.m|thông báo (?:cho tôi )?khi|benachrichtigen, wenn|орж ирэхэд мэдэгд|xabar bering|(?:tell|notify|text|message) me (?:when|if|once)|^(?:notify|e-?mail|alert) when|keep me posted|^remind me$|waitlist me|bescheid (?:geben|sagen|erhalten)|(?:sagt?|gib|gebt) mir bescheid|^erinnere? mich$|^per e-?mail informieren|informieren,? (?:wenn|sobald)|me prévenir|alertez-moi|recibir (?:un )?aviso|^me avise$|notificar-me|^notificami|^informami|houd me op de hoogte|underret mig|få varsel|ilmoita saatavuudesta|muistuta minua|^powiadom mnie$|daj znać|^hlídat$|^értesíts$|kérek értesítést|сповістити|^informuoti$|anna teada|ενημ[έε]ρωσ[έε] με|اطلاع بده|báo (?:cho )?tôi khi|nhận thông báo|入荷通知|入荷したら|[补補][货貨]提醒|सूचित करें|შემატყობინე|njoftom[ëe]/u;
-
-/** What says that more is to come, or that an offer is over. Next to a control that buys, it sells meanwhile. */
-export const awaitedTexts = shopLetters(
-  new RegExp(
-    [
-      'awaiting (?:re-?)?stock|^on order$|more (?:on the way|coming soon)|(?:^|[^\\p{L}])back in stock (?:on )?(?=\\d|in |from )|stock (?:is )?(?:expected|due)|expected (?:back )?in stock|due (?:in|on) (?=\\d)|(?:sale|offer|deal) (?:has |is )?(?:ended|expired|over)|sales (?:have )?ended',
-      '(?:season|saison|seizoen|säsongen|sæsonen|sesongen|temporada|stagione|sezona?|сезон) (?:\\p{L}{1,4} )?(?:over|ended|vorbei|beendet|zu ende|terminée|finie|voorbij|afgelopen|slut|forbi|over|terminada|acabó|terminata|finita|zakończył|skončila|окончен|законч)|(?:ab|vanaf|à partir de|a partir d[eo]|desde|od) \\p{L}{3,12}(?: \\d{4})? (?:wieder (?:lieferbar|verfügbar|erhältlich|da)|weer (?:verkrijgbaar|leverbaar|op voorraad)|de nouveau disponible|znovu|znów|opět)|wieder (?:lieferbar|verfügbar|auf lager) ab|liefer(?:zeit|termin|datum) (?:derzeit |noch )?unbekannt|auslaufartikel|ré-?(?:approvisionnement|assort)|retour en stock|próximamente|(?:en )?reposición|em reposição|chegada prevista|^in arrivo|riassortimento|disponibile dal (?=\\d)|verwacht (?:op|rond|vanaf)|levertijd onbekend',
-      '(?:åter|kommer) i lager|väntas in|kommer på lager|^på vej$|forvente[ts]|^tulossa|^væntanleg|oczekiwanie na dostawę|spodziewan\\p{L}{1,2} dostaw|^oč[ea]káv[aá]me|^na cest[ěe]$|rendelés alatt|várható érkezés|beszerzés alatt|(?:în )?curând în stoc',
-      'очаквана (?:доставка|наличност)|очаква се|ожида(?:ем|ется|ем поставку)|очіку(?:ємо|ється)|^uskoro$|^ускоро$|^αναμ[έε]νεται|κατ[όο]πιν διαθεσιμ[όο]τητας|سيتوفر قريب|liên hệ khi có hàng',
-    ].join('|'),
-    'u',
-  ),
-);
-
-/** What looks similar but is something else: other places to buy, conditions, one of several sizes. */
-export const notTheProduct =
-  /collect|pick-?up|abholung|odbiór osobisty|osobní odběr|osobný odber|avhämtning|afhentning|nouto(?!i)|ritiro|(?:out of stock|sold out|available) at (?!the moment|th(?:is|e present) |present|all)|op te halen|show-?room|(?:en|por|de) tienda|recogida|retrait|en magasin|самовывоз|(?<!интернет-)магазин(?:ах|е)|üzlet(?!p)|parduotuv|prodejn|in negozio|κατ[άα]στημα|mağaza|門市|店頭|매장|품절 ?시|(?:品切れ|在庫切れ|欠品|売り切れ)の(?:場合|際)|缺[货貨][时時]|^[^\p{L}]*(?:若|如果|如遇|如有|倘若|[万萬]一)|ausstellung|schauraum|filiale|шоу-?рум|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|(?<!one |all |this )size|(?<!alle |diese )größe|(?<!this )colou?r|(?<!diese )farbe|(?<!toutes les |cette )taille|(?<!todas las |esta )talla|warranty|gift wrap|if (?!available|back)|wenn (?!verfügbar|lieferbar|wieder)|when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])(?! (?:pre-?order|backorder|purchase|sale))|\?/u;
-
-/** Beside a control that buys: one of several, or a place in town. */
-export const oneOfSeveral = shopLetters(
-  /(?<!\p{L})(?:nyans|shade|scent|flavou?r|version|edition|ausführung|variante?|sorte|formato?|gusto|colore?|taglia|tamanho|maat|kleur|smaak|färg|storlek|farge|farve|størrelse|koko|väri|rozmiar|kolor|wariant|zapach|smak|velikost|veľkosť|barva|farba|příchuť|méret|szín|íz|mărime|culoare|размер|цвет|вкус|розмір|колір|смак|цвят|beden|renk|boja|veličina|barva|μ[έε]γεθος|χρ[ώω]μα|(?:i|in|im|at|en|dans|au|w|v|nos|na|în) (?:(?:der|de|our|your|my|the|alle|alla|een|deine[mr]|ihre[mr]|unseren|votre|mon|ton|ce|le|nos|vos|notre|les|tu|su|mi|la|nuestras|sua|il tuo|nei nostri|jouw|uw|din|min|vår|våra) )?(?:local )?(?:butik\p{L}{0,2}|varuhus|winkels?|shops?|stores?|laden|markt|filialen?|geschäft(?:en)?|boutiques?|magasins?|tiendas?|lojas?|negozi|negozio|sklepie|salonie|obchod[eě]|predajni|magazin(?:ul|e)?(?! online)))(?!\p{L})|サイズ|カラー|[尺颜顏][码碼寸色]|사이즈|색상/u,
-);
-
-/** What a page says about a product that can be bought. */
-export const inStockTexts = [
-  '(?<!not |currently not |back |quantity |(?<![\\d.,])0 (?:items?|units?|pcs\\.?|pieces?|copies)? ?)\\bin stock(?! (?:alert|notification))|(?:ready|available) to ship|(?<!nicht |nicht mehr |kein )(?:auf lager|sofort lieferbar|sofort verfügbar|vorrätig|ab lager|lieferbar (?:in|innerhalb|binnen))|(?<!pas |plus )en stock(?! faible)|disponib(?:le subito|ilità immediata)|(?<!non |più |è )disponibile(?! a)|(?<!sin |no hay |no )(?:en existencia|hay existencias|stock disponible|en stock)|(?<!não |sem )(?:em (?:stock|estoque)|disponível)|pronta entrega|(?<!non )in magazzino|(?<!sense )en estoc',
-  '(?<!niet )op (?:voorraad|foarrie)|uit voorraad|direct leverbaar|(?<!ikke |ej )på lager|klar (?:til afsendelse|for sending)|(?<!ej |inte |slut )i (?:webb)?lager|skickas inom|varastossa|heti saatavilla|toimitetaan heti|á lager',
-  '(?<!nen[ií] )skladem|(?<!nie je )(?:skladom|na sklade)|na skladě|ihned k odeslání|ihneď k odoslaniu|(?<!brak )(?:w magazynie|na stanie)|produkt dostępny|dostępn[ye] od ręki|duża ilość|(?<!nincs )(?:raktáron|készleten)|azonnal szállítható|(?<!nu este |nu mai este )[iî]n stoc(?!k)|stoc: ?[1-9]',
-  '(?<!нет |няма |не е )в (?:наличии|наличност)|есть на складе|наличие: ?есть|(?<!немає )в наявності|є на складі|готов(?:ий|о) до відправки|на склад[еі]?(?!\\p{L})|[уў] наяўнасці|продуктът е наличен|на (?:стању|залиха)|na (?:zalihi|stanju|lageru|zalogi|voljo)|dostupno odmah|raspoloživo|(?:yra |^)sandėlyje|(?:ir |^)noliktavā|ir uz vietas|laos(?: olemas| \\d)|kohe saadaval|(?:në|ka) stok',
-  'satışda var|қолда бар|(?<!\\p{L})қолжетімді|(?:кампада|сатыкта) бар|дар анбор ҳаст|(?:sotuvda|omborda) (?:bor|mavjud)|бэлэн байгаа|агуулахад байгаа|үлдэгдэлтэй|үлдэгдэл: ?[1-9]|(?<!არ არის )ხელმისაწვდომია|არის მარაგში|պահեստում կա|पाइन्छ|स्टक(?:मा)? (?:छ|उपलब्ध)(?!\\p{M}|\\p{L})|තොගයේ ඇත|በክምችት አለ|(?<!\\p{L})inapatikana',
-  'stokta(?:n hemen|dır| var| mevcut)|hemen teslim|stok durumu: ?var|stokda var|mövcuddur|anbarda var|қоймада бар|сатылымда бар|მარაგში|առկա է|(?<!μη |ε[ίι]ναι )διαθ[έε]σιμο|ε[ίι]ναι διαθ[έε]σιμο|[άα]μεσα διαθ[έε]σιμο|ετοιμοπαρ[άα]δοτο|σε (?:απ[όο]θεμα|στοκ)',
-  '(?<!לא |אינו |אינה |אזל מה)במלאי|(?<!غير )متوفر|(?<!غير )متاح(?! قريب)|في المخزون|در انبار|موجود است|(?:اسٹاک|سٹاک) میں|स्टॉक में|স্টকে আছে|ইন স্টক|มีสินค้า|พร้อมส่ง|còn hàng|sẵn hàng|(?<!tidak )tersedia|ready stock|(?:ada|dalam) stok|may stock',
-  '在庫(?:[:：]? ?(?:あり|有り?|○|◎))|在庫(?:は)?あります|即納|即日発送|有[货貨]|现货|現貨|[库庫]存充足|(?:有|尚有)[库庫]存|[库庫]存[:：] ?[1-9]|재고 ?있음|판매 ?중(?!인 ?상품이 ?아)|구매 ?가능',
-  'on backorder|pronta consegna|wenige verfügbar|only (?:a few|[1-9]\\d{0,3})(?: (?:items?|pieces?))? (?:left|remaining)|(?<![\\d.])[1-9]\\d{0,3} left(?: in stock)?|low (?:in )?stock|limited stock|last (?:one|few|pieces?|items?)(?=!|$| left| in stock| available)|few left|available (?:for|to|on) (?:pre-?order|backorder)|pre-?orders? (?:open|available)|made to order|nur noch [1-9]\\d{0,3} ?(?:stück|stk|st\\.|auf|verfügbar|artikel|vorrätig|exemplar)|(?:nur noch )?wenige (?:stücke?|exemplare|artikel)|letzte (?:stücke?|exemplare?)|vorbestellbar|versandfertig in|(?:auf|nach) bestellung|sur commande|(?:bajo|sobre) pedido|por encargo|sob encomenda|su ordinazione|op bestelling|beställningsvara|bestillingsvare|skaffevare|tilaustuote|na zamówienie|na objednávku|rendelésre|la comandă|受注生産|お取り寄せ|주문 ?제작|(?:geringer|knapper) bestand',
-  'plus que [1-9]\\d{0,3}(?! ?(?:jours?|heures?|h|min))|derni(?:ère|er)s? (?:pièces?|articles?|exemplaires?)|stock (?:faible|limité)|expédiée? sous|(?:en )?précommande|(?:quedan?|restam?)(?: (?:solo|sólo|apenas))? [1-9]\\d{0,3}(?! ?(?:d[ií]as?|horas?|min))|últim[ao]s? (?:unidades?|piezas?|peças?)|pocas unidades|poucas unidades|(?:disponible para|en) (?:reserva|preventa|pre)|pré-venda|ultim[ie] (?:[1-9]\\d{0,3} )?(?:pezz[io]|articoli|disponibili)|solo [1-9]\\d{0,3} (?:rimast|disponibil)|disponibilità limitata|preordin|prenotabile',
-  'nog (?:maar |slechts )?[1-9]\\d{0,3} (?:op voorraad|stuks?|beschikbaar|over)|laatste (?:stuks|exemplaren)|(?:beperkte|lage) voorraad|fåtal (?:kvar|i lager)|(?:endast|bara) [1-9]\\d{0,3} kvar|sista exemplar|förbeställ|förhandsboka|få (?:på lager|tilbage|igjen)|kun [1-9]\\d{0,3} (?:tilbage|igjen|på lager)|fjernlager(?!: ?0)|forudbestil|forhåndsbestill|[1-9]\\d{0,3} (?:kpl )?jäljellä|viimeiset kappaleet|ennakkotila|vähän varastossa',
-  '(?:po)?zosta(?:ł[oy]?|je) (?:tylko:? )?[1-9]|ostatni[ea]? (?:[1-9]\\d{0,3} )?sztuk|przedsprzedaż|(?:mała|ograniczona) ilość|posledn(?:í|ích|é|ý|ých) (?:[1-9]\\d{0,3} )?kus|zbýv[aá] [1-9]\\d{0,3} (?:ks|kus)|p[rř]edobjedn|předprodej|utolsó (?:[1-9]\\d{0,3} )?(?:darab|db)|már csak [1-9]\\d{0,3} (?:db|darab)|előrendel|ultimele (?:[1-9]\\d{0,3} )?(?:buc|produse|exemplare)|stoc limitat|precomand|последн\\p{L}{1,6} (?:[1-9]\\d{0,3} )?(?:бро|шт|экземпляр|екземпляр)|остал(?:ось|ся|ась) [1-9]\\d{0,3} ?(?:шт|ед|экз)|залишил(?:ось|ося|ася) [1-9]\\d{0,3} ?(?:шт|од)|^мало$|под заказ|під замовлення|пред(?:за|по)каз|передзамовлення',
-  'još (?:samo )?[1-9]\\d{0,3} kom|poslednj[aei] [1-9]\\d{0,3}|zadnj[aei] (?:[1-9]\\d{0,3} )?ko[ms]|po narudžb|na narudžbu|liko [1-9]\\d{0,3} vnt|atliku\\p{L}{1,9} [1-9]\\d{0,3} gab|alles [1-9]\\d{0,3} tk|τελευτα[ίι][αο] (?:[1-9]\\d{0,3} )?(?:τεμ[άα]χι|κομμ[άα]τι)|κατ[όο]πιν παραγγελ[ίι]ας|προπαραγγελ[ίι]α|son [1-9]\\d{0,3} (?:ürün|adet)|ön sipariş|sınırlı stok|נותרו (?:רק )?[1-9]\\d{0,3} (?:יחידות|פריטים)|יחידות אחרונות|הזמנה מוקדמת|متبقي [1-9]\\d{0,3}(?! ?(?:أيام|يوم|ساع))|كمية محدودة|طلب مسبق|(?:केवल|सिर्फ) [1-9]\\d{0,3} (?:बचे|शेष)|(?:تنها|فقط) .{1,4} عدد',
-  'เหลือ(?:เพียง)? ?[1-9]\\d{0,3} ?(?:ชิ้น|อัน)|พรีออเดอร์|chỉ còn [1-9]\\d{0,3}(?! ?(?:ngày|giờ))|đặt trước|(?:sisa|tersisa|tinggal) [1-9]\\d{0,3}(?! ?(?:hari|jam))|stok terbatas|残り(?:わずか|僅か|[1-9]\\d{0,3}(?:点|個|台|枚|本|着))|在庫(?:残り)?(?:わずか|僅少)|予約(?:受付中|販売中|可能)|お取り寄せ可|[仅僅只][剩余餘] ?[1-9]\\d{0,3}|[库庫]存 ?[1-9]\\d{0,3} ?[件个個]|[预預](?:售|[购購])|[1-9]\\d{0,3}개 남음|예약 ?(?:판매|구매|주문)|품절 ?임박',
-  alone(
-    'много|dużo|pre-?order|available(?: now)?|in store|verfügbar|lieferbar|disponible|[1-9]\\d* (?:disponibles|disponibili|available)|leverbaar|voorradig|tillgänglig|tilgængelig|tilgjengelig|saatavilla|saadaval|dostępn[yae]|dostupn[éýáoa]|na voljo|elérhető|rendelhető|наличен|налична|налично|доступн[оы]|доступен|достапно|disponibil|mevcut|stokta|زمین|זמין|موجود|دستیاب|उपलब्ध|có (?:sẵn|hàng)|pieejams|turime|laos|ja|oui|sí|да|є|есть|あり|有|mavjud|мавҷуд(?: аст)?|байгаа|उपलब्ध छ',
-  ),
-].map((words) => shopLetters(new RegExp(words, 'u')));
-
-/** A sentence about this product or this moment may say more: `This item is sold out, but we expect more in May`. */
-export const ofThis =
-  /(?<!\p{L})(?:this (?:item|product|piece|style|model|jar|batch)|unfortunately|currently|at the moment|right now|(?:dieses?r?|das) (?:artikel|produkt|ware|modell)|leider|derzeit|momentan|zur ?zeit|(?:ce|cet) (?:produit|article|modèle)|actuellement|malheureusement|(?:este|el) (?:producto|artículo|produto|artigo)|actualmente|de momento|no momento|questo (?:prodotto|articolo)|momentaneamente|purtroppo|al momento|(?:dit|het) (?:product|artikel)|helaas|momenteel|(?:ten|tento) (?:produkt|towar|artykuł|výrobek|výrobok)|tot[uo] zboží|obecnie|niestety|momentálně|momentálne|bohužel|bohužiaľ|ez a termék|jelenleg|sajnos|acest produs|momentan|din păcate|(?:этот|данный|этого|данного) товара?|(?:сейчас|временно)|к сожалению|(?:цей|цього) товару?|зараз|на жаль|този продукт|в момента|за съжаление|bu ürün|şu (?:an|anda)|maalesef|tämä tuote|valitettavasti|tällä hetkellä|den (?:här|her) (?:varan|vare)|just nu|tyvärr|desværre|dessverre|for (?:tiden|øyeblikket)|αυτ[όο] το προ[ϊι][όο]ν|δυστυχ[ώω]ς|αυτ[ήη] τη στιγμ[ήη]|ovaj proizvod|trenutno|nažalost|žal|šiuo metu|šobrīd|hetkel|kahjuks|הפריט|המוצר|هذا المنتج|حاليا)(?!\p{L})|この商品|こちらの商品|申し訳|此商品|该商品|此產品|이 상품/u;
-
-/** Before words for the end of a stock: it is not there yet, or not at all. One word may stand between. */
-export const notYetBefore = shopLetters(
-  new RegExp(
-    `(?<!\\p{L})(?:${[
-      'almost|nearly|soon|often|usually|sometimes|going|before|until|never|not|isn.t|won.t be|nicht|fast|bald|beinahe|nahezu|demnächst|bevor|non|pas|bientôt|presque|avant d.être|casi|pronto|quase|não|antes|quasi|presto|gairebé|aviat',
-      'niet|bijna|binnenkort|inte|snart|nästan|ikke|næsten|nesten|før|innan|melkein|pian|kohta|lähes|nie|prawie|wkrótce|zanim|téměř|brzy|brzo|skoro|takmer|čoskoro|skoraj|kmalu|uskoro|gotovo',
-      'не|ускоро|скоро|почти|майже|незабаром|амаль|хутка|aproape|(?:în )?curând|hamarosan|majdnem|hamar|σχεδ[όο]ν|σ[ύυ]ντομα|peaaegu|varsti|beveik|greitai|gandrīz|drīz|neredeyse|yak[ıi]nda|pothuajse|thuajse|כמעט|לפני ש|قريبا|على وشك|تقریبا|به زودی|hampir|segera|sebelum|sắp|gần|ใกล้',
-    ].join('|')})[\\s\\p{P}]{1,3}(?:\\p{L}{1,12}\\s)?$|(?:[即將将快要]{1,2}|まもなく|もうすぐ|곧 ?|ใกล้)$`,
-    'u',
-  ),
-);
-/** After them. */
-export const notYetAfter = /^\s?(?:임박|間近|间近|soon(?!\p{L})|bientôt|presto|pronto|snart|üzere)/u;
-
-/** Names of elements for products that are not there, in pages of any language; only whole names count. */
-export const outNames =
-  /(?:^|\s)(?:out-?of-?stock|outofstock|out-stock|stock-out|is-out-of-stock|sold-?out|is-sold-?out|(?:product|price|item)--?(?:sold-?out|unavailable)|product-unavailable|stock unavailable|delivery-(?:soldout|not-available)|no-stock|not-?available)(?=\s|$)/i;
-
-/** A sticker that a theme shows or hides by its style alone. */
-export const stickerNames = /badge|sticker|ribbon|flag|label--|tag--|overlay/i;
-
-const soldWords =
-  'sold(?: ?out)?|out of stock|verkauft|ausverkauft|reserviert|vendue?|épuisé|vendid[oa]|agotado|esgotado|venduto|esaurito|verkocht|uitverkocht|såld|slutsåld|solgt|udsolgt|utsolgt|myyty|loppuunmyyty|sprzedan[eya]|wyprzedan[eya]|prodáno|vyprodáno|predané|vypredané|eladva|elkelt|vândut|продан[оа]?|sat[ıi]ld[ıi]|tükendi|נמכר|売り?切れ|完売|在庫切れ|売約済み?|品切れ|已售|售罄|缺货|缺貨|完售|품절|판매완료';
-/** A name that begins with the stamp of what is gone: `[Sold out] Blue Mug`. */
-export const bracketedSold = new RegExp(
-  `^[\\s*]{0,4}[[(【［〔*]\\s?(?:${soldWords})[^\\p{L}]{0,3}[\\])】］〕*]|[[(【［〔]\\s?(?:${soldWords})[^\\p{L}]{0,3}[\\])】］〕]\\s?$`,
-  'iu',
-);
-/** In capitals without brackets: `SOLD – Oak Table`. */
-export const stampedSold =
-  /^\s*(?:SOLD(?: OUT)?|VERKAUFT|VENDU|VENDIDO|VENDUTO|VERKOCHT|SÅLD|SOLGT|PRODÁNO|ПРОДАНО)\s?[-–—:|!*]/u;
+/**
+ * Each language begins with the words that Shopify's Dawn theme and WooCommerce are translated with. After `…` come words
+ * of shops that were read.
+ */
+export const stockWords: Readonly<Record<string, StockWords>> = {
+  ar: { out: ['نفد المخزون', 'غير متوفر'], in: ['متوفر', 'في المخزون'] },
+  bg: { out: ['изчерпан', 'няма наличност'], in: ['в наличност'] },
+  cs: { out: ['vyprodáno', 'není skladem'], in: ['skladem'] },
+  da: { out: ['udsolgt', 'ikke på lager'], in: ['på lager'] },
+  de: {
+    out: [
+      'ausverkauft',
+      'nicht vorrätig',
+      'nicht auf lager',
+      'vergriffen',
+      'nicht (?:mehr )?(?:lieferbar|verfügbar)',
+    ],
+    in: ['vorrätig', 'auf lager', 'ab lager'],
+  },
+  el: { out: ['εξαντλήθηκε', 'εξαντλημένο', 'μη διαθέσιμο'], in: ['σε απόθεμα', 'διαθέσιμο'] },
+  en: {
+    out: [
+      'sold[ -]?out',
+      'out[ -]of[ -]stock',
+      'not (?:currently )?(?:available|in stock)',
+      'currently (?:not available|unavailable)',
+      'no longer available',
+      'temporarily out',
+    ],
+    in: ['(?<!back )in stock', 'ready to ship', 'limited stock'],
+  },
+  es: {
+    out: ['agotad[oa]', 'sin existencias', 'no (?:está )?disponible'],
+    in: ['hay existencias', 'en existencia', 'en stock'],
+  },
+  et: { out: ['läbi müüdud', 'laost otsas'], in: ['laos olemas'] },
+  fa: { out: ['ناموجود'], in: ['موجود در انبار'] },
+  fi: { out: ['loppuunmyyty', 'loppu varastosta', 'ei varastossa'], in: ['varastossa'] },
+  fr: {
+    out: ['épuisée?', 'rupture de stock', 'indisponible', 'non disponible'],
+    in: ['en stock', 'expédié sous'],
+  },
+  he: { out: ['אזל', 'לא במלאי', 'אינו במלאי'], in: ['במלאי'] },
+  hr: { out: ['rasprodano', 'nema na zalihi'], in: ['na zalihi'] },
+  hu: { out: ['elfogyott', 'nincs készleten'], in: ['készleten', 'raktáron'] },
+  id: { out: ['stok habis', 'habis terjual'], in: ['tersedia'] },
+  it: {
+    out: ['esaurito', 'non disponibile', 'fuori produzione'],
+    in: ['disponibile', 'disponibilità immediata'],
+  },
+  ja: { out: ['売り切れ', '在庫切れ', '在庫なし'], in: ['在庫あり'] },
+  ko: { out: ['품절'], in: ['재고 있음'] },
+  lt: { out: ['išparduota', 'neturime'], in: ['turime'] },
+  lv: { out: ['izpārdots', 'nav noliktavā'], in: ['ir noliktavā'] },
+  nb: { out: ['utsolgt', 'ikke på lager'], in: ['på lager'] },
+  nl: { out: ['uitverkocht', 'niet op voorraad'], in: ['op voorraad', 'direct leverbaar'] },
+  pl: { out: ['wyprzedane', 'brak w magazynie'], in: ['w magazynie', 'na stanie', 'dostępny'] },
+  pt: {
+    out: ['esgotado', 'fora de (?:estoque|stock)', 'sem (?:estoque|stock)', 'indisponível'],
+    in: ['em (?:estoque|stock)'],
+  },
+  ro: { out: ['stoc epuizat', 'epuizat'], in: ['[iî]n stoc(?!k)'] },
+  ru: { out: ['^продано$', 'распродан', 'нет в (?:наличии|продаже)'], in: ['в наличии'] },
+  sk: { out: ['vypredané', 'nie je na sklade'], in: ['na sklade', 'skladom'] },
+  sl: { out: ['razprodano', 'ni na zalogi'], in: ['na zalogi'] },
+  sr: { out: ['nema na zalihama', 'нема на залихама'], in: ['na zalihama', 'на залихама'] },
+  sv: { out: ['slutsåld', 'slut i lager'], in: ['i lager'] },
+  th: { out: ['ขายหมด', 'สินค้าหมด'], in: ['มีสินค้า'] },
+  tr: { out: ['tükendi', 'stokta yok'], in: ['stokta'] },
+  uk: { out: ['немає в наявності', 'розпродано'], in: ['в наявності'] },
+  vi: { out: ['hết hàng', 'đã bán hết'], in: ['còn hàng'] },
+  zh: {
+    out: ['售罄', '缺货', '缺貨', '售完', '无货', '無貨', '無庫存'],
+    in: ['有货', '有貨', '现货', '現貨', '有庫存'],
+  },
+};

@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import * as stockWords from '../../../../shared/pages/extraction/stock/stock-words.ts';
+import * as stockWords from '../../../../shared/pages/extraction/stock/stock-sense.ts';
 import * as buyWords from '../../../../shared/pages/extraction/visible/buy-words.ts';
 import * as placeWords from '../../../../shared/pages/extraction/visible/markup-names.ts';
 import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';

@@ -5,11 +5,7 @@ import {
   payments,
   registrations,
 } from '../../../../shared/pages/extraction/market/market-words.ts';
-import {
-  inStockTexts,
-  notifyTexts,
-  outOfStockTexts,
-} from '../../../../shared/pages/extraction/stock/stock-words.ts';
+import { inStock, outOfStock } from '../../../../shared/pages/extraction/stock/stock-sense.ts';
 import { buyTexts, relatedHeadings } from '../../../../shared/pages/extraction/visible/buy-words.ts';
 import { Purposes } from '../../../../shared/pages/extraction/visible/other-purposes.ts';
 import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
@@ -19,12 +15,8 @@ import { WordFilter } from '../../../../shared/platform/text/word-filter.ts';
 import { textsMatching } from '../../../support/texts-matching.ts';
 
 const lists: [name: string, pattern: RegExp][] = [
-  ...outOfStockTexts.map((pattern, line): [string, RegExp] => [
-    `what is out of stock, line ${line + 1}`,
-    pattern,
-  ]),
-  ...inStockTexts.map((pattern, line): [string, RegExp] => [`what is in stock, line ${line + 1}`, pattern]),
-  ['offers to notify', notifyTexts],
+  ['out of stock', outOfStock],
+  ['in stock', inStock],
   ['headings of other products', relatedHeadings],
   ['controls that buy', buyTexts],
   ['without tax', withoutTax],
