@@ -12,6 +12,7 @@ import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { GivenNames } from '../visible/given-names.ts';
 import { listedPositions, ownControls } from '../visible/listed-positions.ts';
+import { findNamesAbove } from './name-above.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { shownSignals } from '../visible/own-controls.ts';
@@ -21,7 +22,6 @@ import { firstHeading } from '../visible/sections.ts';
 import { findShownPrices, noPrices } from '../visible/shown-prices.ts';
 import { SurroundingsReader } from '../visible/surroundings.ts';
 import { walkPage } from '../visible/walk-page.ts';
-import { findNamesAbove } from './name-above.ts';
 
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
 const maxRegions = 3;
@@ -54,8 +54,9 @@ const ownScore = 5;
  *     several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of
  *     the last month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular
  *     price is, `by-measure` when that of a metre is.
- *  7. `../stock/read-stock` reads whether it can be bought.
- *  8. `../name/name-above` gives the headings above the price, for pages whose titles name no product.
+ *  7. `own-controls` and `listed-positions` find the controls that buy, by `buy-words`. `../stock/read-stock` reads whether
+ *     it can be bought.
+ *  8. `./name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
  *  10. `cards`, `tiles`, `featured` and `removable-rows` find prices of something else for the score, `idle-pages` what
  *      is none where nothing sells, and `byline` what makes the page an article.
