@@ -2,7 +2,7 @@ import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import type { ProductIdentity } from './extraction.ts';
 import { chooseName } from './name/choose-name.ts';
-import { cleanName, literalName, telling, withoutTrail } from './name/name.ts';
+import { cleanName, literalName } from './name/name.ts';
 import { StoreNames } from './name/store-names.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
@@ -72,20 +72,21 @@ function nameOf(
   own: readonly SourceProduct[],
   storeName: string | null,
 ): string | null {
-  const stores = new StoreNames([storeName ?? '', scan.logo ?? '', ...storeNamesOf(url)]);
+  const stores = new StoreNames([storeName ?? '', ...storeNamesOf(url)]);
   const strip = (name: string | null | undefined) => (name ? cleanName(stores.dropFrom(name)) : null);
   const isShop = (name: string | null) => name === null || stores.isOnly(name);
   const nameBy = (isSource: (source: Source) => boolean) =>
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   const shared = strip(nameBy((source) => source === 'meta'));
-  const title = telling(strip(withoutTrail(telling(cleanName(scan.title)))));
+  const title = strip(cleanName(scan.title));
   // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the
   // product.
   const ofShopOnly = isShop(shared) && isShop(title);
   const above = own
     .flatMap(({ namesAbove = [] }) => namesAbove)
     .find(({ text, isMain }) => !isShop(text) && (isMain || ofShopOnly));
-  const headings = [...scan.headings.map(cleanName), nameBy((source) => source === 'visible')];
+  const headings =
+    scan.headings.length > 0 ? scan.headings.map(cleanName) : [nameBy((source) => source === 'visible')];
   const name = chooseName({
     headings: headings.filter((name) => name !== null).filter((name) => above === undefined || !isShop(name)),
     structured: nameBy((source) => source !== 'meta' && source !== 'visible'),

@@ -39,22 +39,6 @@ const front =
 /** Whether a link says no more than that it leads to the front page. */
 export const isFrontWord = (text: string) => front.test(text.trim());
 
-const anyProduct =
-  /^(?:products?|items?|(?:product|item) (?:details?|page|view|info(?:rmation)?)|details?|shop|store|catalog(?:ue)?|produkte?|produktdetails?|artikel|artikeldetails?|produits?|fiche produit|article|détails?|productos?|detalle(?: del producto)?|produtos?|detalhes?|prodott[oi]|dettagli(?:o prodotto)?|producten|produkter|tuote|tuotteet|produkty|produkt szczegóły|товары?|карточка товара|каталог|termék(?:ek)?|produse|ürün(?:ler)?|ürün detayı?|προϊόν(?:τα)?|商品(?:詳細|详情)?|상품(?: ?상세)?|(?:loading|laden|lädt|chargement|cargando|carregando|caricamento|загрузка)(?:…|\.{3})?|react app|vite app|untitled(?: document)?)$/iu;
-
-/** Returns a title unless it says only that the page has a product; the count of messages before it (`(2) …`) is dropped. */
-export function telling(title: string | null): string | null {
-  const text = title === null ? '' : title.replace(/^\(\d{1,3}\) /, '');
-  return text === '' || anyProduct.test(text) ? null : text;
-}
-
-/** Returns the end of a title that tells the way from the front page: `Home > Stools > Oak Stool`. */
-export function withoutTrail(title: string | null): string | null {
-  if (title === null || !/ [>»›/] /.test(title)) return title;
-  const [first = '', ...rest] = title.split(/ [>»›/] /);
-  return rest.length > 1 && isFrontWord(first) ? (rest.at(-1)?.trim() ?? title) : title;
-}
-
 /** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
 const maxWordLength = 100;
 /** A text of {@link maxWordLength} holds fewer. */

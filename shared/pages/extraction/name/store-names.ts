@@ -27,29 +27,14 @@ export class StoreNames {
    * host goes; a title that has none of them is kept whole. It is empty if only the shop was named.
    */
   dropFrom(title: string): string {
-    let kept = title;
-    for (let round = 0; round < 3; round += 1) {
-      const parts = kept.split(separators);
-      if (parts.length < 2) break;
-      const [first = '', last = ''] = [parts[0], parts.at(-1)];
-      if (this.#areIn(last)) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(last)));
-      else if (this.#areIn(first)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/｜│：-]+/, '');
-      else break;
-    }
-    // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
-    const parts = kept.split(separators);
-    const store = parts.findIndex((part, index) => index > 0 && this.#stores.includes(joinedWords(part)));
-    if (store > 0) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(parts[store] ?? '')));
-    return kept;
+    const last = title.split(separators).at(-1) ?? '';
+    return last !== title && this.#areIn(last) ? withoutEnd(title.slice(0, title.lastIndexOf(last))) : title;
   }
 
   /** Returns whether a name is that of the shop and of nothing else. */
   isOnly(name: string): boolean {
     const words = joinedWords(name);
-    // `Ouraring 4` of `ouraring.com` names what the shop is named after.
-    return (
-      this.#areIn(name) && this.#stores.some((store) => store.includes(words) || isOfShops(words, store))
-    );
+    return this.#areIn(name) && this.#stores.some((store) => store.includes(words));
   }
 
   #areIn(part: string): boolean {
@@ -65,14 +50,6 @@ export class StoreNames {
     );
   }
 }
-
-/** Returns whether nothing but words for a shop is left of a text without its name. */
-function isOfShops(words: string, store: string): boolean {
-  return words.includes(store) && shopWords.test(words.replace(store, ''));
-}
-
-const shopWords =
-  /^(?:the|welcometo|official|offizieller?|online|shop|store|web|www|site|home|page|e|boutique|tienda|loja|negozio|magasin|sklep|winkel|butik|verkkokauppa|obchod|bolt|магазин|интернет|com|co|net|org|de|at|ch|uk|us|usa|eu|fr|it|es|nl|be|pl|au|ca|inc|llc|ltd|gmbh)*$/u;
 
 /** Drops the marks that stood before what was cut off. */
 function withoutEnd(text: string): string {

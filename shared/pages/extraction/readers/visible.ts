@@ -12,7 +12,6 @@ import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { GivenNames } from '../visible/given-names.ts';
 import { listedPositions, ownControls } from '../visible/listed-positions.ts';
-import { findNamesAbove } from './name-above.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { shownSignals } from '../visible/own-controls.ts';
@@ -22,6 +21,7 @@ import { firstHeading } from '../visible/sections.ts';
 import { findShownPrices, noPrices } from '../visible/shown-prices.ts';
 import { SurroundingsReader } from '../visible/surroundings.ts';
 import { walkPage } from '../visible/walk-page.ts';
+import { findNamesAbove } from './name-above.ts';
 
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
 const maxRegions = 3;

@@ -241,12 +241,6 @@ describe('a page without headings, whose title names the shop,', () => {
   });
 });
 
-test('a maker on a line of its own is no part of the name that markup gives', () => {
-  const html = `<title>Kalos Trail Shoes | Oakwerk</title>${offer('67.45', 'EUR').replace('Walnut Bench', 'Trail Shoes')}<h1><span>Kalos</span><span>Trail Shoes</span></h1>`;
-  const { name } = extract({ html, url: 'https://oakwerk.example/p', country: null, currency: null });
-  expect(name).toBe('Trail Shoes');
-});
-
 for (const [subject, promises] of Object.entries(rows))
   describe(subject, () => {
     test.each(Object.entries(promises))('%s', (_, [page, expected]) => {
