@@ -46,7 +46,7 @@ const alert = firstWord(keys.alertOwner('').pk);
 const delivery = firstWord(keys.deliveryOwner('').pk);
 const tick = firstWord(keys.tick('').pk);
 const limiter = firstWord(keys.limiter('').pk);
-const idempotency = firstWord(keys.idempotency('').pk);
+const idempotency = firstWord(keys.idempotency('', '').pk);
 const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
 const budget = firstWord(keys.budget('', '').pk);
@@ -62,13 +62,16 @@ const everyRequest: Calls = {
   // Once an hour the use of a token is written down.
   items: { [token]: ['GetItem', 'UpdateItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
 };
+/** The calls that add the limiter of an account, if the account exists. */
+const accountLimiter: Items = { [account]: ['ConditionCheckItem'], [limiter]: ['PutItem'] };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
 /**
  * The calls of a read: it acquires a permit of its account or host, counts the cost of a day, and remembers which way
- * reads which host. Each transaction is of one item and needs no more than that item.
+ * reads which host.
  */
 const pageRead: Calls = {
   items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] },
+  transactions: accountLimiter,
 };
 
 /**
@@ -156,7 +159,8 @@ const ofOthers: Record<string, TableAccess> = {
     },
     // The event of a check's alerts is written together with the check.
     transactions: {
-      [account]: ['UpdateItem', 'PutItem'],
+      ...accountLimiter,
+      [account]: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
       [delivery]: ['PutItem'],
       [product]: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
     },
@@ -170,11 +174,18 @@ const ofOthers: Record<string, TableAccess> = {
       [alert]: ['BatchWriteItem'],
       [delivery]: ['BatchWriteItem'],
       [session]: ['BatchWriteItem'],
+      [idempotency]: ['Query', 'BatchWriteItem'],
+      [rate]: ['Query', 'BatchWriteItem'],
+      [limiter]: ['Query', 'BatchWriteItem'],
     },
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },
-  sender: { ...nothing, items: { [account]: ['GetItem', 'UpdateItem'], [limiter]: ['UpdateItem'] } },
+  sender: {
+    ...nothing,
+    items: { [account]: ['GetItem', 'UpdateItem'], [limiter]: ['UpdateItem'] },
+    transactions: accountLimiter,
+  },
   // It counts the products of an account for its heartbeat.
   reconciler: {
     items: { [tick]: ['GetItem'], [account]: ['GetItem', 'Query'] },

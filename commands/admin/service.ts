@@ -1,6 +1,7 @@
 import { openLocalTable } from '../../infra/local/open-local-table.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
@@ -26,6 +27,7 @@ export interface Service extends Surroundings {
   table: Table;
   accounts: AccountStore;
   tokens: TokenStore;
+  sessions: SessionStore;
   products: ProductStore;
   deliveries: DeliveryStore;
   due: DueStore;
@@ -73,6 +75,7 @@ function toService(table: Table, surroundings: Surroundings): Service {
     table,
     accounts: new AccountStore(table),
     tokens: new TokenStore(table),
+    sessions: new SessionStore(table),
     products: new ProductStore(table),
     deliveries: new DeliveryStore(table),
     due: new DueStore(table),

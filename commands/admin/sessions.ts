@@ -18,7 +18,7 @@ export async function endSessions(service: Service, options: unknown) {
   const { email } = parseOptions(EndOptions, options);
   if (email === undefined) return { ended: await endAll(service) };
   const account = await service.accounts.getByEmail(email);
-  await service.accounts.endSessions(account.id, Date.now());
+  await service.accounts.endSessions(account.id);
   return { ended: 'account' };
 }
 

@@ -28,7 +28,7 @@ export function accountReader(
   const limiter = new ConcurrencyLimiter(table, { maxPermits: limit, spacingMs: 0, leaseMs });
   return async (accountId, request) => {
     if (request.isSandbox) return readPage(request);
-    const subject = `READER#${accountId}`;
+    const subject = { accountId, of: 'READER' };
     const permit = await limiter.acquire(subject, now());
     if (!('token' in permit)) throw tooManyReads(permit.retryAfterMs);
     return limiter.withPermit(subject, permit.token, now, () => readPage({ ...request, accountId }));

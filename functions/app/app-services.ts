@@ -3,6 +3,7 @@ import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { limits } from '../../shared/interface/limits.ts';
+import type { Subject } from '../../shared/platform/table/keys.ts';
 import type { ApiServices } from '../api/api-services.ts';
 import type { AppWindows } from './access/app-limits.ts';
 import { sessionAccess } from './access/session-access.ts';
@@ -26,7 +27,8 @@ export function appServices(services: ApiServices): AppServices {
     // It counts what has no session, by address.
     rateWindow: {
       unknown: session.unknown,
-      take: (subject: string, nowMs: number) => session.take(`APP#${subject}`, nowMs),
+      take: (subject: Subject, nowMs: number) =>
+        session.take(typeof subject === 'string' ? `APP#${subject}` : subject, nowMs),
     },
     windows: { session, account, api: services.rateWindow },
     accounts: new AccountStore(table),

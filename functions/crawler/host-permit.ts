@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
 import type { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Product } from '../../shared/products/product.ts';
 
@@ -35,7 +36,7 @@ async function waitForPermit(subject: string, { limiter, now, random }: HostLimi
     if ('token' in permit) return permit.token;
     // Everybody who waits gets the same time: if they all came back at once, all but one would be refused.
     const waitMs = permit.retryAfterMs * (1 + random());
-    if (now() + waitMs > untilMs) return null;
+    if (!isAhead(untilMs, { nowMs: now() + waitMs, longestMs: patienceMs })) return null;
     await sleep(waitMs);
   }
 }

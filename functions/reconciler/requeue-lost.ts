@@ -3,6 +3,7 @@ import { Plan } from '../../shared/interface/plans.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { endOfTime } from '../../shared/platform/table/query-overdue.ts';
 import { dueShards } from '../../shared/platform/table/shards.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
@@ -30,9 +31,6 @@ const Tick = z.object({ everything: z.boolean().default(false) });
 /** The items of one shard that are sent again per tick; the next tick takes the rest. */
 const perShard = 1000;
 
-/** Later than everything that is due. */
-const endOfTime = '9999';
-
 /**
  * Queues again the checks that have been queued, and the deliveries that have been due, for too long. Idempotent: a
  * check whose message was not lost after all finishes once, whichever message comes first.
@@ -40,11 +38,13 @@ const endOfTime = '9999';
 export function requeueLost(dependencies: Dependencies) {
   return async (event: unknown): Promise<{ checks: number; deliveries: number }> => {
     const { everything } = Tick.parse(event);
-    const before = everything ? endOfTime : toTime(dependencies.now() - dependencies.lostAfterSeconds * 1000);
+    const nowMs = dependencies.now();
+    const before = everything ? endOfTime : toTime(nowMs - dependencies.lostAfterSeconds * 1000);
+    const query = { before, nowMs, limit: perShard };
     const requeued = { checks: 0, deliveries: 0 };
     for (let shard = 0; shard < dueShards; shard += 1) {
-      requeued.checks += await requeueChecks(shard, before, dependencies);
-      requeued.deliveries += await requeueDeliveries(shard, before, dependencies);
+      requeued.checks += await requeueChecks(shard, query, dependencies);
+      requeued.deliveries += await requeueDeliveries(shard, query, dependencies);
     }
     log('reconciler.completed', {
       requeued_checks: requeued.checks,
@@ -67,16 +67,18 @@ async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Pro
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
 }
 
-async function requeueChecks(shard: number, before: string, { checks, checksQueue }: Dependencies) {
-  const lost = await checks.listQueuedBefore(shard, before, perShard);
+type Query = Parameters<CheckStore['listQueuedBefore']>[1];
+
+async function requeueChecks(shard: number, query: Query, { checks, checksQueue }: Dependencies) {
+  const lost = await checks.listQueuedBefore(shard, query);
   await checksQueue.sendAll(
     lost.map(({ account_id, product_id, id }) => ({ account_id, product_id, check_id: id })),
   );
   return lost.length;
 }
 
-async function requeueDeliveries(shard: number, before: string, { deliveries, webhooksQueue }: Dependencies) {
-  const lost = await deliveries.listDueBefore(shard, before, perShard);
+async function requeueDeliveries(shard: number, query: Query, { deliveries, webhooksQueue }: Dependencies) {
+  const lost = await deliveries.listDueBefore(shard, query);
   await webhooksQueue.sendAll(lost.map(({ account_id, id }) => ({ account_id, delivery_id: id })));
   return lost.length;
 }

@@ -2,6 +2,7 @@ import type { Health } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { interfaceVersion } from '../../shared/interface/version.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 
 interface Dependencies {
@@ -18,9 +19,11 @@ const keptMs = 1_000;
 
 /** Returns a check that tells the version if the table answers, and throws `http` if it does not. */
 export function healthCheck({ readTable, now }: Dependencies): () => Promise<Health> {
-  let asked: { at: number; outcome: Promise<unknown> } | undefined;
+  let asked: { untilMs: number; outcome: Promise<unknown> } | undefined;
   return async () => {
-    if (!asked || now() - asked.at >= keptMs) asked = { at: now(), outcome: inTime(readTable()) };
+    const nowMs = now();
+    if (!asked || !isAhead(asked.untilMs, { nowMs, longestMs: keptMs }))
+      asked = { untilMs: nowMs + keptMs, outcome: inTime(readTable()) };
     try {
       await asked.outcome;
     } catch (error) {

@@ -33,11 +33,13 @@ interface Given {
   timeScale: number;
   plansTick: boolean;
   observation: Seen;
+  /** Called when a batch of a queue has been worked on. */
+  worked: (queueName: string) => void;
 }
 
 /** Invokes functions for what is in their queues and by their schedules. Gives what ends that and waits for the last one. */
 export function startInvoking({ sources, schedules }: Parts, given: Given): () => Promise<unknown> {
-  const { pools, queues, states, timeScale, plansTick, observation } = given;
+  const { pools, queues, states, timeScale, plansTick, observation, worked } = given;
   const { log, room } = observation;
   const pollers: Poller[] = sources.map((source) =>
     startPoller(source, {
@@ -47,6 +49,7 @@ export function startInvoking({ sources, schedules }: Parts, given: Given): () =
       log,
       room,
       timeScale,
+      worked: () => worked(source.queueName),
     }),
   );
   const clock = startClock(schedules, { pools, states, timeScale, plansTick });

@@ -55,8 +55,8 @@ function abortOnSignal(): AbortController {
   const stopping = new AbortController();
   let firstAt = 0;
   const onSignal = () => {
-    if (stopping.signal.aborted && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
-    firstAt ||= Date.now();
+    if (stopping.signal.aborted && performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+    firstAt ||= performance.now();
     stopping.abort();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);

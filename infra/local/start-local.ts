@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { createStartKeys } from './aws-endpoint/start-keys.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { connectEngines } from './connect-engines.ts';
@@ -6,6 +7,7 @@ import { readCrawlerSettings } from './crawler-settings.ts';
 import { openDataFolder } from './data/data-folder.ts';
 import { requireSoundFiles } from './data/require-sound-files.ts';
 import { forTheUser } from './data/start-failure.ts';
+import { openOverwriter } from './database/overwrite.ts';
 import { startSweeper } from './database/sweep.ts';
 import { expiringTableOf } from './database/table.ts';
 import { startEngines } from './engines.ts';
@@ -83,8 +85,18 @@ async function start(options: LocalOptions, closers: Closers): Promise<LocalServ
   const localPages = createLocalPages(report, metrics, () => usageOf(roles, authorizer));
   const responder = createResponder(resolver, { pools, log, measures, localPages });
   closers.add(watchQueues(parts.queues, queues, measures));
-  closers.add(startSweeper(expiringTableOf(resolver), { database, room, log }));
-  const stopInvoking = startInvoking(parts, { pools, queues, states, timeScale, plansTick, observation });
+  const { note, stop: stopOverwriting } = openOverwriter(isOwnDatabase ? dataDir : null, { room, log });
+  closers.add(stopOverwriting);
+  closers.add(startSweeper(expiringTableOf(resolver), { database, room, log, swept: note }));
+  const stopInvoking = startInvoking(parts, {
+    pools,
+    queues,
+    states,
+    timeScale,
+    plansTick,
+    observation,
+    worked: (queueName) => void (queueName === queueNames.purges(table) && note()),
+  });
   let finishMs = defaultFinishMs;
   closers.add(() => within(finishMs, Promise.all([gateway.close(), stopInvoking()])));
 

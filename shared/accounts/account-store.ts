@@ -106,11 +106,11 @@ export class AccountStore {
       throw new ServiceError('validation_failed', 'url: no webhook URL is saved. Send one too.');
   }
 
-  /** Ends all sessions of an account that were begun by now. */
-  async endSessions(accountId: string, nowMs: number): Promise<void> {
-    const { expression, ...fields } = setFields({ sessions_ended_at: toTime(nowMs) });
+  /** Ends all sessions of an account. */
+  async endSessions(accountId: string): Promise<void> {
+    const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';
     await this.#table.tryUpdate(keys.account(accountId), expression, {
-      ...fields,
+      values: { ':none': 0, ':one': 1 },
       condition: 'attribute_exists(pk)',
     });
   }
@@ -122,20 +122,26 @@ export class AccountStore {
   }
 
   /**
-   * Deletes an account, its claim of the e-mail address and these tokens, by their hashes. Returns false if the tokens
-   * have changed since.
+   * Deletes an account, its claim of the e-mail address, and these tokens and sessions, by their hashes. Returns false
+   * if there are others since the account was read.
    */
-  async remove({ id, email, tokens_total }: Account, tokenHashes: string[]): Promise<boolean> {
-    if (tokens_total !== tokenHashes.length) return false;
+  async remove(
+    { id, email, tokens_total, sessions_begun }: Account,
+    { tokens, sessions }: { tokens: string[]; sessions: string[] },
+  ): Promise<boolean> {
+    if (tokens_total !== tokens.length) return false;
+    const sessionsBegun = sessions_begun ?? 0;
     try {
       await this.#table.transact([
         {
           delete: keys.account(id),
-          condition: 'attribute_exists(pk) AND tokens_total = :tokens',
-          values: { ':tokens': tokens_total },
+          condition:
+            'attribute_exists(pk) AND tokens_total = :tokens AND (sessions_begun = :begun OR attribute_not_exists(sessions_begun))',
+          values: { ':tokens': tokens_total, ':begun': sessionsBegun },
         },
         { delete: keys.email(email) },
-        ...tokenHashes.map((sha256) => ({ delete: keys.token(sha256) })),
+        ...tokens.map((sha256) => ({ delete: keys.token(sha256) })),
+        ...sessions.map((sha256) => ({ delete: keys.session(sha256) })),
       ]);
       return true;
     } catch (error) {

@@ -22,7 +22,11 @@ export const Account = z.object({
   webhook_added_events: z.array(WebhookEvent).nullish(),
   /** When the last heartbeat was counted. */
   heartbeat_at: z.string().nullish(),
-  /** Sessions that were begun by then have ended. */
+  /** Grows by one whenever all sessions are ended: those of an earlier generation have ended. 0 if it is missing. */
+  sessions_generation: z.int().nullish(),
+  /** How many sessions were begun. 0 if it is missing. */
+  sessions_begun: z.int().nullish(),
+  /** Earlier versions ended the sessions that were begun by then. */
   sessions_ended_at: z.string().nullish(),
   created_at: z.string(),
 });

@@ -52,7 +52,7 @@ export class TokenStore {
     nowMs: number,
   ): Promise<void> {
     const hour = toTime(nowMs - (nowMs % hourMs));
-    if (lastUsedAt !== null && lastUsedAt >= hour) return;
+    if (lastUsedAt === hour) return;
     const { expression, ...fields } = setFields({ last_used_at: hour });
     await this.#table.tryUpdate(keys.token(sha256), expression, {
       ...fields,

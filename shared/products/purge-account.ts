@@ -1,4 +1,4 @@
-import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
 import type { Key, Table } from '../platform/table/table.ts';
 import { purgeProduct } from './purge.ts';
 
@@ -6,11 +6,16 @@ import { purgeProduct } from './purge.ts';
 const perRound = 200;
 
 /**
- * Deletes everything in a deleted account, and returns how many items. Products are deleted first, and with them their
+ * Deletes everything of a deleted account, and returns how many items. Products are deleted first, and with them their
  * places in the schedule. Idempotent: a run that was cut off is finished by the next one.
  */
 export async function purgeAccount(table: Table, accountId: string): Promise<number> {
-  const { pk } = keys.account(accountId);
+  let deleted = 0;
+  for (const pk of partitionsOf(accountId)) deleted += await purgePartition(table, pk);
+  return deleted;
+}
+
+async function purgePartition(table: Table, pk: string): Promise<number> {
   let deleted = 0;
   for (;;) {
     const items = await table.query({ pk, from: '!', to: lastSuffix, limit: perRound });

@@ -1,10 +1,11 @@
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
+import type { Subject } from '../../../shared/platform/table/keys.ts';
 import { isFaultOfTable } from '../../../shared/platform/table/table-fault.ts';
 import type { ApiServices } from '../api-services.ts';
 
 interface CountedRequest {
-  subject: string;
+  subject: Subject;
   /** How many requests it counts as. */
   cost?: number | undefined;
   isRead: boolean;

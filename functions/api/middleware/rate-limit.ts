@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { Subject } from '../../../shared/platform/table/keys.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware, RequestState } from './api-middleware.ts';
 import { invalidToken } from './authenticate.ts';
@@ -58,8 +59,8 @@ export async function countAddress(
 }
 
 /** The subject of the window that an account's API requests share with the requests of sessions that read pages. */
-export function apiSubject(accountId: string): string {
-  return `ACCOUNT#${accountId}`;
+export function apiSubject(accountId: string): Subject {
+  return { accountId, of: 'API' };
 }
 
 /** Returns whether a request changes nothing. */

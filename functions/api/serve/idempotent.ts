@@ -22,13 +22,14 @@ export function idempotent(
 ): (event: APIGatewayProxyEvent, context: ApiContext) => Promise<APIGatewayProxyResult> {
   return async (event, context) => {
     const { requestId, arrivedMs } = context.state;
+    const accountId = accountOf(context).id;
     const hash = hashRequestKey(operation, event, {
-      accountId: accountOf(context).id,
+      accountId,
       basePath: services.basePath,
     });
     if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
     const waitUntilMs = arrivedMs + limits.idempotencyWaitMs;
-    const request = { hash, requestId, waitUntilMs };
+    const request = { key: { accountId, hash }, requestId, waitUntilMs };
     return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
   };
 }

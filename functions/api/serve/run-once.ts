@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   Claim,
   IdempotencyStore,
+  RequestKey,
   StoredAnswer,
 } from '../../../shared/accounts/idempotency/idempotency-store.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed, type NewId } from '../../../shared/platform/identifiers/ids.ts';
+import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 
 /** Says that the answer is that of an earlier request with the same key. */
@@ -20,8 +22,7 @@ export interface IdSource {
 }
 
 interface KeyedRequest {
-  /** Of account, interface, method, path and key. */
-  hash: string;
+  key: RequestKey;
   requestId: string;
   /** How long a repeated request may wait for the first one. */
   waitUntilMs: number;
@@ -40,20 +41,20 @@ export async function runOnce(
   const claim = await claimOrWait(request, store, now);
   if (claim.kind === 'replay')
     return { ...claim.answer, headers: { ...claim.answer.headers, [replayedHeader]: 'true' } };
-  const { hash, requestId } = request;
+  const { key, requestId } = request;
   const answer = await run({
     newId: idsFromSeed(claim.seed, claim.startedMs),
     isRetry: claim.isRetry,
   }).catch(async (error: unknown) => {
     const isKnown = error instanceof ServiceError;
-    const freed = isKnown ? store.release(hash, requestId) : store.handOver(hash, requestId, now());
+    const freed = isKnown ? store.release(key, requestId) : store.handOver(key, requestId, now());
     // The caller gets the first error. A key that cannot be freed is free when its lease runs out.
     await orLog(freed, 'idempotency.release_failed', requestId);
     throw error;
   });
   // If it cannot be stored, the answer still counts: the key is not freed, and a repeated request finds by the same
   // ids what was made.
-  await orLog(store.complete(hash, requestId, answer, now()), 'idempotency.not_kept', requestId);
+  await orLog(store.complete(key, requestId, answer, now()), 'idempotency.not_kept', requestId);
   return answer;
 }
 
@@ -64,16 +65,12 @@ async function orLog(write: Promise<void>, event: string, requestId: string): Pr
 /** The pauses between looks at a running first request; the last one repeats. */
 const pausesMs = [50, 100, 200, 400, 800];
 
-async function claimOrWait(
-  { hash, requestId, waitUntilMs }: KeyedRequest,
-  store: IdempotencyStore,
-  now: Now,
-) {
+async function claimOrWait({ key, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
   for (let look = 0; ; look += 1) {
-    const claim: Claim = await store.claim(hash, requestId, now());
+    const claim: Claim = await store.claim(key, requestId, now());
     if (claim.kind !== 'wait') return claim;
     const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
-    if (now() + pauseMs > waitUntilMs)
+    if (!isAhead(waitUntilMs, { nowMs: now() + pauseMs, longestMs: limits.idempotencyWaitMs }))
       throw new ServiceError(
         'http',
         `The first request with this Idempotency-Key has been running for over ${limits.idempotencyWaitMs / 1000} s. Repeat it later.`,

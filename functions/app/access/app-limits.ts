@@ -36,7 +36,7 @@ export function countInSession(
   { windows, now }: LimitServices,
 ): Promise<RateLimitStatus> {
   // The windows of the account area have other sizes than the API's, so they need subjects of their own.
-  const subject = `APP#SESSION#${session.sha256}`;
+  const subject = { accountId: session.account_id, of: `SESSION#${session.sha256}` };
   return countRequest({ subject, cost, isRead: isRead(event) }, { rateWindow: windows.session, now });
 }
 
@@ -50,7 +50,7 @@ export function accountLimit(operation: Operation, { windows, now }: LimitServic
     before: async ({ event, context: { state } }) => {
       const { account_id } = sessionOf(state);
       const request = { cost: operation.requestCost, isRead: isRead(event) };
-      const subject = `APP#ACCOUNT#${account_id}`;
+      const subject = { accountId: account_id, of: 'SESSIONS' };
       requireRoom(state, await countRequest({ ...request, subject }, { rateWindow: windows.account, now }));
       if (!hasPagesRead) return;
       const apiRequest = { ...request, subject: apiSubject(account_id) };

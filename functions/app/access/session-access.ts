@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
-import { hashSecretId, isSecretId } from '../../../shared/accounts/sessions/session.ts';
+import { hashSecretId, isEndedBy, isSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
@@ -73,7 +73,7 @@ function liveAccount(
         noteUse(state, services),
       ]);
       if (status) requireRoom(state, status);
-      if (!account || session.created_at <= (account.sessions_ended_at ?? '')) throw notSignedIn();
+      if (!account || isEndedBy(account, session)) throw notSignedIn();
       state.account = account;
     },
   };

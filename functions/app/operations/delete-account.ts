@@ -1,5 +1,6 @@
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { removeAccount } from '../../../shared/accounts/remove-account.ts';
+import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import type { deleteAccount as operation } from '../../../shared/interface/app/account.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
@@ -12,12 +13,13 @@ import { type CookieNames, endedCookie } from '../cookies.ts';
 interface Dependencies {
   accounts: Pick<AccountStore, 'get' | 'remove'>;
   tokens: Pick<TokenStore, 'listHashes'>;
+  sessions: Pick<SessionStore, 'listHashes'>;
   purgeQueue: Queue<PurgeMessage>;
   cookies: CookieNames;
 }
 
 /**
- * Deletes the account, its tokens and its claim of the e-mail address at once; sessions end with the account. The
+ * Deletes the account, its tokens, its sessions and its claim of the e-mail address at once. The
  * purge of everything else is queued first, so that a crash leaves nothing behind, and once more afterwards, so that
  * nobody waits: a purge whose account still exists does nothing.
  */

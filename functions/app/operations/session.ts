@@ -70,7 +70,7 @@ interface EndDependencies {
 /** Ends the session, or all of the account, and takes the cookie away. */
 export function endSession({ sessions, accounts, cookies }: EndDependencies): Behaviour<typeof endOperation> {
   return async (call) => {
-    if (call.query.everywhere === 'true') await accounts.endSessions(call.account.id, call.nowMs);
+    if (call.query.everywhere === 'true') await accounts.endSessions(call.account.id);
     await sessions.end(sessionOf(call).sha256);
     return { body: undefined, headers: { 'Set-Cookie': endedCookie(cookies.session, cookies) } };
   };

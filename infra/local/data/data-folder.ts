@@ -26,9 +26,9 @@ const SqliteError = z.object({ errcode: z.number() });
 export async function openDataFolder(folder: string, takeoverMs = TAKEOVER_MS): Promise<DataFolder> {
   const absolute = path.resolve(folder);
   const lock = await openLock(absolute, folder);
-  const deadline = Date.now() + takeoverMs;
+  const deadline = performance.now() + takeoverMs;
   while (!takeLock(lock, absolute)) {
-    if (Date.now() >= deadline) {
+    if (performance.now() >= deadline) {
       lock.close();
       throw new StartError(`The data folder ${folder} is in use by another run of the service.`);
     }

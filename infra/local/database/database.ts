@@ -43,14 +43,14 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
       ? await startIsolated(binary, storage, isolation)
       : await startOnPort(binary, storage, drawLoopback());
     await notePid(pidFile, engine.pid);
-    void watch(engine, Date.now());
+    void watch(engine, performance.now());
     return engine;
   };
   const watch = async (engine: Engine, startedMs: number) => {
     const lastWords = lastLineOf(await engine.ended);
     if (isStopped) return;
     await engine.stop();
-    if (Date.now() - startedMs < LEAST_LIFE_MS && hasEndedBefore) return ended.resolve(lastWords);
+    if (performance.now() - startedMs < LEAST_LIFE_MS && hasEndedBefore) return ended.resolve(lastWords);
     hasEndedBefore = true;
     warn(`The database ended by itself and is started again. It said last: ${lastWords}`);
     current = launch();

@@ -24,13 +24,15 @@ interface Surroundings {
   database: Pick<Database, 'endpoint'>;
   room: Pick<Room, 'isFull'>;
   log: Pick<Log, 'write'>;
+  /** Called when items were deleted. */
+  swept: () => void;
 }
 
 /**
  * Deletes expired items now and then, late and in the background, as DynamoDB does. Whoever reads an item compares
  * its expiry.
  */
-export function startSweeper(table: ExpiringTable, { database, room, log }: Surroundings) {
+export function startSweeper(table: ExpiringTable, { database, room, log, swept }: Surroundings) {
   const stopped = new AbortController();
   const round = async () => {
     const startedMs = Date.now();
@@ -43,8 +45,9 @@ export function startSweeper(table: ExpiringTable, { database, room, log }: Surr
       credentials: localCredentials,
     });
     const deleted = await sweepOnce(client, table, Date.now, stopped.signal);
-    if (deleted > 0)
-      log.write({ event: 'table.swept', level: 'info', deleted, duration_ms: Date.now() - startedMs });
+    if (deleted === 0) return;
+    log.write({ event: 'table.swept', level: 'info', deleted, duration_ms: Date.now() - startedMs });
+    swept();
   };
   const go = async () => {
     while (!stopped.signal.aborted) {

@@ -98,8 +98,14 @@ export function startFunctionWorker(fn: LocalFunction, source: URL, output: Work
       // As on Lambda, the load of the code does not count against the function's timeout.
       await ready.promise;
       const timer = setTimeout(() => timeOut(id), fn.timeoutMs);
-      const deadline = Date.now() + fn.timeoutMs;
-      post({ type: 'invoke', id, event: JSON.stringify(event), context: contextOf(fn, id), deadline, trace });
+      post({
+        type: 'invoke',
+        id,
+        event: JSON.stringify(event),
+        context: contextOf(fn, id),
+        timeoutMs: fn.timeoutMs,
+        trace,
+      });
       return outcome.promise.finally(() => clearTimeout(timer));
     },
   };

@@ -6,7 +6,14 @@ export interface WorkerSettings {
 
 /** From the pool to a worker thread. Events and results travel as JSON text, as they do on Lambda. */
 export type ToWorker =
-  | { type: 'invoke'; id: string; event: string; context: InvocationContext; deadline: number; trace: string }
+  | {
+      type: 'invoke';
+      id: string;
+      event: string;
+      context: InvocationContext;
+      timeoutMs: number;
+      trace: string;
+    }
   | { type: 'ping' };
 
 /** From a worker thread to its pool. */

@@ -11,11 +11,13 @@ if (typeof handle !== 'function') throw new Error(`${settings.file} exports no f
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
-async function invoke({ id, event, context, deadline, trace }: Extract<ToWorker, { type: 'invoke' }>) {
+async function invoke({ id, event, context, timeoutMs, trace }: Extract<ToWorker, { type: 'invoke' }>) {
   // Of several requests at once in this thread the last one's stays: their traces differ in their roots only.
   process.env._X_AMZN_TRACE_ID = trace;
   try {
-    const remaining = { getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()) };
+    // By a clock that never steps back.
+    const endsMs = performance.now() + timeoutMs;
+    const remaining = { getRemainingTimeInMillis: () => Math.max(0, endsMs - performance.now()) };
     const result = await handle(JSON.parse(event), { ...context, ...remaining });
     send({ type: 'result', id, payload: JSON.stringify(result) ?? 'null' });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
 
 /**
  * What is remembered of one kind: the latest sign-ins, each of which is remembered in a few kinds. Any page can begin one
@@ -9,6 +10,7 @@ export const maxKept = 200;
 interface Kept {
   payload: AdapterPayload;
   untilMs: number;
+  longestMs: number;
 }
 
 /**
@@ -19,15 +21,16 @@ interface Kept {
 export function memoryAdapter(): Adapter {
   const kept = new Map<string, Kept>();
   const find = (wanted: (payload: AdapterPayload, id: string) => boolean) => {
-    for (const [id, { payload, untilMs }] of kept)
-      if (untilMs <= Date.now()) kept.delete(id);
+    for (const [id, { payload, untilMs, longestMs }] of kept)
+      if (!isAhead(untilMs, { nowMs: Date.now(), longestMs })) kept.delete(id);
       else if (wanted(payload, id)) return payload;
     return undefined;
   };
   return {
     upsert: async (id, payload, expiresIn = 3600) => {
       kept.delete(id);
-      kept.set(id, { payload, untilMs: Date.now() + expiresIn * 1000 });
+      const longestMs = expiresIn * 1000;
+      kept.set(id, { payload, untilMs: Date.now() + longestMs, longestMs });
       const [oldest] = kept.keys();
       if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     },

@@ -26,6 +26,8 @@ interface Surroundings {
   room: Pick<Room, 'isFull'>;
   /** Divides the batching windows. */
   timeScale: number;
+  /** Called when the function has worked on a batch. */
+  worked?: () => void;
 }
 
 /** Short, because a receive must have come back before the queues can stop: its messages would be lost to the queue. */
@@ -39,7 +41,7 @@ const GATHER_PAUSE_MS = 50;
 /** Invokes the function for what is in the queue until it is stopped. */
 export function startPoller(
   source: EventSource,
-  { queueUrl, client, pool, log, room, timeScale }: Surroundings,
+  { queueUrl, client, pool, log, room, timeScale, worked = () => undefined }: Surroundings,
 ): Poller {
   let isStopped = false;
 
@@ -60,11 +62,11 @@ export function startPoller(
   const gather = async (): Promise<Message[]> => {
     const batch = await receive(source.batchSize, WAIT_SECONDS);
     if (batch.length === 0) return batch;
-    const untilMs = Date.now() + source.batchingWindowMs / timeScale;
-    while (batch.length < source.batchSize && Date.now() < untilMs && !isStopped) {
+    const untilMs = performance.now() + source.batchingWindowMs / timeScale;
+    while (batch.length < source.batchSize && performance.now() < untilMs && !isStopped) {
       const more = await receive(source.batchSize - batch.length, 0);
       batch.push(...more);
-      if (more.length === 0) await sleep(Math.min(GATHER_PAUSE_MS, Math.max(0, untilMs - Date.now())));
+      if (more.length === 0) await sleep(Math.min(GATHER_PAUSE_MS, Math.max(0, untilMs - performance.now())));
     }
     return batch;
   };
@@ -74,6 +76,7 @@ export function startPoller(
       traces: tracesOf(messages),
       messages: messages.length,
     });
+    worked();
     // What is not deleted comes back when its visibility timeout ends, as on AWS: what is stopped as a loop, too, until
     // its queue dead-letters it.
     if (outcome.type !== 'result') return;

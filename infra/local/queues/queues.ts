@@ -1,13 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  ChangeMessageVisibilityCommand,
-  MessageNotInflight,
-  ReceiptHandleIsInvalid,
-  SetQueueAttributesCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs';
-import { type FauxqsServer, startFauxqs } from 'fauxqs';
+import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { startFauxqs } from 'fauxqs';
 import * as z from 'zod';
 import { privateFolder } from '../data/entries.ts';
 import { reasonOf } from '../data/kept-file.ts';
@@ -16,6 +10,8 @@ import { StartError } from '../start-error.ts';
 import { local, queueUrl } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { type CallQueues, handlerOf } from './queue-calls.ts';
+import { release, shiftBack } from './waiting-messages.ts';
+import { watchClock } from './watch-clock.ts';
 import { withoutPort } from './without-port.ts';
 
 /** A queue of the template, as SQS takes it. */
@@ -102,6 +98,12 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
     credentials: localCredentials,
     requestHandler: handlerOf(call),
   });
+  const names = new Set<string>();
+  const stopWatch = watchClock((stepMs) => {
+    // It fails only while the queues stop.
+    for (const name of names)
+      shiftBack(stepMs, { name, server, client, origin: ORIGIN }).catch(() => undefined);
+  });
   return {
     url: ORIGIN,
     client,
@@ -114,7 +116,8 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
       for (const { name, attributes: Attributes } of ordered) {
         // A restored queue still has the attributes of the run that made it.
         await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, ORIGIN), Attributes }));
-        await release(name, server, client, queueUrl(name, ORIGIN));
+        await release({ name, server, client, origin: ORIGIN });
+        names.add(name);
       }
     },
     waiting: (name) => {
@@ -128,31 +131,11 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
       return { messages: ready.length, oldestMs: counted.length > 0 ? oldestMs : null };
     },
     stop: async () => {
+      stopWatch();
       client.destroy();
       await server.stop();
     },
   };
-}
-
-/**
- * Shows the messages that were being worked on when the last run ended. Nobody works on them any more, and the rest of
- * their visibility timeout, minutes long, would pass for nothing. One that was put off for a retry comes back early with
- * them: whoever takes it compares the time itself.
- */
-async function release(
-  name: string,
-  server: FauxqsServer,
-  client: SQSClient,
-  QueueUrl: string,
-): Promise<void> {
-  for (const { receiptHandle } of server.inspectQueue(name)?.messages.inflight ?? []) {
-    // A millisecond: fauxqs loses a restored message whose timeout is set to 0.
-    const shown = { QueueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout: 0.001 };
-    await client.send(new ChangeMessageVisibilityCommand(shown)).catch((error: unknown) => {
-      // Its timeout has ended by itself meanwhile.
-      if (!(error instanceof MessageNotInflight || error instanceof ReceiptHandleIsInvalid)) throw error;
-    });
-  }
 }
 
 function hasRedrive(queue: Queue): boolean {

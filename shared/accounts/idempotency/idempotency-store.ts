@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -34,6 +35,12 @@ const IdempotencyItem = z.object({
   expires_at: z.int(),
 });
 
+/** Identifies a keyed request: its account, and a hash of operation, path and key. */
+export interface RequestKey {
+  accountId: string;
+  hash: string;
+}
+
 /** What a request with a key finds. */
 export type Claim =
   | { kind: 'run'; seed: string; startedMs: number; isRetry: boolean }
@@ -54,15 +61,20 @@ export class IdempotencyStore {
   }
 
   /** Claims the key for the request `owner`. A lease that has run out is taken over. */
-  async claim(hash: string, owner: string, nowMs: number): Promise<Claim> {
+  async claim(key: RequestKey, owner: string, nowMs: number): Promise<Claim> {
     const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
     const { isWritten, item } = await this.#table.tryUpdate(
-      keys.idempotency(hash),
+      keys.idempotency(key.accountId, key.hash),
       'SET #state = :running, #owner = :owner, lease_until_ms = :lease, seed = if_not_exists(seed, :owner), started_ms = if_not_exists(started_ms, :now), expires_at = :expiry',
       {
-        condition: 'attribute_not_exists(pk) OR (#state = :running AND lease_until_ms <= :now)',
+        condition: `attribute_not_exists(pk) OR (#state = :running AND ${isOver('lease_until_ms', ':now', ':latest')})`,
         names: { '#state': 'state', '#owner': 'owner' },
-        values: { ...fresh, ':now': nowMs, ':expiry': toExpiry(nowMs + replayMs) },
+        values: {
+          ...fresh,
+          ':now': nowMs,
+          ':latest': latestEnd({ nowMs, longestMs: leaseMs }),
+          ':expiry': toExpiry(nowMs + replayMs),
+        },
       },
     );
     if (isWritten) {
@@ -72,18 +84,18 @@ export class IdempotencyStore {
     const current = IdempotencyItem.nullable().parse(item);
     if (current?.state !== 'done' || !current.answer) return { kind: 'wait' };
     if (current.expires_at > toExpiry(nowMs)) return { kind: 'replay', answer: current.answer };
-    await this.release(hash, current.owner);
-    return this.claim(hash, owner, nowMs);
+    await this.release(key, current.owner);
+    return this.claim(key, owner, nowMs);
   }
 
   /** Stores the answer for 24 hours, unless another request has taken over the lease. */
-  async complete(hash: string, owner: string, answer: StoredAnswer, nowMs: number): Promise<void> {
+  async complete(key: RequestKey, owner: string, answer: StoredAnswer, nowMs: number): Promise<void> {
     const { expression, names, values } = setFields({
       state: 'done',
       answer,
       expires_at: toExpiry(nowMs + replayMs),
     });
-    await this.#table.tryUpdate(keys.idempotency(hash), expression, {
+    await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), expression, {
       condition: '#owner = :owner',
       names: { ...names, '#owner': 'owner' },
       values: { ...values, ':owner': owner },
@@ -94,8 +106,8 @@ export class IdempotencyStore {
    * Ends the lease of a request that failed at an unknown point, perhaps after a write whose answer was lost. A
    * repeated request runs it again at once, with the same ids.
    */
-  async handOver(hash: string, owner: string, nowMs: number): Promise<void> {
-    await this.#table.tryUpdate(keys.idempotency(hash), 'SET lease_until_ms = :now', {
+  async handOver(key: RequestKey, owner: string, nowMs: number): Promise<void> {
+    await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {
       condition: '#owner = :owner',
       names: { '#owner': 'owner' },
       values: { ':owner': owner, ':now': nowMs },
@@ -103,8 +115,8 @@ export class IdempotencyStore {
   }
 
   /** Frees the key. Errors are not stored: the interface's own errors are thrown before anything is written. */
-  async release(hash: string, owner: string): Promise<void> {
-    await this.#table.tryDelete(keys.idempotency(hash), {
+  async release(key: RequestKey, owner: string): Promise<void> {
+    await this.#table.tryDelete(keys.idempotency(key.accountId, key.hash), {
       condition: '#owner = :owner',
       names: { '#owner': 'owner' },
       values: { ':owner': owner },

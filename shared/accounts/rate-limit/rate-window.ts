@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
-import { keys } from '../../platform/table/keys.ts';
+import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
+import { keys, type Subject } from '../../platform/table/keys.ts';
 import type { Item, Table } from '../../platform/table/table.ts';
 
 /**
@@ -43,8 +44,9 @@ const RateItem = z.object({ marks: z.array(z.int()) });
 
 /**
  * A sliding window that is exact and costs one write per request. The item holds the times of the last `limit`
- * requests, oldest first. A request is allowed if the oldest of them has left the window; one conditional update then
- * replaces it. Only the first request of a subject writes once more, to add the item.
+ * requests, oldest first. A request is allowed if the oldest of them has left the window, or is ahead of the clock,
+ * which has stepped back since; one conditional update then replaces it. Only the first request of a subject writes
+ * once more, to add the item.
  */
 export class RateWindow {
   readonly #table: Table;
@@ -67,7 +69,7 @@ export class RateWindow {
   /**
    * Counts a request of the subject, as `cost` requests. A refused request is not counted, so waiting as told is enough.
    */
-  async take(subject: string, nowMs: number, cost = 1): Promise<RateLimitStatus> {
+  async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       const { isWritten, marks } = await this.#replaceOldest(subject, nowMs, count);
@@ -75,10 +77,10 @@ export class RateWindow {
       const begun = await this.#begin(subject, nowMs, count);
       if (begun.isWritten) return this.#status(begun.marks, nowMs, true, count);
     }
-    throw new Error(`The rate window of ${subject} kept changing under ${maxTries} tries`);
+    throw new Error(`The rate window of ${JSON.stringify(subject)} kept changing under ${maxTries} tries`);
   }
 
-  #replaceOldest(subject: string, nowMs: number, count: number) {
+  #replaceOldest(subject: Subject, nowMs: number, count: number) {
     const added = Array.from({ length: count }, (_, index) => `marks[${this.#size + index}] = :now`);
     // The last comes first, so that it does not matter whether the others move up while they are removed.
     const removed = Array.from({ length: count }, (_, index) => `marks[${count - 1 - index}]`);
@@ -86,13 +88,17 @@ export class RateWindow {
       subject,
       nowMs,
       `SET ${added.join(', ')}, expires_at = :expiry REMOVE ${removed.join(', ')}`,
-      `size(marks) = :size AND marks[${count - 1}] <= :edge`,
-      { ':now': nowMs, ':edge': nowMs - this.#windowMs },
+      `size(marks) = :size AND ${isOver(`marks[${count - 1}]`, ':edge', ':latest')}`,
+      {
+        ':now': nowMs,
+        ':edge': nowMs - this.#windowMs,
+        ':latest': latestEnd({ nowMs, longestMs: 0 }),
+      },
     );
   }
 
   /** Adds the item with this request in it, unless another request was faster. */
-  #begin(subject: string, nowMs: number, count: number) {
+  #begin(subject: Subject, nowMs: number, count: number) {
     const marks = Array.from({ length: this.#size }, (_, index) =>
       index < this.#size - count ? longAgo : nowMs,
     );
@@ -106,7 +112,7 @@ export class RateWindow {
   }
 
   /** Writes the marks. Returns those after the write or, if the condition does not hold, those that are stored. */
-  async #write(subject: string, nowMs: number, expression: string, condition: string, values: Item) {
+  async #write(subject: Subject, nowMs: number, expression: string, condition: string, values: Item) {
     const expiry = toExpiry(nowMs + 2 * this.#windowMs);
     const { isWritten, item } = await this.#table.tryUpdate(keys.rateWindow(subject), expression, {
       condition,
@@ -116,7 +122,8 @@ export class RateWindow {
   }
 
   #status(marks: number[], nowMs: number, isAllowed: boolean, count: number): RateLimitStatus {
-    const counted = marks.filter((mark) => mark > nowMs - this.#windowMs);
+    const edgeMs = nowMs - this.#windowMs;
+    const counted = marks.filter((mark) => isAhead(mark, { nowMs: edgeMs, longestMs: this.#windowMs }));
     // A request that began later may have been counted earlier.
     const awaited = isAllowed ? counted[0] : marks[count - 1];
     const oldest = Math.min(awaited ?? nowMs, nowMs);

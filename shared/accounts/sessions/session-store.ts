@@ -6,7 +6,7 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
-import { endOf, hashSecretId, newSecretId, Session } from './session.ts';
+import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
 /** How often the use of a session is written down; its idle time is exact to this. */
 const noteUseEveryMs = 5 * 60_000;
@@ -16,8 +16,11 @@ const maxTries = 20;
 /** The longest pause after the first try; it grows with each. */
 const pauseMs = 50;
 
-/** How many sessions an account has begun. Accounts of earlier versions do not count them. */
-const Begun = z.object({ sessions_begun: z.int().default(0) });
+/** How many sessions an account has begun, and their generation. Accounts of earlier versions lack both. */
+const Begun = z.object({
+  sessions_begun: z.int().default(0),
+  sessions_generation: z.int().default(0),
+});
 
 /** A session in the list of its account. */
 const Row = z.object({ number: z.int(), sha256: z.string() });
@@ -47,11 +50,11 @@ export class SessionStore {
   /** Returns false if another session of the account began at the same time. */
   async #tryBegin(accountId: string, sha256: string, nowMs: number): Promise<boolean> {
     // The count comes first: a session that begins after it was read changes it, and the transaction is refused.
-    const begun = await this.#begunBefore(accountId);
+    const { sessions_begun: begun, sessions_generation: generation } = await this.#begunBefore(accountId);
     const ended = await this.#toEnd(accountId, nowMs);
     const now = toTime(nowMs);
     const ends_at = toTime(nowMs + limits.sessionMs);
-    const session: Session = { account_id: accountId, created_at: now, seen_at: now, ends_at };
+    const session: Session = { account_id: accountId, created_at: now, seen_at: now, ends_at, generation };
     const expires_at = toExpiry(Date.parse(ends_at));
     return this.#tryTransact([
       {
@@ -67,24 +70,33 @@ export class SessionStore {
     ]);
   }
 
-  async #begunBefore(accountId: string): Promise<number> {
+  async #begunBefore(accountId: string) {
     const account = Begun.nullable().parse(await this.#table.get(keys.account(accountId)));
     if (!account) throw new ServiceError('unauthenticated', 'The account was deleted.');
-    return account.sessions_begun;
+    return account;
   }
 
   /** Returns the hashes of the sessions that leave room for another: those that have ended, then the oldest. */
   async #toEnd(accountId: string, nowMs: number): Promise<string[]> {
-    const { pk, sk } = keys.accountSession(accountId, '');
-    const rows = z.array(Row).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    const rows = await this.#rowsOf(accountId);
     if (rows.length < limits.sessionsPerAccount) return [];
     const stored = await this.#table.getAll(rows.map(({ sha256 }) => keys.session(sha256)));
-    const live = new Set(stored.filter((item) => nowMs < endOf(Session.parse(item))).map(({ pk }) => pk));
-    const isLive = ({ sha256 }: Row) => live.has(keys.session(sha256).pk);
+    const live = new Set(stored.filter((item) => isLive(Session.parse(item), nowMs)).map(({ pk }) => pk));
+    const isKept = ({ sha256 }: Row) => live.has(keys.session(sha256).pk);
     // By number and not by time, because a clock may step back.
-    const oldestLast = rows.filter(isLive).toSorted((a, b) => b.number - a.number);
+    const oldestLast = rows.filter(isKept).toSorted((a, b) => b.number - a.number);
     const kept = new Set(oldestLast.slice(0, limits.sessionsPerAccount - 1));
     return rows.filter((row) => !kept.has(row)).map(({ sha256 }) => sha256);
+  }
+
+  /** Returns the hashes of the sessions in the list of an account. */
+  async listHashes(accountId: string): Promise<string[]> {
+    return (await this.#rowsOf(accountId)).map(({ sha256 }) => sha256);
+  }
+
+  async #rowsOf(accountId: string): Promise<Row[]> {
+    const { pk, sk } = keys.accountSession(accountId, '');
+    return z.array(Row).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
   }
 
   async #tryTransact(writes: Write[]): Promise<boolean> {
@@ -100,12 +112,14 @@ export class SessionStore {
   /** Returns a session by its hash, or null if there is none or it has ended. TTL deletes late, so the times decide. */
   async find(sha256: string, nowMs: number): Promise<Session | null> {
     const session = Session.nullable().parse(await this.#table.get(keys.session(sha256)));
-    return session && nowMs < endOf(session) ? session : null;
+    return session && isLive(session, nowMs) ? session : null;
   }
 
   /** Writes down that a session is used, every few minutes. One that was ended meanwhile stays so. */
   async noteUse(sha256: string, session: Session, nowMs: number): Promise<void> {
-    if (nowMs - Date.parse(session.seen_at) < noteUseEveryMs) return;
+    const unusedMs = nowMs - Date.parse(session.seen_at);
+    // A use after now was noted before the clock stepped back.
+    if (unusedMs >= 0 && unusedMs < noteUseEveryMs) return;
     const seen_at = toTime(nowMs);
     const expires_at = toExpiry(endOf({ ...session, seen_at }));
     const { expression, ...fields } = setFields({ seen_at, expires_at });

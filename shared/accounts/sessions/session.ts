@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
+import { isAhead } from '../../platform/identifiers/stored-time.ts';
+import type { Account } from '../account.ts';
 
 /** A browser in which the owner of an account is signed in. */
 export const Session = z.object({
@@ -9,6 +11,8 @@ export const Session = z.object({
   /** When it was used last, to some minutes. */
   seen_at: z.string(),
   ends_at: z.string(),
+  /** That of the account when it began. Sessions of earlier versions have none. */
+  generation: z.int().optional(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -29,4 +33,21 @@ export function isSecretId(text: string): boolean {
 /** Returns when a session ends if it is not used any more. */
 export function endOf({ ends_at, seen_at }: Pick<Session, 'ends_at' | 'seen_at'>): number {
   return Math.min(Date.parse(ends_at), Date.parse(seen_at) + limits.sessionIdleMs);
+}
+
+/** Returns whether a session has reached neither of its ends. */
+export function isLive(session: Pick<Session, 'ends_at' | 'seen_at'>, nowMs: number): boolean {
+  return isAhead(endOf(session), { nowMs, longestMs: limits.sessionMs });
+}
+
+/**
+ * Returns whether the account has ended all sessions since this one began. Generations count, because a session that
+ * begins after the clock stepped back is earlier by the time. Only sessions of earlier versions go by the time.
+ */
+export function isEndedBy(
+  { sessions_generation, sessions_ended_at }: Pick<Account, 'sessions_generation' | 'sessions_ended_at'>,
+  { generation, created_at }: Pick<Session, 'generation' | 'created_at'>,
+): boolean {
+  if ((generation ?? 0) < (sessions_generation ?? 0)) return true;
+  return generation === undefined && created_at <= (sessions_ended_at ?? '');
 }

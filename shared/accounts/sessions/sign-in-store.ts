@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { isAhead } from '../../platform/identifiers/stored-time.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -45,7 +46,8 @@ export class SignInStore {
     const key = keyOf(by);
     const signIn = SignIn.nullable().parse(await this.#table.get(key));
     const { isWritten } = await this.#table.tryDelete(key, { condition: 'attribute_exists(pk)' });
-    return signIn && isWritten && nowMs < signIn.ends_at_ms ? signIn : null;
+    const isOpen = isAhead(signIn?.ends_at_ms ?? 0, { nowMs, longestMs: limits.signInMs });
+    return isWritten && isOpen ? signIn : null;
   }
 }
 

@@ -56,7 +56,7 @@ export function openAccountPermits(
   };
   return {
     work: async (accountId, work, durationOf) => {
-      const subject = `${kind}#${accountId}`;
+      const subject = { accountId, of: kind };
       const permit = await accountLimiter.acquire(subject, now());
       if (!('token' in permit)) return permit;
       const slowPermit = permit.isSlow ? await slowLimiter.acquire(slowSubject, now()) : null;

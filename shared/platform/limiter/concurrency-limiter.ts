@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Now, toExpiry } from '../identifiers/clock.ts';
+import { isAhead, isOver, latestEnd } from '../identifiers/stored-time.ts';
 import { logError } from '../log/log.ts';
-import { keys } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
+import { keys, type Subject } from '../table/keys.ts';
+import { setFields } from '../table/set-fields.ts';
+import { type Table, TransactionRefused } from '../table/table.ts';
 import { keptMs, type Pace, type PaceLimits, paceUpdate } from './pace.ts';
 
 /** How many may hold a permit at once, and how far apart permits are given. */
@@ -44,13 +46,16 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
-  async acquire(subject: string, nowMs: number): Promise<Acquisition> {
+  /** Acquires a permit. For an account that has been deleted nothing is stored, and its work finds nothing to do. */
+  async acquire(subject: Subject, nowMs: number): Promise<Acquisition> {
     const token = `t${randomUUID().replaceAll('-', '')}`;
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       const { isWritten, item } = await this.#tryAcquire(subject, token, nowMs);
-      if (isWritten) return { token, isSlow: isSlow(item, nowMs) };
-      if (item === null) await this.#create(subject);
-      else if (!(await this.#releaseExpired(subject, item.places, nowMs))) return this.#refusal(item, nowMs);
+      if (isWritten) return { token, isSlow: this.#isSlow(item, nowMs) };
+      if (item === null) {
+        if (!(await this.#create(subject, nowMs))) return { token, isSlow: false };
+      } else if (!(await this.#releaseExpired(subject, item.places, nowMs)))
+        return this.#refusal(item, nowMs);
     }
     return { retryAfterMs: fullPauseMs, isSlow: false };
   }
@@ -61,7 +66,7 @@ export class ConcurrencyLimiter {
    * from the result how fast the subject is, or null if the result does not show it.
    */
   async withPermit<T>(
-    subject: string,
+    subject: Subject,
     token: string,
     now: Now,
     work: () => Promise<T>,
@@ -81,7 +86,7 @@ export class ConcurrencyLimiter {
 
   /** Releases the permit. It has no effect if the lease ran out and somebody else released it. */
   async release(
-    subject: string,
+    subject: Subject,
     token: string,
     shown: { pace: Pace; nowMs: number } | null = null,
   ): Promise<void> {
@@ -95,7 +100,7 @@ export class ConcurrencyLimiter {
     });
   }
 
-  async #renew(subject: string, token: string, nowMs: number): Promise<void> {
+  async #renew(subject: Subject, token: string, nowMs: number): Promise<void> {
     try {
       await this.#write(subject, 'SET places.#token = :lease', {
         condition: 'attribute_exists(places.#token)',
@@ -104,22 +109,26 @@ export class ConcurrencyLimiter {
       });
     } catch (error) {
       // At worst one more than the limit gets a permit.
-      logError('permit.not_renewed', error, { subject });
+      logError('permit.not_renewed', error, { subject: JSON.stringify(subject) });
     }
   }
 
-  #tryAcquire(subject: string, token: string, nowMs: number) {
+  #tryAcquire(subject: Subject, token: string, nowMs: number) {
     const { maxPermits, spacingMs, leaseMs, paceLimits } = this.#limits;
     const hasRoom = paceLimits
-      ? '(size(places) < :unproven OR (size(places) < :most AND quick_until_ms > :now))'
+      ? '(size(places) < :unproven OR (size(places) < :most AND quick_until_ms > :now AND quick_until_ms <= :latest_quick))'
       : 'size(places) < :most';
     return this.#write(subject, 'SET places.#token = :lease, next_ms = :next, expires_at = :expiry', {
-      condition: `${hasRoom} AND next_ms <= :now`,
+      condition: `${hasRoom} AND ${isOver('next_ms', ':now', ':latest_next')}`,
       names: { '#token': token },
       values: {
         ':most': maxPermits,
-        ...(paceLimits && { ':unproven': paceLimits.maxUnproven }),
+        ...(paceLimits && {
+          ':unproven': paceLimits.maxUnproven,
+          ':latest_quick': latestEnd({ nowMs, longestMs: paceLimits.quickForMs }),
+        }),
         ':now': nowMs,
+        ':latest_next': latestEnd({ nowMs, longestMs: spacingMs }),
         // Without spacing a clock that is a millisecond behind another must not be refused.
         ':next': spacingMs === 0 ? 0 : nowMs + spacingMs,
         ':lease': nowMs + leaseMs,
@@ -128,16 +137,35 @@ export class ConcurrencyLimiter {
     });
   }
 
-  #create(subject: string) {
-    return this.#write(subject, 'SET places = :none, next_ms = :next', {
-      condition: 'attribute_not_exists(pk)',
-      values: { ':none': {}, ':next': 0 },
-    });
+  /**
+   * Adds the item of a subject, unless another worker was faster. Returns false if its account has been deleted: an item
+   * that was added now would outlive the purge.
+   */
+  async #create(subject: Subject, nowMs: number): Promise<boolean> {
+    const item = { places: {}, next_ms: 0, expires_at: toExpiry(nowMs + keptMs) };
+    const condition = 'attribute_not_exists(pk)';
+    if (typeof subject === 'string') {
+      const { expression, ...fields } = setFields(item);
+      await this.#write(subject, expression, { ...fields, condition });
+      return true;
+    }
+    try {
+      await this.#table.transact([
+        { check: keys.account(subject.accountId), condition: 'attribute_exists(pk)' },
+        { put: { ...keys.limiter(subject), ...item }, condition },
+      ]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      return !error.failed.includes(0);
+    }
   }
 
   /** Releases a permit whose lease ran out. Returns whether there was one. */
-  async #releaseExpired(subject: string, permits: Record<string, number>, nowMs: number): Promise<boolean> {
-    const [lapsed] = Object.entries(permits).find(([, leaseMs]) => leaseMs <= nowMs) ?? [];
+  async #releaseExpired(subject: Subject, permits: Record<string, number>, nowMs: number): Promise<boolean> {
+    const longestMs = this.#limits.leaseMs;
+    const [lapsed] =
+      Object.entries(permits).find(([, untilMs]) => !isAhead(untilMs, { nowMs, longestMs })) ?? [];
     if (lapsed === undefined) return false;
     await this.release(subject, lapsed);
     return true;
@@ -145,17 +173,20 @@ export class ConcurrencyLimiter {
 
   #refusal(item: LimiterItem, nowMs: number): Acquisition {
     const { places, next_ms } = item;
-    const isTooEarly = Object.keys(places).length < this.#limits.maxPermits && next_ms > nowMs;
-    return { retryAfterMs: isTooEarly ? next_ms - nowMs : fullPauseMs, isSlow: isSlow(item, nowMs) };
+    const { maxPermits, spacingMs } = this.#limits;
+    const isTooEarly =
+      Object.keys(places).length < maxPermits && isAhead(next_ms, { nowMs, longestMs: spacingMs });
+    return { retryAfterMs: isTooEarly ? next_ms - nowMs : fullPauseMs, isSlow: this.#isSlow(item, nowMs) };
+  }
+
+  #isSlow(item: LimiterItem | null, nowMs: number): boolean {
+    const longestMs = this.#limits.paceLimits?.slowForMs ?? 0;
+    return isAhead(item?.slow_until_ms ?? 0, { nowMs, longestMs });
   }
 
   /** Writes the item. Returns it as it is after the write or, if the condition does not hold, as it is stored. */
-  async #write(subject: string, expression: string, condition: Parameters<Table['tryUpdate']>[2]) {
+  async #write(subject: Subject, expression: string, condition: Parameters<Table['tryUpdate']>[2]) {
     const { isWritten, item } = await this.#table.tryUpdate(keys.limiter(subject), expression, condition);
     return { isWritten, item: LimiterItem.nullable().parse(item) };
   }
-}
-
-function isSlow(item: LimiterItem | null, nowMs: number): boolean {
-  return (item?.slow_until_ms ?? 0) > nowMs;
 }

@@ -1,5 +1,6 @@
 import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
 import type { Now } from '../identifiers/clock.ts';
+import { isAhead } from '../identifiers/stored-time.ts';
 
 /** Returns the text of a secret by its name, or null if it has none. */
 export type ReadSecret = (name: string) => Promise<string | null>;
@@ -21,7 +22,7 @@ export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = 
   const read = secretReader(config);
   return (name) => {
     const known = kept.get(name);
-    if (known && now() < known.untilMs) return known.text;
+    if (known && isAhead(known.untilMs, { nowMs: now(), longestMs: keptMs })) return known.text;
     const text = read(name);
     kept.set(name, { text, untilMs: now() + keptMs });
     text.catch(() => kept.delete(name));

@@ -2,6 +2,18 @@ import { toAsciiLowerCase } from '../text/ascii-lower-case.ts';
 import type { Key } from './table.ts';
 
 /**
+ * What a limit counts. Items about an account are in partitions of that account, so that they are found and deleted with
+ * it.
+ */
+export type Subject = string | { accountId: string; of: string };
+
+function subjectKey(word: string, subject: Subject): Key {
+  return typeof subject === 'string'
+    ? { pk: `${word}#${subject}`, sk: word }
+    : { pk: `${word}#${subject.accountId}`, sk: subject.of };
+}
+
+/**
  * Every key of the table. All ids are UUIDv7, so the order of sort keys is the order of creation.
  * docs/architecture.md lists the items.
  */
@@ -47,14 +59,14 @@ export const keys = {
     sk: `EVENT#${String(sequence).padStart(12, '0')}`,
   }),
   eventCounter: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'EVENTS' }),
-  idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
+  idempotency: (accountId: string, hash: string): Key => ({ pk: `IDEMPOTENCY#${accountId}`, sk: hash }),
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),
-  limiter: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
+  limiter: (subject: Subject): Key => subjectKey('GATE', subject),
   busyReturns: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'BUSY' }),
   budget: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
   host: (host: string): Key => ({ pk: `HOST#${host}`, sk: 'HOST' }),
-  rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
+  rateWindow: (subject: Subject): Key => subjectKey('RATE', subject),
 };
 
 /** Sorts after every id and number: the end of a range of sort keys with a common prefix. */
@@ -64,4 +76,15 @@ export const lastSuffix = '~';
 export function keyBefore(sk: string): string {
   const last = sk.charCodeAt(sk.length - 1);
   return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
+}
+
+/** Returns the partitions that hold nothing but what is of one account. */
+export function partitionsOf(accountId: string): string[] {
+  const subject = { accountId, of: '' };
+  return [
+    keys.account(accountId),
+    keys.idempotency(accountId, ''),
+    keys.rateWindow(subject),
+    keys.limiter(subject),
+  ].map(({ pk }) => pk);
 }

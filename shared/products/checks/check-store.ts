@@ -3,7 +3,9 @@ import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
+import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
@@ -109,7 +111,8 @@ export class CheckStore {
     if (isWritten) return { kind: 'read', check: Check.parse(item) };
     const check = Check.nullable().parse(item);
     if (check?.status !== 'queued') return { kind: 'finished', check };
-    return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
+    const isBeingRead = isAhead(check.read_until_ms ?? 0, { nowMs, longestMs: longestRunMs });
+    return { kind: isBeingRead ? 'being_read' : 'exhausted', check };
   }
 
   /** Stores why a read failed that will be retried. */
@@ -129,12 +132,23 @@ export class CheckStore {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
     const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
     const key = keys.check(check.product_id, check.id);
-    const { isWritten, item } = await this.#table.tryUpdate(key, expression, {
-      condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
-      names,
-      values: { ...values, ':queued': 'queued' },
-    });
-    return isWritten ? reading : (Check.parse(item).pinned ?? reading);
+    try {
+      await this.#table.transact([
+        {
+          update: key,
+          expression,
+          condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
+          names,
+          values: { ...values, ':queued': 'queued' },
+        },
+        // A check that is added after its product was deleted would outlive the purge.
+        { check: keys.product(check.account_id, check.product_id), condition: 'attribute_exists(pk)' },
+      ]);
+      return reading;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      return Check.nullable().parse(await this.#table.get(key))?.pinned ?? reading;
+    }
   }
 
   /**
@@ -205,15 +219,17 @@ export class CheckStore {
    */
   async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.check(product_id, check_id), 'SET due_sk = :now', {
-      condition: 'due_sk < :now',
-      values: { ':now': toTime(nowMs) },
+      condition: isOver('due_sk', ':now', ':latest'),
+      values: { ':now': toTime(nowMs), ':latest': toTime(latestEnd({ nowMs, longestMs: 0 })) },
     });
   }
 
-  /** Returns the checks of one shard that were queued before a time, oldest first. */
-  async listQueuedBefore(shard: number, before: string, limit: number) {
-    return z
-      .array(DueCheck)
-      .parse(await this.#table.queryDue({ partition: duePartition(shard), from: '!', to: before, limit }));
+  /**
+   * Returns the checks of one shard that were queued before a time, oldest first, and those that were queued before the
+   * clock stepped back.
+   */
+  async listQueuedBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
+    const partition = duePartition(shard);
+    return z.array(DueCheck).parse(await queryOverdue(this.#table, { partition, longestMs: 0, ...query }));
   }
 }

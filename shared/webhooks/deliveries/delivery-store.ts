@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { attemptsKept } from './attempts-kept.ts';
 import { type Attempt, Delivery, type DeliveryMessage } from './delivery.ts';
 import { deliveryPartition } from './due-deliveries.ts';
+import { longestPauseMs } from './retries.ts';
 import { storeEvents } from './store-events.ts';
 
 /** What the index `due` holds of a delivery. */
@@ -16,7 +19,16 @@ const DeliveryOwner = z.object({ account_id: z.string(), expires_at: z.int() });
 
 /** Longer than a try can last, so when a lease has run out its holder is gone. */
 const leaseMs = 15_000;
-const isNotClaimed = '(attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)';
+const isNotClaimed = `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`;
+
+function claimValues(nowMs: number) {
+  return { ':now_ms': nowMs, ':latest_ms': latestEnd({ nowMs, longestMs: leaseMs }) };
+}
+
+/** Returns the latest time at which a queued delivery can be due; one that is due later was queued before the clock stepped back. */
+function latestDue(nowMs: number): string {
+  return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
+}
 
 /** An event with its place in the feed of its account. */
 export type NumberedDelivery = Delivery & { sequence: number };
@@ -81,13 +93,14 @@ export class DeliveryStore {
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const key = keys.delivery(accountId, deliveryId);
     const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
-      condition: `#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND ${isNotClaimed}`,
+      condition: `#status = :queued AND expires_at > :now_s AND ${isOver('next_attempt_at', ':now', ':latest')} AND ${isNotClaimed}`,
       names: { '#status': 'status' },
       values: {
         ':queued': 'queued',
         ':now': toTime(nowMs),
+        ':latest': latestDue(nowMs),
         ':now_s': toExpiry(nowMs),
-        ':now_ms': nowMs,
+        ...claimValues(nowMs),
         ':lease': nowMs + leaseMs,
       },
     });
@@ -115,8 +128,8 @@ export class DeliveryStore {
   /** Notes that the message of a delivery is on its way: while it waits, the reconciler must not take it for lost. */
   async noteWaiting({ account_id, delivery_id }: DeliveryMessage, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.delivery(account_id, delivery_id), 'SET due_sk = :now', {
-      condition: 'due_sk < :now',
-      values: { ':now': toTime(nowMs) },
+      condition: isOver('due_sk', ':now', ':latest'),
+      values: { ':now': toTime(nowMs), ':latest': latestDue(nowMs) },
     });
   }
 
@@ -138,18 +151,19 @@ export class DeliveryStore {
     return this.#whileAt(
       delivery,
       `${expression} REMOVE lease_until_ms`,
-      { names, values: { ...values, ':now_ms': nowMs } },
+      { names, values: { ...values, ...claimValues(nowMs) } },
       isNotClaimed,
     );
   }
 
-  /** Returns the queued deliveries of one shard that were due before a time, earliest first. */
-  async listDueBefore(shard: number, before: string, limit: number) {
-    return z
-      .array(DueDelivery)
-      .parse(
-        await this.#table.queryDue({ partition: deliveryPartition(shard), from: '!', to: before, limit }),
-      );
+  /**
+   * Returns the queued deliveries of one shard that were due before a time, earliest first, and those that were queued
+   * before the clock stepped back.
+   */
+  async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
+    const partition = deliveryPartition(shard);
+    const items = await queryOverdue(this.#table, { partition, longestMs: longestPauseMs, ...query });
+    return z.array(DueDelivery).parse(items);
   }
 
   async #whileAt(

@@ -4,6 +4,9 @@ import type { Attempt } from './delivery.ts';
 const retryPausesSeconds = [60, 300, 1800];
 const jitter = 0.2;
 
+/** The longest pause between two tries. */
+export const longestPauseMs = Math.max(...retryPausesSeconds) * (1 + jitter) * 1000;
+
 /** The first try and its retries. */
 export const maxTries = retryPausesSeconds.length + 1;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { heartbeatPartition } from '../../accounts/heartbeat-partition.ts';
-import { toTime } from '../../platform/identifiers/clock.ts';
+import { dayMs, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
+import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { type Table, TransactionRefused } from '../../platform/table/table.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { writesOfDelivery } from '../deliveries/store-events.ts';
@@ -20,10 +21,11 @@ export class HeartbeatStore {
     this.#table = table;
   }
 
-  /** Returns the heartbeats of one shard that are due, earliest first. */
+  /** Returns the heartbeats of one shard that are due, earliest first, and those that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueHeartbeat[]> {
     const partition = heartbeatPartition(shard);
-    const items = await this.#table.queryDue({ partition, from: '!', to: toTime(nowMs), limit });
+    const before = toTime(nowMs);
+    const items = await queryOverdue(this.#table, { partition, before, nowMs, longestMs: dayMs, limit });
     return z.array(DueHeartbeat).parse(items);
   }
 

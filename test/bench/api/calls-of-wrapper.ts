@@ -10,15 +10,16 @@ export function callsOfWrapper(
   const sha256 = hashToken(token);
   const plain = async (nowMs: number) => {
     await tokens.findOwner(sha256);
-    await Promise.all([accounts.get(accountId), rateWindow.take(`ACCOUNT#${accountId}`, nowMs)]);
+    await Promise.all([accounts.get(accountId), rateWindow.take({ accountId, of: 'API' }, nowMs)]);
   };
   return {
     plain,
     keyed: async (nowMs: number) => {
       await plain(nowMs);
-      const [hash, owner] = [randomUUID(), randomUUID()];
-      await store.claim(hash, owner, nowMs);
-      await store.complete(hash, owner, { status: 201, headers: {}, body: '{}' }, nowMs);
+      const owner = randomUUID();
+      const key = { accountId, hash: randomUUID() };
+      await store.claim(key, owner, nowMs);
+      await store.complete(key, owner, { status: 201, headers: {}, body: '{}' }, nowMs);
     },
   };
 }

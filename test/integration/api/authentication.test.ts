@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccount } from '../../../shared/accounts/remove-account.ts';
+import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '../../../shared/accounts/token.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -65,7 +66,11 @@ describe('401', () => {
     ['while its page is read', 'TransactWriteItemsCommand', 'POST', '/products', 'https://shop.example/p/1'],
   ])('when the account is deleted %s', async (_when, command, method, path, url) => {
     const { account, token } = await api.account();
-    const dependencies = { accounts: api.accounts, tokens: new TokenStore(api.table) };
+    const dependencies = {
+      accounts: api.accounts,
+      tokens: new TokenStore(api.table),
+      sessions: new SessionStore(api.table),
+    };
     api.tap.meanwhile(command, () => removeAccount(account.id, dependencies));
     const { status, body } = await api.call(token, method, path, url === undefined ? {} : { body: { url } });
     expect({ status, body }).toEqual({

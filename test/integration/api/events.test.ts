@@ -299,7 +299,7 @@ describe('POST /events/{id}/resend', () => {
     expect((await resend(id)).status).toBe(202);
     expect(await deliveries.claim(account.id, id, now())).toBeNull();
     if (!claimed) throw new Error('It cannot be claimed');
-    const later = new Date(now() + day).toISOString();
+    const later = new Date(now() + 30 * 60_000).toISOString();
     await deliveries.record(claimed, attempt, { status: 'queued', reason: null, next_attempt_at: later });
     expect(await deliveries.claim(account.id, id, now())).toBeNull();
     expect((await resend(id)).status).toBe(202);

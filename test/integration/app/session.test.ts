@@ -131,8 +131,43 @@ describe('a session', () => {
     });
     expect([(await session(cookie)).status, (await session(other)).status]).toEqual([401, 401]);
     expect((await session(stranger)).status).toBe(200);
-    app.api.clock.advance(1);
     expect((await session(await app.signIn(account.id))).status).toBe(200);
+  });
+
+  test('begins after its owner signed out everywhere, though the clock has stepped back an hour', async () => {
+    const { account, cookie } = await open();
+    await app.call('DELETE', '/app/api/session?everywhere=true', { cookie });
+    app.api.clock.advance(-hours);
+    const again = await app.signIn(account.id);
+    expect((await session(again)).status).toBe(200);
+    await app.call('DELETE', '/app/api/session?everywhere=true', { cookie: again });
+    expect((await session(again)).status).toBe(401);
+    app.api.clock.advance(hours);
+  });
+
+  test('goes on though the clock steps back an hour', async () => {
+    const { cookie } = await open();
+    app.api.clock.advance(-hours);
+    expect((await session(cookie)).status).toBe(200);
+    app.api.clock.advance(hours);
+  });
+
+  test('of an earlier version ends when its owner signs out everywhere, or did so after it began', async () => {
+    const { account, cookie } = await open();
+    const [row] = (await app.api.items()).filter(
+      ({ sk, account_id }) => sk === 'SESSION' && account_id === account.id,
+    );
+    const key = { pk: String(row?.pk), sk: 'SESSION' };
+    await app.api.table.update(key, 'REMOVE generation');
+    expect((await session(cookie)).status).toBe(200);
+    const ended = { values: { ':now': new Date(app.api.clock.now()).toISOString() } };
+    const accountKey = { pk: `ACCOUNT#${account.id}`, sk: 'ACCOUNT' };
+    await app.api.table.update(accountKey, 'SET sessions_ended_at = :now', ended);
+    expect((await session(cookie)).status).toBe(401);
+    await app.api.table.update(accountKey, 'REMOVE sessions_ended_at');
+    expect((await session(cookie)).status).toBe(200);
+    await app.api.accounts.endSessions(account.id);
+    expect((await session(cookie)).status).toBe(401);
   });
 
   test('is one of at most 20 of its account: the 21st ends the oldest, though the clock has stepped back', async () => {

@@ -11,6 +11,7 @@ import type { Service } from '../../../commands/admin/service.ts';
 import { handlerOf } from '../../../infra/local/queues/queue-calls.ts';
 import { localCredentials, type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { drain } from '../../../shared/platform/queues/drain.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     accounts: new AccountStore(table),
     table,
     tokens: new TokenStore(table),
+    sessions: new SessionStore(table),
     products: new ProductStore(table),
     deliveries: new DeliveryStore(table),
     due: new DueStore(table),

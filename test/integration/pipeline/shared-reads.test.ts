@@ -95,7 +95,7 @@ test('a watcher whose account is gone, and whose product is not purged yet, has 
   const { watchers, eco } = await watchInAllPlans();
   const [gone] = await pages.watch({ url, plan: 'eco', alerts: [['drops']] });
   if (!gone) throw new Error('There is no watcher');
-  await new AccountStore(pages.table).remove(gone.account, []);
+  await new AccountStore(pages.table).remove(gone.account, { tokens: [], sessions: [] });
   pages.reader.page(url, { price: '18.00' });
   await workSlotOf(eco);
   expect(pages.reader.reads(url)).toBe(1);

@@ -35,7 +35,7 @@ describe('is retried without anybody noticing', () => {
     ['a request beyond the throughput', { __type: 'ProvisionedThroughputExceededException' }],
     ['an internal error of the database', { __type: 'InternalServerError' }],
   ])('%s', async (_what, answer) => {
-    const { account, token } = await api.account();
+    const { account, token } = await accountThatHasRead();
     api.tap.refuse(write, answer);
     expect((await create(token)).status).toBe(201);
     expect(api.tap.pending).toBe(0);
@@ -43,14 +43,14 @@ describe('is retried without anybody noticing', () => {
   });
 
   test('an update of an item that is in a transaction', async () => {
-    const { token } = await api.account();
+    const { token } = await accountThatHasRead();
     api.tap.refuse('UpdateItemCommand', { __type: 'TransactionConflictException' });
     expect((await api.call(token, 'GET', '/me')).status).toBe(200);
     expect(api.tap.pending).toBe(0);
   });
 
   test.each(['GetItemCommand', 'QueryCommand'])('a throttled read: %s', async (name) => {
-    const { token } = await api.account();
+    const { token } = await accountThatHasRead();
     await api.watch(token);
     api.tap.refuse(name, { __type: 'ThrottlingException' });
     expect((await api.call(token, 'GET', '/products')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('is retried without anybody noticing', () => {
   });
 
   test('finishing a check', async () => {
-    const { token } = await api.account();
+    const { token } = await accountThatHasRead();
     const { id } = await api.watch(token);
     await api.call(token, 'POST', `/products/${id}/checks`);
     api.tap.refuse(write, cancelled('TransactionConflict', 'None', 'None'));
@@ -70,14 +70,21 @@ describe('is retried without anybody noticing', () => {
   });
 });
 
+/** An account whose first read has added its limiter, so that the next transaction is that of a product. */
+async function accountThatHasRead() {
+  const made = await api.account();
+  await api.call(made.token, 'POST', '/extract', { body: { url: 'https://shop.example/before' } });
+  return made;
+}
+
 test('a condition that fails beside a conflict decides: nothing is retried', async () => {
-  const { token } = await api.account();
+  const { token } = await accountThatHasRead();
   api.tap.refuse(write, cancelled('ConditionalCheckFailed', 'TransactionConflict', 'None', 'None'));
   expect(await create(token)).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
 });
 
 test('a conflict that lasts gets 500, retryable, and nothing is saved', async () => {
-  const { account, token } = await api.account();
+  const { account, token } = await accountThatHasRead();
   api.tap.refuse(write, ...Array.from({ length: 6 }, () => conflict));
   expect(await create(token)).toMatchObject({
     status: 500,

@@ -6,6 +6,7 @@ import { listChecks as listOperation } from '../../../../shared/interface/operat
 import { Check } from '../../../../shared/interface/schemas/check.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts';
+import { isAhead } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { CompactProduct, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
 
@@ -84,7 +85,8 @@ async function waitFor(
     const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
     await sleep(pauseMs);
     const job = await operations.call(getOperation, { params });
-    if (job.status !== 'queued' || now() + pauseMs > untilMs) return job;
+    const isTimeLeft = isAhead(untilMs, { nowMs: now() + pauseMs, longestMs: longestWaitMs });
+    if (job.status !== 'queued' || !isTimeLeft) return job;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ServiceError } from '../../../interface/service-error.ts';
 import { type Now, toDay } from '../../../platform/identifiers/clock.ts';
+import { isAhead } from '../../../platform/identifiers/stored-time.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import { endOfDay } from './budget-day.ts';
@@ -53,7 +54,8 @@ export class CreditBudget {
 
   /** Returns why nothing can be paid now, as far as this process knows, or null if it can. */
   refusal(): ServiceError | null {
-    return this.#now() < this.#exhaustedUntilMs ? this.#exhausted() : null;
+    const isExhausted = isAhead(this.#exhaustedUntilMs, { nowMs: this.#now(), longestMs: pauseMs });
+    return isExhausted ? this.#exhausted() : null;
   }
 
   /**

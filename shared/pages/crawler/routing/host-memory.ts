@@ -4,6 +4,11 @@ import { usualDollars, type Way, wayFacts, ways } from './ways.ts';
 
 /** After this time, what was learned of a host counts half as much. */
 const halfLifeMs = 14 * dayMs;
+
+/** The longest pause before a way is probed again. */
+export const maxProbeMs = 7 * dayMs;
+/** How long a host is not read directly after a direct price was contradicted. */
+export const quarantineMs = 30 * dayMs;
 /** How many readings the prior of a way is worth. */
 const priorReadings = 2;
 /** How many readings the knowledge of the host is worth for one of its countries. */

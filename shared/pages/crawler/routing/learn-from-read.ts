@@ -1,11 +1,17 @@
-import { dayMs, hourMs } from '../../../platform/identifiers/clock.ts';
-import { chanceOf, type HostMemory, readingsOf, wayMemoryOf, withReading } from './host-memory.ts';
+import { hourMs } from '../../../platform/identifiers/clock.ts';
+import {
+  chanceOf,
+  type HostMemory,
+  maxProbeMs,
+  quarantineMs,
+  readingsOf,
+  wayMemoryOf,
+  withReading,
+} from './host-memory.ts';
 import { leastChance, leastVerified } from './plan-read.ts';
 import { type Way, wayFacts } from './ways.ts';
 
 const firstProbeMs = 12 * hourMs;
-const maxProbeMs = 7 * dayMs;
-export const quarantineMs = 30 * dayMs;
 /** The share of expected readings that is written down. */
 const leastWritten = 0.02;
 const maxWeight = 8;

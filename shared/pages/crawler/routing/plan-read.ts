@@ -1,4 +1,12 @@
-import { chanceOf, dollarsOf, type HostMemory, wayMemoryOf } from './host-memory.ts';
+import { isAhead } from '../../../platform/identifiers/stored-time.ts';
+import {
+  chanceOf,
+  dollarsOf,
+  type HostMemory,
+  maxProbeMs,
+  quarantineMs,
+  wayMemoryOf,
+} from './host-memory.ts';
 import { type Way, wayFacts, ways } from './ways.ts';
 
 /** A way that reads less than one page in four is not worth its time. */
@@ -114,12 +122,12 @@ function verifiersOf(planned: readonly Way[], others: readonly Candidate[]): Way
 function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
   const { country, homeCountry } = wanted;
   const isHome = homeCountry === null || country === null || country === homeCountry;
-  return isHome && direct_after <= nowMs;
+  return isHome && !isAhead(direct_after, { nowMs, longestMs: quarantineMs });
 }
 
 function toCandidate(memory: HostMemory, way: Way, country: string | null, nowMs: number): Candidate {
   const chance = chanceOf(memory, way, country, nowMs);
-  const isProbeDue = wayMemoryOf(memory, way).probe_at <= nowMs;
+  const isProbeDue = !isAhead(wayMemoryOf(memory, way).probe_at, { nowMs, longestMs: maxProbeMs });
   return { way, chance, cost: costAt(memory, way, chance), isProbeDue };
 }
 

@@ -60,7 +60,7 @@ export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtr
     const watch = watchOver(beginning, {
       threads: () => readers.threads,
       maxOwnMs,
-      untilMs: Math.max(deadlineMs, Date.now()) + partTimeouts.extractionGrace,
+      maxMs: Math.max(0, deadlineMs - Date.now()) + partTimeouts.extractionGrace,
       stop: (end) => stopping.abort(new ReadingStopped(end)),
     });
     try {

@@ -7,8 +7,8 @@ interface Watched {
   threads: () => readonly Worker[];
   /** The processor time that the task may use. */
   maxOwnMs: number;
-  /** When it is stopped at the latest, in milliseconds since the epoch. */
-  untilMs: number;
+  /** How long it may run. */
+  maxMs: number;
   /** Called at most once. */
   stop: (end: 'too_intricate' | 'out_of_time') => void;
 }
@@ -16,8 +16,10 @@ interface Watched {
 /** Watches a task from the moment it is given to the threads, and stops it when it exceeds its limits. */
 export function watchOver(
   beginning: Beginning,
-  { threads, maxOwnMs, untilMs, stop }: Watched,
+  { threads, maxOwnMs, maxMs, stop }: Watched,
 ): { end: () => void } {
+  // By a clock that never steps back.
+  const endsMs = performance.now() + maxMs;
   let isAsking = false;
   const end = () => clearInterval(timer);
   const stopFor = (reason: 'too_intricate' | 'out_of_time') => {
@@ -33,7 +35,7 @@ export function watchOver(
     if (usage && millisecondsOf(usage) - begun.usedMs > maxOwnMs) stopFor('too_intricate');
   };
   const timer = setInterval(() => {
-    if (Date.now() >= untilMs) stopFor('out_of_time');
+    if (performance.now() >= endsMs) stopFor('out_of_time');
     if (isAsking) return;
     isAsking = true;
     void look().finally(() => {

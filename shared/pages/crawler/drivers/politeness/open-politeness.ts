@@ -1,6 +1,7 @@
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { isAllowedHost } from '../../../../platform/guarded-client/allowed-hosts.ts';
 import type { AddressGuard } from '../../../../platform/guarded-client/checked-addresses.ts';
+import { isAhead } from '../../../../platform/identifiers/stored-time.ts';
 import { type NeverRead, requireReadableHost } from '../../never-read.ts';
 import { type FetchRobots, robotsFetcher } from './fetch-robots.ts';
 import { RobotsRules } from './robots-rules.ts';
@@ -35,19 +36,22 @@ export interface Politeness {
 export function openPoliteness(options: PolitenessOptions): Politeness {
   const { neverRead, now, allowedHosts } = options;
   const robots = new RobotsRules({ fetchRobots: options.fetchRobots ?? robotsFetcher(options), now });
-  const pauses = new Map<string, number>();
+  const pauses = new Map<string, { untilMs: number; longestMs: number }>();
   return {
     async permit(url, signal) {
       requireReadableHost(url.href, neverRead);
       if (isAllowedHost(url, allowedHosts)) return;
-      const pauseMs = (pauses.get(url.origin) ?? 0) - now();
-      if (pauseMs > 0) throw paused(url, Math.ceil(pauseMs / 1000));
+      const pause = pauses.get(url.origin);
+      const nowMs = now();
+      if (pause && isAhead(pause.untilMs, { nowMs, longestMs: pause.longestMs }))
+        throw paused(url, Math.ceil((pause.untilMs - nowMs) / 1000));
       await robots.permit(url, signal);
     },
     pause(url, seconds) {
       if (isAllowedHost(url, allowedHosts)) return;
       pauses.delete(url.origin);
-      pauses.set(url.origin, now() + seconds * 1000);
+      const longestMs = seconds * 1000;
+      pauses.set(url.origin, { untilMs: now() + longestMs, longestMs });
       const [oldest] = pauses.keys();
       if (pauses.size > maxPauses && oldest !== undefined) pauses.delete(oldest);
     },

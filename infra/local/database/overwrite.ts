@@ -1,0 +1,88 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Room } from '../data/room.ts';
+import type { Log } from '../log/log.ts';
+
+/** The engine waits as long for a write before it fails. A file of this size is written anew in about a second. */
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES = 256 * 1024 * 1024;
+/** A purge deletes in several steps, and another one often follows. */
+const GATHER_MS = 1_000;
+/** While the file is written anew the engine writes nothing, so this is done for a twentieth of the time at most. */
+const PAUSES_PER_RUN = 20;
+const LEAST_PAUSE_MS = 10_000;
+
+interface Surroundings {
+  room: Pick<Room, 'isFull'>;
+  log: Pick<Log, 'write'>;
+}
+
+/** Overwrites what was deleted from the database. */
+export interface Overwriter {
+  /** Says that something was deleted. */
+  note: () => void;
+  /** Overwrites what was noted, and ends. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Overwrites what the engine frees. SQLite leaves deleted rows in the file and in its log until something else needs the
+ * space, and the engine has no setting against that. So a connection of our own writes the whole file anew. Null for a
+ * database that is not ours.
+ */
+export function openOverwriter(dataDir: string | null, { room, log }: Surroundings): Overwriter {
+  if (dataDir === null) return { note: () => undefined, stop: async () => undefined };
+  const file = path.join(dataDir, 'database.sqlite');
+  const stopped = new AbortController();
+  let isNoted = false;
+  let working: Promise<void> | undefined;
+
+  const overwrite = async () => {
+    if (!isNoted || room.isFull()) return;
+    isNoted = false;
+    if (statSync(file).size > MOST_BYTES) return log.write({ level: 'info', event: 'overwrite.too_large' });
+    try {
+      await overwriteFreed(file);
+    } catch (error) {
+      isNoted = true;
+      log.write({ level: 'error', event: 'overwrite.failed', message: String(error) });
+    }
+  };
+  const work = async () => {
+    do {
+      await pause(GATHER_MS);
+      const startedMs = performance.now();
+      await overwrite();
+      await pause(Math.max(LEAST_PAUSE_MS, PAUSES_PER_RUN * (performance.now() - startedMs)));
+    } while (isNoted && !stopped.signal.aborted);
+  };
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+
+  return {
+    note: () => {
+      isNoted = true;
+      working ??= work().finally(() => {
+        working = undefined;
+      });
+    },
+    stop: async () => {
+      stopped.abort();
+      await working;
+      await overwrite();
+    },
+  };
+}
+
+/** Writes a database anew, without what was deleted from it. */
+export async function overwriteFreed(file: string): Promise<void> {
+  const worker = new Worker(new URL('./overwrite-worker.ts', import.meta.url), {
+    workerData: { file, timeoutMs: TIMEOUT_MS },
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+}

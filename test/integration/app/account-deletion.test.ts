@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purgeProducts } from '../../../functions/purge/purge-products.ts';
+import { openSenderPermits } from '../../../functions/sender/sender-permits.ts';
+import { IdempotencyStore } from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import { partitionsOf } from '../../../shared/platform/table/keys.ts';
+import { newCheck } from '../../../shared/products/checks/check.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { sqsRecord } from '../../support/check-worker.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const url = 'https://shop.example/p/marker-of-the-address';
+const name = 'Marker of the name';
+
+/** An account that has used everything that leaves rows. */
+async function usedAccount() {
+  const { account, token } = await app.api.account({ plan: 'max' });
+  const cookie = await app.signIn(account.id);
+  await app.signIn(account.id);
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.call(method, `/app/api${path}`, {
+      cookie,
+      headers: { Origin: site, ...headers },
+      ...(body !== undefined && { body }),
+    });
+  await call('POST', '/products', { url, name }, { 'Idempotency-Key': 'from the account area' });
+  const { id } = await app.api.watch(token, url);
+  await app.api.call(token, 'POST', '/extract', { body: { url }, headers: { 'Idempotency-Key': 'extract' } });
+  await call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
+  await call('POST', '/webhook/test');
+  await call('POST', `/products/${id}/alerts`, { condition: 'drops', name });
+  await app.api.call(token, 'POST', `/products/${id}/checks`);
+  app.api.reader.page(url, { price: '1.00' });
+  await app.api.runChecks();
+  await senders().work(
+    account.id,
+    async () => undefined,
+    () => 1,
+  );
+  const product = await new ProductStore(app.api.table).find(account.id, id);
+  if (!product) throw new Error('There is no product');
+  return { account, token, cookie, call, product };
+}
+
+const senders = () => openSenderPermits(app.api.table, { slowAtOnce: 1, now: app.api.clock.now });
+
+async function purge(accountId: string): Promise<void> {
+  const run = purgeProducts({
+    table: app.api.table,
+    products: new ProductStore(app.api.table),
+    accounts: app.api.accounts,
+  });
+  const Records = [sqsRecord(JSON.stringify({ account_id: accountId }), 0)];
+  expect(await asFunction('purge', () => run({ Records }))).toEqual({ batchItemFailures: [] });
+}
+
+/** The rows of the whole table that hold one of the texts. */
+async function rowsWith(...texts: string[]): Promise<unknown[]> {
+  const rows = await app.api.items();
+  return rows.filter((row) => texts.some((text) => JSON.stringify(row).includes(text)));
+}
+
+test('after the deletion of an account no row of the table mentions it, its products or what it sent', async () => {
+  const { account, product, call } = await usedAccount();
+  const mine = (await rowsWith(account.id)).map((row) => JSON.stringify(row)).join('\n');
+  for (const partition of partitionsOf(account.id)) expect(mine).toContain(`"${partition}"`);
+  const hashes = [...mine.matchAll(/[\da-f]{64}/g)].map(([hash]) => hash);
+  expect(hashes.length).toBeGreaterThan(5);
+  expect((await call('DELETE', '/account', { email: account.email })).status).toBe(204);
+  await purge(account.id);
+  expect(
+    await rowsWith(account.id, account.email, product.id, 'marker-of-the-address', name, ...hashes),
+  ).toEqual([]);
+});
+
+test('sessions and API keys end with the account, before the purge', async () => {
+  const { account, token, cookie, call } = await usedAccount();
+  await call('DELETE', '/account', { email: account.email });
+  expect((await app.api.call(token, 'GET', '/me')).status).toBe(401);
+  expect((await app.call('GET', '/app/api/session', { cookie })).status).toBe(401);
+  const sessions = (await app.api.items()).filter(({ sk }) => sk === 'SESSION');
+  expect(sessions.map(({ account_id }) => account_id)).not.toContain(account.id);
+});
+
+test('what a request stores that was in flight at the deletion goes with the purge after it', async () => {
+  const { account, call, product } = await usedAccount();
+  const store = new IdempotencyStore(app.api.table);
+  const key = { accountId: account.id, hash: 'in-flight' };
+  await store.claim(key, 'owner', app.api.clock.now());
+  await call('DELETE', '/account', { email: account.email });
+  await purge(account.id);
+  await store.complete(key, 'owner', { status: 201, headers: {}, body: name }, app.api.clock.now());
+  await app.services.rateWindow.take({ accountId: account.id, of: 'API' }, app.api.clock.now());
+  expect(await rowsWith(product.id)).toEqual([]);
+  await purge(account.id);
+  expect(await rowsWith(account.id)).toEqual([]);
+});
+
+test('what workers do for the account after the purge stores nothing', async () => {
+  const { account, call, product } = await usedAccount();
+  await call('DELETE', '/account', { email: account.email });
+  await purge(account.id);
+  const send = async () =>
+    senders().work(
+      account.id,
+      async () => 'sent',
+      () => 1,
+    );
+  const sent = await asFunction('sender', send);
+  expect(sent).toEqual({ result: 'sent' });
+  const ref = { account_id: account.id, product_id: product.id, check_id: product.id };
+  const check = newCheck(ref, app.api.clock.now(), 'scheduled');
+  const { evidence: _, ...read } = await app.api.reader.read({
+    url,
+    country: null,
+    currency: null,
+    isSandbox: false,
+    deadlineMs: 0,
+  });
+  const pin = () => new CheckStore(app.api.table).pin(check, { ...read, evidence: null });
+  await asFunction('crawler', pin);
+  expect(await rowsWith(account.id, product.id)).toEqual([]);
+});

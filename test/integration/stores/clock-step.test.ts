@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heartbeatPartition } from '../../../shared/accounts/heartbeat-partition.ts';
+import { IdempotencyStore } from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import { RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
+import { dueShards } from '../../../shared/platform/table/shards.ts';
+import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+
+let database: TestTable;
+beforeAll(async () => {
+  database = await openTestTable();
+});
+afterAll(() => database.close());
+
+const beforeMs = Date.UTC(2026, 10, 20, 12);
+/** The time after a step back of an hour. */
+const nowMs = beforeMs - 3_600_000;
+
+describe('an hour back, a host or a receiver', () => {
+  const paceLimits = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 600_000 };
+  const settings = { maxPermits: 2, spacingMs: 100, leaseMs: 15_000 };
+
+  test('that all permits were given for gives them again', async () => {
+    const limiter = new ConcurrencyLimiter(database.table, settings);
+    const subject = newId();
+    await limiter.acquire(subject, beforeMs - 100);
+    await limiter.acquire(subject, beforeMs);
+    expect(await limiter.acquire(subject, beforeMs + 100)).toEqual({ retryAfterMs: 1000, isSlow: false });
+    expect(await limiter.acquire(subject, nowMs)).toHaveProperty('token');
+    expect(await limiter.acquire(subject, nowMs + 100)).toHaveProperty('token');
+    expect(await limiter.acquire(subject, nowMs + 200)).toEqual({ retryAfterMs: 1000, isSlow: false });
+  });
+
+  test('that was slow is slow no more, and one that was quick has to show it again', async () => {
+    const limiter = new ConcurrencyLimiter(database.table, { ...settings, spacingMs: 0, paceLimits });
+    for (const pace of ['slow', 'quick'] as const) {
+      const subject = newId();
+      const given = await limiter.acquire(subject, beforeMs);
+      if (!('token' in given)) throw new Error('There is no permit');
+      await limiter.release(subject, given.token, { pace, nowMs: beforeMs });
+      expect(await limiter.acquire(subject, nowMs)).toMatchObject({
+        isSlow: false,
+        token: expect.any(String),
+      });
+      expect(await limiter.acquire(subject, nowMs)).toHaveProperty('retryAfterMs');
+    }
+  });
+});
+
+test('an hour back, an account at its rate limit may send as many requests as ever, and no more', async () => {
+  const window = new RateWindow(database.table, { limit: 3, windowMs: 60_000 });
+  const subject = newId();
+  const take = async (ms: number) => (await window.take(subject, ms)).isAllowed;
+  for (let taken = 1; taken <= 3; taken += 1) expect(await take(beforeMs)).toBe(true);
+  expect(await take(beforeMs)).toBe(false);
+  expect(await window.take(subject, nowMs)).toEqual({
+    isAllowed: true,
+    limit: 3,
+    remaining: 2,
+    resetSeconds: 60,
+  });
+  expect([await take(nowMs), await take(nowMs), await take(nowMs)]).toEqual([true, true, false]);
+  expect(await take(nowMs + 60_000)).toBe(true);
+});
+
+test('an hour back, a request whose first run was cut off runs again', async () => {
+  const store = new IdempotencyStore(database.table);
+  const [first, second] = [newId(), newId()];
+  const key = { accountId: newId(), hash: newId() };
+  await store.claim(key, first, beforeMs);
+  expect(await store.claim(key, second, beforeMs + 1)).toEqual({ kind: 'wait' });
+  expect(await store.claim(key, second, nowMs)).toMatchObject({ kind: 'run', seed: first, isRetry: true });
+});
+
+describe('an hour back, a delivery', () => {
+  const queued = async () => {
+    const deliveries = new DeliveryStore(database.table);
+    const delivery = newDelivery({
+      id: newId(),
+      accountId: newId(),
+      event: 'webhook.test',
+      data: {},
+      nowMs: beforeMs,
+    });
+    await deliveries.add(delivery);
+    const claim = (ms: number) => deliveries.claim(delivery.account_id, delivery.id, ms);
+    const message = { account_id: delivery.account_id, delivery_id: delivery.id };
+    return { deliveries, delivery, claim, message };
+  };
+
+  test('is sent, though it was queued later and is claimed by a try that was cut off', async () => {
+    const { claim } = await queued();
+    expect(await claim(nowMs)).not.toBeNull();
+    expect(await claim(nowMs)).toBeNull();
+    expect(await claim(beforeMs - 7_200_000)).not.toBeNull();
+  });
+
+  test('is overdue until its message says that it is on its way', async () => {
+    const { deliveries, delivery, message } = await queued();
+    const overdue = async () => {
+      const before = new Date(nowMs - 900_000).toISOString();
+      const shards = Array.from({ length: dueShards }, (_, shard) =>
+        deliveries.listDueBefore(shard, { before, nowMs, limit: 1000 }),
+      );
+      return (await Promise.all(shards)).flat().some(({ id }) => id === delivery.id);
+    };
+    expect(await overdue()).toBe(true);
+    await deliveries.noteWaiting(message, nowMs);
+    expect(await overdue()).toBe(false);
+  });
+});
+
+test('an hour back, a heartbeat that is due in more than a day is due', async () => {
+  const [id, due] = [newId(), new Date(beforeMs + 86_400_000).toISOString()];
+  const partitions = Array.from({ length: dueShards }, (_, shard) => shard);
+  const heartbeats = new HeartbeatStore(database.table);
+  await database.table.transact([
+    { put: { pk: `ACCOUNT#${id}`, sk: 'ACCOUNT', id, due_pk: heartbeatPartition(id), due_sk: due } },
+  ]);
+  const isDue = async (ms: number) =>
+    (await Promise.all(partitions.map((shard) => heartbeats.listDue(shard, ms, 1000))))
+      .flat()
+      .some(({ accountId }) => accountId === id);
+  expect(await isDue(beforeMs)).toBe(false);
+  expect(await isDue(nowMs)).toBe(true);
+});
+
+test('an hour back, a sign-in that was begun before has ended', async () => {
+  const signIns = new SignInStore(database.table);
+  const by = { browser: newId(), state: newId() };
+  const signIn = { nonce: 'n', verifier: 'v', return_to: '/app' };
+  await signIns.begin(by, signIn, beforeMs);
+  expect(await signIns.take(by, nowMs)).toBeNull();
+  await signIns.begin(by, signIn, nowMs);
+  expect(await signIns.take(by, nowMs)).toMatchObject(signIn);
+});
