@@ -1,44 +1,13 @@
-import { Beginnings, beginningsOf } from '../../../platform/text/beginnings.ts';
+import { Beginnings } from '../../../platform/text/beginnings.ts';
 import { shopLetters } from '../../../platform/text/letters.ts';
-import { WordFilter } from '../../../platform/text/word-filter.ts';
+import { WordFinder } from '../../lexicon/word-finder.ts';
 
-const border = '(?![\\p{L}\\p{M}])';
+const buyWords = new WordFinder(['buy']);
+/** An icon or a plus may come before the words. */
+const maxMarks = 4;
 
-const buyWords = [
-  'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|shop now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
-  'in den (?:warenkorb|einkaufswagen|einkaufskorb)|warenkorb|(?:jetzt|sofort) (?:kaufen|bestellen|vorbestellen)|kaufen|bestellen|in den korb',
-  'ajouter(?: au panier| à mon panier| au sac)?|acheter(?: maintenant)?|commander|j.achète|mettre au panier|précommander',
-  'añadir(?: al carrito| a la cesta| a la bolsa)?|agregar(?: al carrito| a la bolsa| al carro)?|comprar(?: ahora| ya)?|anadir al carrito|lo quiero',
-  'adicionar(?: ao carrinho| à sacola| ao cesto)?|comprar(?: agora)?|colocar no carrinho|encomendar',
-  'aggiungi(?: al carrello| alla borsa)?|acquista(?: ora| subito)?|compra(?: ora| subito)?|metti nel carrello|ordina',
-  'in winkelwagen|in (?:mijn )?winkelmand(?:je)?|toevoegen(?: aan winkelwagen)?|bestel(?:len)?(?: nu)?|koop(?: nu)?|nu kopen|voeg toe',
-  'lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?|korgen)|köp(?: nu)?|handla|beställ',
-  'læg i (?:kurv(?:en)?|indkøbskurv)|tilføj til kurv|køb(?: nu)?|legg i (?:handlekurv(?:en)?|handlevogn)|kjøp(?: nå)?',
-  'lisää (?:ostoskoriin|koriin)|osta(?: nyt)?|ostoskoriin|lisa(?: ostu)?korvi',
-  'do ko(?:szyka|šíku|šíka|shika)|dodaj do koszyka|kup(?: teraz)?|przejdź do sklepu|vložit do košíku|přidat do košíku|vložiť do košíka|pridať do košíka|koupit|kúpiť|objednat|objednať',
-  'kosárba(?: teszem| rakom)?|megveszem|megrendelem|adaug[aă] [îi]n co[sșş]|cumpără|cumpara(?: acum)?|comandă',
-  'добавить в корзину|в корзину|купить(?: сейчас| в .{1,20})?|заказать(?! (?:обратный|звонок|консультац|услуг|доставк))|додати (?:в|до) кошик[а]?|до кошика|купити|добави в количката|купи|поръчай|у кошик',
-  'dodaj u ko[sš]aricu|u ko[sš]aricu|dodaj v ko[sš]arico|v ko[sš]arico|dodaj u korpu|į krepšelį|pirkti|pievienot grozam|pirkt',
-  'sepete ekle|hemen al|sat[ıi]n al|προσθ[ήη]κη στο καλ[άα]θι|στο καλ[άα]θι|αγορ[άα]|αγορ[άα] τ[ώω]ρα',
-  'הוסף לסל|הוספה לסל|הוסף לעגלה|קנה עכשיו|לרכישה|קנייה|أضف إلى (?:السلة|العربة|الحقيبة)|اضف (?:الى|للسلة|إلى).{0,12}|أضف للسلة|إضافة إلى السلة|اشتر الآن|شراء|افزودن به سبد(?: خرید)?|خرید',
-  'カートに(?:入れる|追加)|買い物かごに入れる|今すぐ買う|購入(?:する|手続き)?|ご注文|加入购物车|加入購物車|放入購物車|立即购买|立即購買|直接購買|马上购买|购买|購買|我要購買|장바구니(?: 담기)?|바로 ?구매|구매하기',
-  'thêm vào giỏ(?: hàng)?|mua ngay|tambah(?:kan)? ke (?:keranjang|troli)|beli(?: sekarang)?|masukkan keranjang|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อ(?:เลย|สินค้า)?|คอร์ทमें|कार्ट में डालें|अभी खरीदें',
-  'vorbestellen|reservar ahora|preordina|voorbestellen|reserveer nu|yn winkelwein|förboka|forudbestil|forhåndsbestill|ennakkotilaa|(?:bæta|setja) í körfu|předobjednat|predobjednať|kupi(?: zdaj| odmah)?|у корпу|u korpu|додај у корпу|додај во кошничка|у кошык|дадаць у кошык|купіць|səbətə (?:əlavə et|at)|[iİ]ndi al|себетке қосу|сатып алу|კალათაში დამატება|ყიდვა|(?:ავ)?კალათაში|ավելացնել զամբյուղին|գնել|کارٹ میں (?:شامل|ڈالیں).{0,12}|ابھی خریدیں|कार्ट में जोड़ें|কার্টে যোগ করুন|এখনই কিনুন|idagdag sa cart|bilhin ngayon|予約する|ご予約|įdėti į krepšelį|ielikt grozā|lisa korvi|shto në shportë|blej tani|afegeix a la cistella',
-  "səbətə|s[iİ]far[iİ]ş et|almaq|себетке салу|себетке(?! \\p{L})|тапсырыс беру|კალათაში|დაამატე კალათაში|იყიდე|შეიძინე|ավելացնել զամբյուղում|ավելացնել զամբյուղ|գնել հիմա|savat(?:ga|chaga)(?: qo['‘’ʻ`]shish)?|sotib olish|hoziroq olish|сагс(?:анд нэмэх|лах)|худалдаж авах|захиалах|себетке кошуу|сатып алуу|ба сабад(?: илова кардан)?|харидан",
-  'افزودن به سبد|خرید محصول|أضف (?:ل|إلى |الى )?(?:ل?سلة|السلة)|إضافة للسلة|اشتري الآن|اطلب الآن|कार्टमा (?:थप्नुहोस्|हाल्नुहोस्)|अहिले किन्नुहोस्|अभी ख़रीदें|অর্ডার করুন|কার্টে রাখুন|কিনুন|කරත්තයට එක් කරන්න|දැන් මිලදී ගන්න|ወደ ጋሪ ጨምር|አሁን ግዛ|weka kwenye kikapu|nunua sasa',
-  'thêm vào giỏ|đặt (?:hàng|mua)|chọn mua|mua hàng|(?:เพิ่ม|ใส่|หยิบ)(?:สินค้า)?(?:ลง|ใส่|ไปยัง)?(?:ตะกร้า|รถเข็น)|สั่งซื้อ|(?<=\\+ ?)keranjang|pesan sekarang|beli langsung|(?:買い物)?(?:かご|カゴ|カート|バッグ|買物かご)(?:に|へ)(?:入れる|追加)?|ご?購入(?:手続きへ?|はこちら)|장바구니에 담기|쇼핑백 담기|바로 ?구매하기|주문하기|马上抢|立即抢购|放入购物车|加入購物袋|放入購物袋',
-  '(?:place|submit) (?:a |your |my )?bid|bid now|(?:jetzt |mit)?bieten|gebot abgeben|enchérir|pujar|hacer (?:una )?puja|ofertar|(?:fai|fare) (?:un.)?offerta|dar (?:um )?lance|(?:plaats )?bod plaatsen|bied(?: nu| mee)?|lägg bud|(?:afgiv |giv )?bud|byd nu|huuda|licytuj|přihodit|prihodiť|licitálok|licitez|licitează|сделать ставку|зробити ставку|teklif ver|入札(?:する)?|出價競標|입찰(?:하기)?',
-  'sepete at|ş[iİ]md[iİ] al|sepete ekleyin|הוסיפו לסל|הוספה לעגלה|קנו עכשיו|הזמן עכשיו|הזמינו עכשיו|dėti į krepšelį|pridėti į krepšelį|(?:likt|pievienot) groz(?:ā|am)|lisa ostukorvi|ostukorvi',
-  '(?:в|у|до) кошик(?:а)?|замовити(?! (?:дзвінок|зворотн|консультац|послуг))|придбати|купить в 1 клик|положить в корзину|добави в кошницата|купи сега|купете|купи|comandă acum|kupi odmah|kosárhoz adom|kosárba helyez|megrendelés|megvásárolom|αγ[όο]ρασε τ[ώω]ρα|β[άα]λε στο καλ[άα]θι|adicionar à sacola|compre agora|colocar no carrinho|agregar (?:al carro|a (?:la|mi) bolsa)|añadir a la cesta',
-];
-
-/** What the control says that puts the product into a cart or buys it. */
-export const buyTexts = shopLetters(new RegExp(`^[^\\p{L}]{0,4}(?:${buyWords.join('|')})${border}`, 'iu'));
-
-const filter = new WordFilter([buyTexts]);
-
-/** Returns what controls that buy begin with. */
-export const buyBeginnings = (): readonly string[] => buyWords.flatMap(beginningsOf);
+/** Returns the words that controls that buy begin with. */
+export const buyBeginnings = (): readonly string[] => buyWords.words();
 
 const beginnings = new Beginnings(buyBeginnings);
 
@@ -47,36 +16,18 @@ export function mayOfferToBuy(firstText: string): boolean {
   return beginnings.mayBegin(firstText);
 }
 
-/** Returns whether a text offers to buy something. */
+/** Returns whether a text offers to buy something: the control that says it puts the product into a cart. */
 export function offersToBuy(text: string): boolean {
-  return mayOfferToBuy(text) && filter.find(text).has(buyTexts) && buyTexts.test(text);
+  const start = text.search(/\p{L}/u);
+  return start !== -1 && start <= maxMarks && buyWords.at(text, start) !== null;
 }
 
-/** Headings over products that are not the page's own. */
-export const relatedHeadings = shopLetters(
-  new RegExp(
-    [
-      "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",
-      'ähnlich|passend|passt (?:gut )?dazu|dazu passt|das könnte|kunden,? (?:kauften|kauf|interess|auch|die|welche)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
-      'similaire|vous aimerez|aimerez aussi|recommand|associés|également|récemment|autres|accessoires|complét|complément|nos clients|sélection|suggestion|dans la même|à découvrir|les plus vendus',
-      'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras|producto destacado',
-      'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|produto em destaque|quem (?:viu|comprou)|mais vendidos',
-      'correlat|simil[ie]|(?<!\\p{L})(?:anche|altri|visti)(?!\\p{L})|potrebbe|consigliat|accessori|suggerit|abbinat|i più venduti|clienti',
-      'gerelateerd|vergelijkbaar|ook (?:interessant|bekeken|gekocht|leuk)|bekijk ook|anderen|aanbevolen|bekeken|accessoires|misschien|aanraders|vaak samen|meer (?:van|uit)|alternatieven|combineer',
-      'liknande|relater[ae]de|(?<!\\p{L})(?:andra|andre|muut)(?!\\p{L})|du kanske|rekommend|tillbehör|senast|lignende|relaterte|anbefal|tilbehør|kunder|måske|samankaltais|suosittel|lisätarvik|viimeksi|katso myös|asiakkaat',
-      'podobn|powiązan|podobné|související|príslušenstvo|příslušenství|doporuč|odporúč|mohlo by|ostatní|polecan|podobne|klienci|zobacz|akcesoria|(?<!\\p{L})(?:inne|inni)(?!\\p{L})|często|naposledy|naposled|alternativ',
-      'povezan|sličn|slicn|sorodn|panaš|susij|līdzīg|saistīt|sarnas|seotud|tengd|svipað',
-      'hasonló|ajánl|kapcsolódó|mások|kiegészítő|similare|recomandate|accesorii|clien[tț]ii|alte produse|s-ar putea|asemănătoare|vizualizate',
-      'похож|рекоменд|с этим товаром|также|аксессуар|вы смотрели|недавно|другие|сопутств|популярн|аналог|схож|разом з|переглянут|хіти|подобни|свързани|други',
-      'benzer|bunlar|öneri|ilgili|birlikte|son baktı|σχετικ|παρ[όο]μοι|[ίι]σως|προτειν',
-      'דומים|קשורים|מומלצים|לקוחות|נוספים|אולי|ذات صلة|مشابه|قد يعجبك|منتجات أخرى|موصى|شاهد|مرتبط|مشابه',
-      'liên quan|tương tự|đã xem|có thể bạn|gợi ý|mua kèm|ที่เกี่ยวข้อง|คล้ายกัน|ที่ดูล่าสุด|แนะนำ|คุณอาจ|serupa|terkait|berkaitan|lainnya|terakhir dilihat|mungkin|direkomendasikan|مرتبط|پیشنهاد|بازدید|مشابه|সম্পর্কিত|সম্প্রতি দেখা|আরও|मिलते-जुलते|संबंधित|हाल ही में|सम्बन्धित|अन्य',
-      "oxşar|son baxılan|bunları da|ұқсас|қаралған|окшош|o['‘’ʻ`]xshash|yaqinda ko['‘’ʻ`]rilgan|tavsiya|төстэй|сүүлд үзсэн|санал болго|холбоотой|მსგავსი|ბოლოს ნანახი|რეკომენდ|նմանատիպ|վերջերս|առաջարկ|panašios|neseniai|rekomenduoj|susijus|līdzīg|nesen|iesakām|saistīt|sarnased|viimati|soovita|seotud|tengdar|nýlega|сличн|недавно|препоручу|можда|slični|nedavno|preporu[čk]|povezani|možda|të ngjashme",
-      '関連|いかがですか|おすすめ|オススメ|この商品を|他の|一緒に|最近|類似|相关|相關|推荐|推薦|猜你|看了|也买|也買|其他|人气|人氣|熱銷|热销|最近|瀏覽|관련|추천|함께|비슷한|다른',
-    ].join('|'),
-    'iu',
-  ),
-);
+const relatedWords = new WordFinder(['related']);
+
+/** Returns whether a heading is over products that are not the page's own. */
+export function isRelatedHeading(text: string): boolean {
+  return relatedWords.has(text);
+}
 
 /** Begins the title of a page on how a shop does business: its amounts are what carriage and orders cost. */
 export const policyTitles = new RegExp(

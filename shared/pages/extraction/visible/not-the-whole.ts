@@ -1,4 +1,3 @@
-import { pieceAfter } from '../../money/price-words.ts';
 import { isWithTax } from '../../money/tax-rates.ts';
 import { amountOf, isPayable } from './payable.ts';
 import { poorScore, type ScoredPrice } from './score-shown.ts';
@@ -9,6 +8,9 @@ export const besideReach = 90;
 const highestTax = 0.275;
 /** Of a price without tax where the page shows the one that buyers pay. */
 const besideGrossPoints = -5;
+/** Words for a piece of a pack. For a product that is sold singly, this is its price. */
+const pieceAfter =
+  /^[\s*]*(?:\/ ?|(?:per|je|pro|par|por|za|за) )(?:each|ea|unit|item|pieces?|pcs?|stück|stk|st|kpl|db|buc|szt|ks|шт|pièce|unidade?|個|개)(?![\p{L}\d])/iu;
 /** `1x de R$ 399`: all at once. */
 const inOneSum = /(?<!\d)1 ?[x×]/iu;
 

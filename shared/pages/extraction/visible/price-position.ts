@@ -1,6 +1,6 @@
 import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { buyTexts } from './buy-words.ts';
+import { offersToBuy } from './buy-words.ts';
 import type { OwnAddress } from './own-address.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import type { Control, PagePosition, VisiblePage } from './walk-page.ts';
@@ -56,7 +56,7 @@ export function addPosition(
  */
 export function namesSomething(text: string): boolean {
   const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
-  return words.filter((word) => !offerWords.test(word)).length >= 2 && !buyTexts.test(text);
+  return words.filter((word) => !offerWords.test(word)).length >= 2 && !offersToBuy(text);
 }
 
 /** A marketplace leads to the offers of others: `35 for sale from €12.50`. */

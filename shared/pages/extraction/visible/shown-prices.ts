@@ -4,7 +4,6 @@ import { isShortened } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import {
   isInstalmentLead,
-  isPartsLead,
   labelRoleOf,
   type PriceRole,
   roleOf,
@@ -223,8 +222,6 @@ function roleByLead(
   const lead = wordsLeading(tree, outer);
   if (isLowestBefore(lead, outerText)) return 'saving';
   if ((role === null || role === 'current') && isInstalmentLead(lead)) return 'instalment';
-  const hasWords = /^\P{Nd}*\p{L}{3}/u.test(outerText);
-  if (isOpen(role) && !hasWords && isPartsLead(lead)) return 'instalment';
   if (role !== 'from') return role;
   const words = `${lead} ${withoutSign(/^\D*/.exec(outerText)?.[0] ?? '')}`;
   const said = labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));

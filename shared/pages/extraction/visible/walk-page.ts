@@ -1,7 +1,6 @@
-import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
-import { relatedHeadings } from './buy-words.ts';
+import { isRelatedHeading } from './buy-words.ts';
 import { buys, isPlainLink, takesOff } from './control-kinds.ts';
 import { digit } from './digits.ts';
 import { isFrameControl } from './frame-controls.ts';
@@ -61,7 +60,6 @@ const maxFrameLevels = 30;
 const frameElements = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 /** Most links of a page stand there, and none of them buys its product. */
 const menuElements = new Set(['footer', 'nav']);
-const related = new WordFilter([relatedHeadings]);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Most elements are none of these. */
@@ -168,7 +166,7 @@ function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: 
     node,
     offset,
     text,
-    isRelated: related.find(text).has(relatedHeadings) && relatedHeadings.test(text),
+    isRelated: isRelatedHeading(text),
   });
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import * as stockWords from '../../../../shared/pages/extraction/stock/stock-sense.ts';
 import * as buyWords from '../../../../shared/pages/extraction/visible/buy-words.ts';
 import * as placeWords from '../../../../shared/pages/extraction/visible/markup-names.ts';
-import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';
 import { findExpressions } from './regex-literals.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -17,7 +16,6 @@ const built = [
         .flatMap((expression) => (expression instanceof RegExp ? [{ name, expression }] : [])),
     ),
   ),
-  ...beforePatterns.map(({ role, pattern }) => ({ name: `words for ${role}`, expression: pattern })),
 ];
 
 describe('no regular expression takes more than linear time, whatever text a page gives it', () => {

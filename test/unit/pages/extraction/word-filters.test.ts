@@ -6,26 +6,18 @@ import {
   registrations,
 } from '../../../../shared/pages/extraction/market/market-words.ts';
 import { inStock, outOfStock } from '../../../../shared/pages/extraction/stock/stock-sense.ts';
-import { buyTexts, relatedHeadings } from '../../../../shared/pages/extraction/visible/buy-words.ts';
 import { Purposes } from '../../../../shared/pages/extraction/visible/other-purposes.ts';
 import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
-import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';
-import { withoutTax, withTax } from '../../../../shared/pages/money/tax-words.ts';
 import { WordFilter } from '../../../../shared/platform/text/word-filter.ts';
 import { textsMatching } from '../../../support/texts-matching.ts';
 
 const lists: [name: string, pattern: RegExp][] = [
   ['out of stock', outOfStock],
   ['in stock', inStock],
-  ['headings of other products', relatedHeadings],
-  ['controls that buy', buyTexts],
-  ['without tax', withoutTax],
-  ['with tax', withTax],
   ...[...registrations, ...payments, ...namedCurrencies].map(([code, pattern]): [string, RegExp] => [
     `shops of ${code}`,
     pattern,
   ]),
-  ...beforePatterns.map(({ role, pattern }): [string, RegExp] => [`labels for ${role}`, pattern]),
 ];
 
 /** The capital of `ı` is `I`, which expressions without case do not take for it. */

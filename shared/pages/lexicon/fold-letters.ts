@@ -1,0 +1,63 @@
+const unspacedScripts = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
+const letterOrMark = /[\p{L}\p{M}]/u;
+const marks = /[\u0300-\u036f]/g;
+const notGreek = /[^\u0370-\u03ff]/;
+
+/** What a character is at the edge of a word. Scripts without spaces have words without borders. */
+export const kinds = { other: 1, spaced: 2, unspaced: 3 } as const;
+
+const folded = new Uint16Array(0x10000);
+const kindOf = new Uint8Array(0x10000);
+
+/** Letters that people write in place of each other, and that lower case does not make equal. */
+const same: Record<string, string> = {
+  ı: 'i',
+  ё: 'е',
+  ς: 'σ',
+  ţ: 'ț',
+  ş: 'ș',
+  '’': "'",
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  '-': ' ',
+  '‑': ' ',
+};
+
+function prepare(code: number): void {
+  const character = String.fromCharCode(code);
+  // `İ` is two characters in lower case, and a Greek capital has no accent.
+  const wide = character.normalize('NFKC').toLowerCase();
+  const plain = notGreek.test(wide.slice(0, 1)) ? wide : wide.normalize('NFD');
+  const lower = /\s/.test(character) ? ' ' : plain.slice(0, 1) || character;
+  folded[code] = (same[lower] ?? lower).charCodeAt(0);
+  kindOf[code] = unspacedScripts.test(character)
+    ? kinds.unspaced
+    : letterOrMark.test(character)
+      ? kinds.spaced
+      : kinds.other;
+}
+
+/** Returns one code for all spellings of a character, such as both cases and every kind of blank. */
+export function foldCode(code: number): number {
+  if (kindOf[code] === 0) prepare(code);
+  return folded[code] ?? code;
+}
+
+/** Returns one of {@link kinds}. */
+export function kindOfCode(code: number): number {
+  if (kindOf[code] === 0) prepare(code);
+  return kindOf[code] ?? kinds.other;
+}
+
+/** Returns a text as it is compared. It has the same length. */
+export function foldText(text: string): string {
+  let result = '';
+  for (let at = 0; at < text.length; at += 1) result += String.fromCharCode(foldCode(text.charCodeAt(at)));
+  return result;
+}
+
+/** Returns a folded word without its accents, as people write it in haste. */
+export function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(marks, '').normalize('NFC');
+}

@@ -1,0 +1,38 @@
+/** What words on a page say, each in all languages. The wording is what docs/reading.md calls it. */
+export const concepts = {
+  currentPrice: 'price to pay',
+  regularPrice: 'former or regular price',
+  from: 'lowest of several prices',
+  saving: 'saving or discount',
+  otherSum: 'other sum: total, value, highest price',
+  instalment: 'instalment',
+  memberPrice: 'price for some buyers',
+  shipping: 'delivery',
+  threshold: 'sum from which an offer holds',
+  savingAfter: 'saving, after its amount',
+  instalmentAfter: 'instalment, after its amount',
+  free: 'free of charge',
+  withTax: 'with tax',
+  withoutTax: 'without tax',
+  buy: 'control that buys',
+  related: 'heading of other products',
+  inStock: 'in stock',
+  outOfStock: 'out of stock',
+  gone: 'page or product that is gone',
+} as const;
+
+export type Concept = keyof typeof concepts;
+
+type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart';
+
+/**
+ * Where a word was found: in the public translations of a platform; on the saved page of a host, or of a shop whose
+ * host is unknown (`pages`); in a real price text; in the template of a shop in a public repository.
+ */
+export type Source = Platform | 'pages' | 'texts' | 'templates' | `${string}.${string}`;
+
+/** Words by source, divided by ` | `. A word that ends with `*` goes on: `gratuit*`. */
+export type Words = Partial<Record<Source, string>>;
+
+/** The words of a language. Each states every concept, perhaps with no word. */
+export type Lexicon = Readonly<Record<Concept, Words>>;

@@ -1,0 +1,23 @@
+import type { Lexicon } from './lexicon.ts';
+
+export const uk: Lexicon = {
+  currentPrice: { texts: 'ціна' },
+  regularPrice: {},
+  from: {},
+  saving: {},
+  savingAfter: {},
+  otherSum: {},
+  instalment: {},
+  instalmentAfter: {},
+  memberPrice: {},
+  shipping: {},
+  threshold: {},
+  free: {},
+  withTax: {},
+  withoutTax: {},
+  buy: { 'pampoprint.com': 'додати в кошик | купити' },
+  related: {},
+  inStock: {},
+  outOfStock: {},
+  gone: {},
+};

@@ -1,0 +1,135 @@
+import { codeAt } from '../../platform/text/code-at.ts';
+import { foldCode, foldText, kindOfCode, kinds, withoutAccents } from './fold-letters.ts';
+import { languages } from './languages.ts';
+import type { Concept } from './lexicon.ts';
+
+/** A word in a text, and what it says. */
+export interface FoundWord<C extends Concept> {
+  concept: C;
+  start: number;
+  end: number;
+}
+
+interface Entry<C extends Concept> {
+  word: string;
+  concept: C;
+  goesOn: boolean;
+}
+
+/** Shorter words have other meanings without their accents: `är` and `ar`, `dès` and `des`. */
+const leastPlain = 5;
+const bitsOfCode = 16;
+
+/**
+ * Finds the words of some concepts in all languages. Case, the kind of blank, hyphen and apostrophe do not count,
+ * nor do the accents of long words. Words end at a border, except in scripts that write no spaces.
+ */
+export class WordFinder<C extends Concept> {
+  readonly #concepts: readonly C[];
+  /** Words by their first two characters, the longest first. Made when first asked: most processes read no page. */
+  #entries: Map<number, Entry<C>[]> | null = null;
+
+  /** Of two concepts with the same word, the first one counts. */
+  constructor(concepts: readonly C[]) {
+    this.#concepts = concepts;
+  }
+
+  /** Returns the longest word that begins at an index. */
+  at(text: string, start: number): FoundWord<C> | null {
+    const code = codeAtOr(text, start);
+    if (
+      kindOfCode(code) === kinds.spaced &&
+      start > 0 &&
+      kindOfCode(codeAt(text, start - 1)) === kinds.spaced
+    )
+      return null;
+    const entries = this.#prepared();
+    const first = foldCode(code);
+    const found = entries.get(keyOf(first, foldCode(codeAtOr(text, start + 1)))) ?? entries.get(first);
+    if (found === undefined) return null;
+    for (const { word, concept, goesOn } of found) {
+      const end = endOf(text, start, word, goesOn);
+      if (end !== -1) return { concept, start, end };
+    }
+    return null;
+  }
+
+  /** Returns the words of a text in order. None lies within another. */
+  all(text: string): FoundWord<C>[] {
+    const found: FoundWord<C>[] = [];
+    for (let at = 0; at < text.length; at += 1) {
+      const word = this.at(text, at);
+      if (word === null) continue;
+      found.push(word);
+      at = word.end - 1;
+    }
+    return found;
+  }
+
+  /** Returns the word that ends last: `list price` rather than `price`. */
+  last(text: string): FoundWord<C> | null {
+    return this.all(text).at(-1) ?? null;
+  }
+
+  /** Returns whether a text has a word. */
+  has(text: string): boolean {
+    for (let at = 0; at < text.length; at += 1) if (this.at(text, at) !== null) return true;
+    return false;
+  }
+
+  /** Returns every word, as it is compared. */
+  words(): string[] {
+    return [...this.#prepared().values()].flat().map(({ word }) => word);
+  }
+
+  #prepared(): Map<number, Entry<C>[]> {
+    if (this.#entries !== null) return this.#entries;
+    const entries = new Map<number, Entry<C>[]>();
+    for (const concept of this.#concepts)
+      for (const word of wordsFor(concept)) addEntry(entries, word, concept);
+    for (const found of entries.values()) found.sort((one, other) => other.word.length - one.word.length);
+    this.#entries = entries;
+    return entries;
+  }
+}
+
+/** Returns the words for a concept in all languages. */
+function wordsFor(concept: Concept): string[] {
+  return Object.values(languages).flatMap((lexicon) =>
+    Object.values(lexicon[concept]).flatMap((words) => words?.split(' | ') ?? []),
+  );
+}
+
+function addEntry<C extends Concept>(entries: Map<number, Entry<C>[]>, written: string, concept: C): void {
+  const goesOn = written.endsWith('*');
+  const exact = foldText(goesOn ? written.slice(0, -1) : written);
+  const plain = exact.length < leastPlain ? exact : withoutAccents(exact);
+  for (const word of new Set([exact, plain])) {
+    const key = word.length === 1 ? codeAt(word, 0) : keyOf(codeAt(word, 0), codeAt(word, 1));
+    const found = entries.get(key);
+    if (found === undefined) entries.set(key, [{ word, concept, goesOn }]);
+    else if (!found.some((entry) => entry.word === word)) found.push({ word, concept, goesOn });
+  }
+}
+
+/** Returns where a word that begins at an index ends, or -1 if it is not there. */
+function endOf(text: string, start: number, word: string, goesOn: boolean): number {
+  let end = start + word.length;
+  if (end > text.length) return -1;
+  for (let at = 0; at < word.length; at += 1)
+    if (foldCode(codeAt(text, start + at)) !== codeAt(word, at)) return -1;
+  if (kindOfCode(codeAt(text, end - 1)) !== kinds.spaced) return end;
+  while (end < text.length && kindOfCode(codeAt(text, end)) === kinds.spaced) {
+    if (!goesOn) return -1;
+    end += 1;
+  }
+  return end;
+}
+
+function codeAtOr(text: string, at: number): number {
+  return at < text.length ? codeAt(text, at) : 0;
+}
+
+function keyOf(first: number, second: number): number {
+  return (first << bitsOfCode) | second;
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../shared/pages/lexicon/languages.ts';
+import { type Concept, concepts } from '../../../../shared/pages/lexicon/lexicon.ts';
+import { WordFinder } from '../../../../shared/pages/lexicon/word-finder.ts';
+
+const folder = 'shared/pages/lexicon/';
+const all = Object.entries(languages).flatMap(([language, lexicon]) =>
+  Object.entries(lexicon).flatMap(([concept, bySource]) =>
+    Object.values(bySource).flatMap((words) =>
+      (words ?? '').split(' | ').map((word) => ({ language, concept, word })),
+    ),
+  ),
+);
+const names = Object.keys(concepts).filter((name): name is Concept => name in concepts);
+const finders = new Map(names.map((concept) => [concept as string, new WordFinder([concept])]));
+
+describe('a word of the lexicon', () => {
+  test.each(Object.keys(concepts))('is found in any case, whatever is around it: %s', (concept) => {
+    const finder = finders.get(concept);
+    for (const { word } of all.filter((entry) => entry.concept === concept)) {
+      const written = word.replace('*', '');
+      for (const text of [written, written.toUpperCase(), `(${written}): 12`, `2 ${written} `])
+        expect(finder?.has(text), `${word} in ${text}`).toBe(true);
+    }
+  });
+
+  test('is found where any text surrounds it, and is no longer than that text', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), fc.string(), fc.string(), ({ concept, word }, before, after) => {
+        const text = `${before} ${word.replace('*', '')} ${after}`;
+        const found = finders.get(concept)?.all(text) ?? [];
+        expect(found.length).toBeGreaterThan(0);
+        for (const { start, end } of found) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+    );
+  });
+
+  test('is listed once in its language and concept', () => {
+    const keys = all.map(({ language, concept, word }) => `${language} ${concept} ${word}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
+test('words have borders, and their parts are no words', () => {
+  const finder = new WordFinder(['currentPrice', 'from', 'related']);
+  expect(finder.has('The nowhere pricey fromage')).toBe(false);
+  expect(finder.has('Recommended for you')).toBe(true);
+  expect(finder.last('Regular price')).toEqual({ concept: 'currentPrice', start: 8, end: 13 });
+});
+
+test('long words are known without their accents, and short ones are not', () => {
+  expect(new WordFinder(['currentPrice']).has('Preco promocional')).toBe(true);
+  expect(new WordFinder(['from']).has('des')).toBe(false);
+});
+
+test('no line of the lexicon is longer than the margin', () => {
+  for (const file of readdirSync(folder))
+    for (const line of readFileSync(folder + file, 'utf8').split('\n'))
+      expect(line.length, `${file}: ${line}`).toBeLessThanOrEqual(110);
+});
