@@ -15,11 +15,6 @@ export function isWordToo(sign: string): boolean {
 /** Articles, prepositions and `now` in shops of Europe: `um 19,99`, `da 19,99`, `Nu 29,99`, `ID 4711`, `DIN 912`. */
 const leading = /^(?:um|da|nu|le|ar|id|ro|den|man|won|Um|Da|Nu|Den|Man|ID|DIN|Bd|Bd\.)$/;
 
-/** Returns whether a sign is the article of a French date: `Le 12 décembre`. */
-export function isArticleOfDate(sign: string, after: string): boolean {
-  return sign === 'Le' && /^ \d{1,2} \p{L}{3}/u.test(after);
-}
-
 /** Returns whether letters before a number are a word and no currency. Behind it they may be one: `2500 da`. */
 export function isLeadingWord(sign: string): boolean {
   return leading.test(sign);

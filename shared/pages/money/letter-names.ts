@@ -25,23 +25,9 @@ function isNameOfThing(text: string, start: number, end: number): boolean {
   return /\p{L}{2}/u.test(rest) || (/\d/.test(rest) && !rest.includes(name.replace(/\d+/, '')));
 }
 
-/**
- * Returns whether a letter apart from a number is part of a name or a unit, as in `Weber Q 1200` and `Osram 2700 K`, in a
- * text on no page. South Africa writes `R 2499` beside anything.
- */
-function isLetterOfThing(text: string, start: number, end: number): boolean {
-  if (
-    !/^(?:[A-QS-Z] \d{1,4}|\d{1,4} [A-QS-Z])$/.test(text.slice(start, end)) ||
-    /^\p{L}/u.test(text.slice(end))
-  )
-    return false;
-  const before = text.slice(0, start);
-  return /\p{L}{2}/u.test(before) && !/\p{L}$/u.test(before) && labelRoleOf(before) === null;
-}
-
 /** Drops numbers that are names with the letter beside them: their letters are no currencies. */
-export function withoutNames(text: string, tokens: PriceTokens, isPage: boolean): PriceTokens {
-  const names = tokens.numbers.flatMap((number) => nameAround(text, number, isPage) ?? []);
+export function withoutNames(text: string, tokens: PriceTokens): PriceTokens {
+  const names = tokens.numbers.flatMap((number) => nameAround(text, number) ?? []);
   if (names.length === 0) return tokens;
   const isWithin = (token: NumberToken | SignToken) =>
     names.some(({ start, end }) => token.start >= start && token.end <= end);
@@ -52,12 +38,9 @@ export function withoutNames(text: string, tokens: PriceTokens, isPage: boolean)
 }
 
 /** Returns where a number with the letter that makes it a name stands, or null if it is none. */
-function nameAround(text: string, { start, end }: NumberToken, isPage: boolean) {
+function nameAround(text: string, { start, end }: NumberToken) {
   if (isCapital(text, start - 1) && isNameOfThing(text, start - 1, end)) return { start: start - 1, end };
-  if (isCapital(text, end) && isNameOfThing(text, start, end + 1)) return { start, end: end + 1 };
-  if (isPage) return null;
-  if (isLetterOfThing(text, start - 2, end)) return { start: start - 2, end };
-  return isLetterOfThing(text, start, end + 2) ? { start, end: end + 2 } : null;
+  return isCapital(text, end) && isNameOfThing(text, start, end + 1) ? { start, end: end + 1 } : null;
 }
 
 function isCapital(text: string, at: number): boolean {

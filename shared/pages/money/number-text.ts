@@ -9,13 +9,10 @@ export interface NumberContext {
   language?: PriceContext['language'];
   /** The decimal mark, if it is certain. */
   decimalMark?: '.' | ',' | null | undefined;
-  /** The text names a currency that is not known, so that its decimals are not either. */
-  isNamed?: boolean;
 }
 
 /** Dinars whose countries write decimals with a comma in French and a dot in English, so that neither is sure. */
 const commaDinars = new Set(['TND', 'LYD']);
-const threeDigitLanguages = new Set(['ar']);
 const maxDigits = 30;
 
 /**
@@ -47,8 +44,6 @@ export function readNumber(text: string, context: NumberContext): string | null 
     return decimal(whole.join(''), fraction);
   }
   if (last === '.' || last === ',') return readOneMark(groups[0] ?? '', last, fraction, context);
-  // Spain and Italy wrote `19'95 €`.
-  if (last === "'" && fraction.length === 2) return decimal(groups[0] ?? '', fraction);
   // A superscript fraction that lost its mark: `22 99`.
   return last === ' ' && fraction.length === 2 && (groups[0] ?? '').length <= 3
     ? decimal(groups[0] ?? '', fraction)
@@ -62,12 +57,7 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
   if (context.decimalMark)
     return mark === context.decimalMark ? decimal(whole, fraction) : decimal(whole + fraction, '');
   const digits = digitsOf(context);
-  if (digits !== 3) {
-    // Thousands, unless the unnamed currency may well be a dinar.
-    const isArabic = threeDigitLanguages.has(splitLanguage(context.language).language);
-    const maybeDinar = context.currency === null && (context.isNamed || isArabic);
-    return maybeDinar ? null : decimal(whole + fraction, '');
-  }
+  if (digits !== 3) return decimal(whole + fraction, '');
   const home = commaDinars.has(context.currency ?? '') ? ',' : '.';
   const written = decimalMarkOf(context.language);
   // Without a language it may be either: shops write thousands of dinars with a dot too.

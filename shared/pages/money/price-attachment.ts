@@ -67,8 +67,6 @@ export interface SignedNumber {
   /** Where the neighbours end and start. */
   previousEnd: number;
   nextStart: number;
-  /** `7$500`: the sign may stand where the decimal mark does. */
-  isDivided: boolean;
 }
 
 /**
@@ -93,7 +91,6 @@ export function attachSigns(
     ? trailing.filter((sign) => isLast || !reaches(text, sign, nextStart))
     : leading.filter((sign) => index === 0 || !gapAfter.test(text.slice(previousEnd, sign.start)));
   const own = isPrefixStyle ? [...leading, ...free] : [...trailing, ...free];
-  const [first] = trailing;
   return {
     number,
     own,
@@ -103,12 +100,5 @@ export function attachSigns(
     end: own.reduce((latest, sign) => Math.max(latest, sign.end), number.end),
     previousEnd,
     nextStart,
-    // What has cents already has no sign in place of its mark: `12.99€12.99€`.
-    isDivided:
-      !/[.,]\d{2}$/.test(number.text) &&
-      !isLast &&
-      leading.length === 0 &&
-      first?.start === number.end &&
-      first.end === nextStart,
   };
 }

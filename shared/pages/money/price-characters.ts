@@ -1,5 +1,3 @@
-import { writeOutMyriads } from './myriads.ts';
-
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Old pages leave the semicolon of the oldest names out: `&pound12.99`. */
 const entity = /&(?:(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));|(pound|yen|cent|nbsp)(?![a-z;]))/gi;
@@ -72,9 +70,6 @@ const beyondAscii = /[\u0080-\uffff]/;
 /** What is not one plain space already. */
 const otherSpaces = /[\s\u180e]{2,}|[^\S ]|\u180e/g;
 
-/** The number of a note, without an opening bracket: `12,99 €1)`. */
-const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
-
 /**
  * Rewrites a text so that the rest of the reading is plain: ASCII digits whatever the script, one kind of space,
  * apostrophe and minus, no direction marks, no entities. A superscript of two digits after a whole number
@@ -84,12 +79,12 @@ const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
 export function normalizePriceText(text: string): string {
   const written = withoutTags(decoded(text));
   // Half of the texts are of ASCII, and need less.
-  if (!beyondAscii.test(written)) return withoutNote(written.replace(otherSpaces, ' ')).trim();
+  if (!beyondAscii.test(written)) return written.replace(otherSpaces, ' ').trim();
   const plain = written
     .replace(invisible, '')
     .replace(otherSpaces, ' ')
     .replace(/[\u0080-\u{10ffff}]/gu, asciiOf);
-  return writeOutMyriads(withoutNote(withoutSuperscripts(plain)).trim());
+  return withoutSuperscripts(plain).trim();
 }
 
 function withoutSuperscripts(text: string): string {
@@ -97,10 +92,6 @@ function withoutSuperscripts(text: string): string {
   return text
     .replace(/(?<![.,]\d{1,2})(?<=\d)[.,]?\ue000(\d{2})(?!\d)/g, '.$1')
     .replace(/(?<!\d)\ue000\d{1,2}/g, '');
-}
-
-function withoutNote(text: string): string {
-  return text.includes(')') ? text.replace(numberedNote, '$1') : text;
 }
 
 /** What was encoded twice is decoded twice, and what was decoded as Latin 1 is set right. */

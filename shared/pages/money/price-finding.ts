@@ -1,20 +1,10 @@
-import { isNumberOfName } from './bare-names.ts';
-import { isCount } from './bare-numbers.ts';
 import { hintMeanings } from './currency-hint.ts';
-import { isWeakSign, isWordToo } from './currency-words.ts';
+import { isWordToo } from './currency-words.ts';
 import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
-import {
-  isFree,
-  isNegative,
-  isNextToWord,
-  isShortened,
-  isTorn,
-  isYear,
-  mayBeginInName,
-} from './price-exclusions.ts';
+import { isFree, isShortened, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf } from './price-words.ts';
@@ -28,8 +18,6 @@ export interface FoundPrice {
   currency: string | null;
   role: PriceRole | null;
   hasTrailingSign: boolean;
-  /** Its sign may be a unit or a part of a name. */
-  isWeak: boolean;
   /** The text before it since the previous number, and after it up to the next one. */
   before: string;
   after: string;
@@ -40,27 +28,20 @@ export interface FoundPrice {
  * read for sure, because the others would be taken for the only ones.
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
-  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text), context.isPage === true));
-  if (isNegative(text, tokens, context.isPage === true)) return [];
+  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
   // Scripts say what a number without a sign is in; a sign says more than they do.
   const bare = hinted ?? (context.scriptCurrency ? [context.scriptCurrency] : null);
-  // A page has other signs of what its numbers are.
-  const mayName = !context.isPage && hinted === null && tokens.signs.length === 0;
   const prices: FoundPrice[] = [];
   for (const index of tokens.numbers.keys()) {
     const signed = attachSigns(text, tokens, index, isPrefixStyle);
     const price = readSigned(text, signed, signed.own.length > 0 ? hinted : bare, context);
     if (price === 'unreadable') return [];
-    const isName = mayName && price?.role === null && isNumberOfName(text, signed.number, signed.previousEnd);
-    if (price !== null && !isName) prices.push(price);
+    if (price !== null) prices.push(price);
   }
-  // In `6 ft cable $12.99` units are units, because another sign can only be a currency.
-  return prices.some(({ isSigned, isWeak }) => isSigned && !isWeak)
-    ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak)
-    : prices;
+  return prices;
 }
 
 /** Returns null for a number that is no price, and `unreadable` for a price whose digits have several meanings. */
@@ -70,38 +51,27 @@ function readSigned(
   hinted: readonly string[] | null,
   context: PriceContext,
 ): FoundPrice | 'unreadable' | null {
-  const { number, own, leading, trailing, start, end, previousEnd, nextStart } = signed;
-  if (signed.isDivided) return 'unreadable';
-  if (isTorn(text, start, number, own.length > 0)) return 'unreadable';
-  // `12.98-15.98万`: what shortens the end of a range shortens its beginning.
-  if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
-  if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
-  if (own.length === 0 && hinted === null && isCount(text, number)) return null;
+  const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
+  if (!isFree(text, number, start, own.length > 0)) return null;
   // `1.990,-` and `1990:-` say that there are no cents.
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
   const meanings = ownMeanings(text, number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
   const currency = resolve(meanings, hinted, context, isUsual);
-  const isNamed =
-    meanings?.length === 0 || (meanings === null && isNextToWord(text, number) && !context.country);
   const amount = readNumber(number.text, {
     currency,
     language: context.language,
     decimalMark:
       isWhole && /^\d{1,3}[.,]\d{3}$/.test(number.text) ? otherMark(number.text) : context.decimalMark,
-    isNamed,
   });
   if (amount === '0' || (meanings === null && hinted === null && !isWhole && isYear(number.text)))
     return null;
-  if (leading.length === 0 && mayBeginInName(text, number)) return 'unreadable';
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
   const role = roleOf({
     before: text.slice(previousEnd, start),
     lead: text.slice(Math.max(0, start - 30), start),
     tail: text.slice(end, end + 30),
   });
-  // Fuel and unit prices have three decimals in any currency.
-  if (role === 'unit' && /[.,]\d{3}$/.test(number.text)) return null;
   return {
     amount,
     meanings: meanings ?? (currency === null ? hinted : null),
@@ -109,7 +79,6 @@ function readSigned(
     currency,
     role,
     hasTrailingSign: trailing.length > 0,
-    isWeak: own.some((sign) => isWeakSign(text.slice(sign.start, sign.end))),
     before: text.slice(previousEnd, start),
     after: text.slice(end, nextStart),
   };

@@ -1,8 +1,6 @@
 import { codeAt } from '../../platform/text/code-at.ts';
-import { shopLetters } from '../../platform/text/letters.ts';
-import { isCounted } from './counted-things.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
-import { isArticleOfDate, isLeadingWord } from './currency-words.ts';
+import { isLeadingWord } from './currency-words.ts';
 
 /** A number in a normalized price text. */
 export interface NumberToken {
@@ -76,10 +74,7 @@ function matchNumber(text: string, at: number): NumberToken | null {
       (isGlued ? null : matchAt(spacedNumber, text, at)) ??
       matchAt(plainNumber, text, at);
     if (found === null) return null;
-    // What `$12, 24 hours` counts is no fraction.
-    const isCount = / \d{2}$/.test(found) && isCounted(text.slice(at + found.length));
-    const match = isCount ? found.replace(/ ?[.,]? \d{2}$/, '') : found;
-    return { start: at, end: at + match.length, text: match.replace(/ ?([.,]) ?/g, '$1') };
+    return { start: at, end: at + found.length, text: found.replace(/ ?([.,]) ?/g, '$1') };
   }
   if (character !== '.' && character !== ',') return null;
   const before = text[at - 1] ?? ' ';
@@ -132,13 +127,9 @@ function matchSign(text: string, at: number): SignToken | null {
     const spelling = text.slice(at, end);
     const meanings = lookUpSign(spelling);
     if (!meanings || (isLeadingWord(spelling) && /^\.?[ :]{0,2}\d/.test(text.slice(end, end + 4)))) continue;
-    if (isArticleOfDate(spelling, text.slice(end, end + 8))) continue;
-    // `N25,000` is naira, `N 95` a size.
-    if (spelling === 'N' && !/\d/.test(next)) continue;
     const country = last === '$' && length === 1 ? countryBefore(text, at) : null;
     if (country) return { start: country.start, end, meanings: country.meanings };
-    const isUnclear = hasUnknownPrefix(text, at) || (meanings.length > 1 && isQualified(text, at, end));
-    return { start: at, end, meanings: isUnclear ? [] : meanings };
+    return { start: at, end, meanings: hasUnknownPrefix(text, at) ? [] : meanings };
   }
   return null;
 }
@@ -167,23 +158,5 @@ function hasUnknownPrefix(text: string, at: number): boolean {
   if (!/\p{Sc}/u.test(text[at] ?? '') || isUnspaced(text[at - 1] ?? ' ')) return false;
   const prefix = /(?<!\p{L})\p{L}{1,3}$/u.exec(text.slice(Math.max(0, at - 4), at))?.[0];
   // `Now$12.99` is a label and its price.
-  return (
-    prefix !== undefined && !/^(?:now|nur|was|por|für|hoy|ora|nu|nå|nyt|só|od|ab|dès|от|за)$/i.test(prefix)
-  );
-}
-
-/** No names of peoples: `600,00 lei cu TVA`, `200 pesos incluye envío`. */
-const otherWord = shopLetters(/^ (?:\p{L}{1,4}(?!\p{L})|inclu\p{L}*|cada|fiecare|bucat\p{L}*|transport)/iu);
-
-/**
- * Returns whether a name beside another word is not the usual currency: `pesos filipinos`, `Moldovan leu`, but not `lei
- * TVA` and `lei cu TVA`.
- */
-function isQualified(text: string, at: number, end: number): boolean {
-  if (!/^\p{L}{3,}$/u.test(text.slice(at, end))) return false;
-  const rest = text.slice(end, end + 20);
-  return (
-    (/^ (?!\p{Lu}{2})\p{L}/u.test(rest) && !otherWord.test(rest)) ||
-    /\p{L} $/u.test(text.slice(Math.max(0, at - 2), at))
-  );
+  return prefix !== undefined && !/^(?:now|was|por|od|ab|dès)$/i.test(prefix);
 }

@@ -126,7 +126,12 @@ export function withoutLabels(text: string): string {
   return from === 0 ? text : rest + text.slice(from);
 }
 
-/** Returns whether words say that something costs nothing. */
-export function saysFree(words: string): boolean {
+function saysFree(words: string): boolean {
   return freeWords.has(words);
+}
+
+/** Returns whether a text says that something costs nothing, and no more. */
+export function isFree(text: string): boolean {
+  const found = freeWords.at(text, 0);
+  return found !== null && /^[.!]?$/.test(text.slice(found.end));
 }
