@@ -20,7 +20,7 @@ export const de: Lexicon = {
   shipping: { 'www.eduscho.at': 'versand | versandkosten', 'sallys-blog.de': 'lieferung' },
   threshold: { 'www.solebox.com': 'ab einem bestellwert von', 'www.notebooksbilliger.de': 'über' },
   free: {},
-  withTax: { 'www.otto.de': 'inkl. mwst | inkl. gesetzl. mwst', shopify: 'inkl. mwst | inklusive steuern' },
+  withTax: { 'www.otto.de': 'inkl. gesetzl. mwst', shopify: 'inkl. mwst | inklusive steuern' },
   withoutTax: {},
   buy: { 'pampoprint.com': 'in den warenkorb | jetzt kaufen', 'sallys-blog.de': 'warenkorb' },
   related: {

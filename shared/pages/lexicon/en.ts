@@ -82,7 +82,6 @@ export const en: Lexicon = {
     'blitzspirit.vercel.app': 'inc. vat',
     texts: 'inc vat',
     woocommerce: 'incl. vat | incl. tax',
-    magento: 'incl. tax',
   },
   withoutTax: {
     'www.stokefoiling.com': 'excluding tax',
@@ -94,7 +93,7 @@ export const en: Lexicon = {
   buy: {
     'www.ebay.com': 'add to cart | add | buy it now | buy | purchase',
     'www.ebay.co.uk': 'reserve | submit bid',
-    'www.farah.co.uk': 'add to bag | checkout',
+    'therealreal.com': 'add to bag | checkout',
     'www.amazon.co.uk': 'add to basket | pre-order',
     'rt-material.myshopify.com': 'buy now | shop now',
     'www.argos.co.uk': 'add to trolley',
@@ -119,7 +118,7 @@ export const en: Lexicon = {
     'moleculla.com': 'you may be',
     'www.newegg.com': 'best sellers',
     'www.ebay.co.uk': 'people who',
-    'www.llbean.com': 'related',
+    'wagashi.com.tw': 'related',
     'pampoprint.com': 'you might like',
     'plazathemes.com': 'bestseller',
     'microcenter.com': 'customers also',

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const fr: Lexicon = {
   currentPrice: { 'xlube.com': 'prix promotionnel | prix' },
   regularPrice: {
-    'biokal.eu': 'prix habituel',
+    'xlube.com': 'prix habituel',
     'www.amazon.fr': 'prix conseillé',
     templates: 'prix initial était',
   },

@@ -31,6 +31,8 @@ export interface PriceContext {
   market?: () => ReadonlyMap<string, number>;
 }
 
+const dollarized = new Set(['KH', 'LB', 'PA', 'VE']);
+
 /** Languages whose countries use several dollars, so the bare sign says nothing. */
 const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
 
@@ -60,11 +62,15 @@ export function resolveCurrency(
     const currency = tell();
     if (currency && meanings.includes(currency)) return currency;
   }
+  // Shops there price in dollars beside their own currency, which has another sign.
+  if (usual === 'USD' && context.country && dollarized.has(context.country)) return usual;
   // The country of the shop has another currency, so the sign may be any.
   if (context.country || !usualReadings.has(usual)) return null;
   if (context.isPage && sharedReadings.has(usual)) return null;
   if (isTornMarket(meanings, usual, context)) return null;
   const { language } = splitLanguage(context.language);
+  // In French it is that of Morocco as often.
+  if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
   return usual;
 }

@@ -1,4 +1,4 @@
-import type { NumberToken } from './price-tokens.ts';
+import type { NumberToken, PriceTokens } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
 /** Words for powers of ten. Without them the digits would be wrong by that factor. */
@@ -32,6 +32,28 @@ function isNegative(text: string, number: NumberToken, start: number): boolean {
   if (isMinus(start - 1) || (start !== number.start && text[number.start - 1] === '-')) return true;
   // Accountants write the minus behind: `127,54-`.
   return /[.,]\d{1,2}$/.test(number.text) && /^-(?![\d\p{Sc}])/u.test(text.slice(number.end));
+}
+
+/** Returns whether the number is a part of something that cannot be read: `129:50 kr`, `12..50`, `12.99¹`, `12 .99`. */
+export function isTorn(text: string, start: number, { start: first, end }: NumberToken): boolean {
+  const before = text.slice(0, first);
+  const after = text.slice(end);
+  return (
+    /^(?:[.,]{2,}\d| [.,] ?\d|[.,] \d{3}(?!\d)|:\d{2}(?!\d)|[\ue000\ue001])/.test(after) ||
+    /(?:\d [.,] ?|(?:^|\D)\d{1,3}[.,] )$/.test(before) ||
+    /\d:$/.test(text.slice(0, start)) ||
+    (/^[.,]/.test(text.slice(first)) && /\d $/.test(before))
+  );
+}
+
+/** Returns whether an amount is negative as accountants write it: `(€5.00)`. With words in it that is a remark. */
+export function isInBrackets(text: string, { numbers, signs }: PriceTokens, isPage: boolean): boolean {
+  if (/^-\p{L}{1,4}\.? ?\d/u.test(text)) return true;
+  if ((isPage && numbers.length === 1) || !text.startsWith('(') || !text.endsWith(')')) return false;
+  let rest = text;
+  for (const { start, end } of [...numbers, ...signs])
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !/\p{Ll}{3}|\p{L}{4}/u.test(rest);
 }
 
 /** Returns whether the number is written short: `$10k`, `1,5 млн руб`, `₹2.5 Cr`. */

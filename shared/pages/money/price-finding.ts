@@ -1,10 +1,10 @@
 import { hintMeanings } from './currency-hint.ts';
-import { isWordToo } from './currency-words.ts';
+import { isWeakSign, isWordToo } from './currency-words.ts';
 import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
-import { isFree, isShortened, isYear } from './price-exclusions.ts';
+import { isFree, isInBrackets, isShortened, isTorn, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf } from './price-words.ts';
@@ -18,6 +18,8 @@ export interface FoundPrice {
   currency: string | null;
   role: PriceRole | null;
   hasTrailingSign: boolean;
+  /** Its sign may be a unit or a part of a name. */
+  isWeak: boolean;
   /** The text before it since the previous number, and after it up to the next one. */
   before: string;
   after: string;
@@ -29,6 +31,7 @@ export interface FoundPrice {
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
+  if (isInBrackets(text, tokens, context.isPage === true)) return [];
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
@@ -41,7 +44,9 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
     if (price === 'unreadable') return [];
     if (price !== null) prices.push(price);
   }
-  return prices;
+  // In `6 ft cable $12.99` units are units, because another sign can only be a currency.
+  const sure = prices.filter(({ isSigned, isWeak }) => isSigned && !isWeak);
+  return sure.length > 0 ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak) : prices;
 }
 
 /** Returns null for a number that is no price, and `unreadable` for a price whose digits have several meanings. */
@@ -52,6 +57,7 @@ function readSigned(
   context: PriceContext,
 ): FoundPrice | 'unreadable' | null {
   const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
+  if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0)) return null;
   // `1.990,-` and `1990:-` say that there are no cents.
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
@@ -79,6 +85,7 @@ function readSigned(
     currency,
     role,
     hasTrailingSign: trailing.length > 0,
+    isWeak: own.some((sign) => isWeakSign(text.slice(sign.start, sign.end))),
     before: text.slice(previousEnd, start),
     after: text.slice(end, nextStart),
   };

@@ -30,15 +30,3 @@ describe('names of elements are read in other languages', () => {
     expect(priceOn(host, lang, shown)).toBe(expected);
   });
 });
-
-test('a price with words of its tax is a price on a page that lists others and has nothing left to sell', () => {
-  const others = ['Stool', 'Shelf', 'Frame']
-    .map(
-      (name) =>
-        `<div class="tile"><a href="/${name}"><img src="${name}.jpg"></a><a href="/${name}">Oak ${name}</a><p class="price">385,00 lei</p></div>`,
-    )
-    .join('');
-  const html = `<!doctype html><html lang="ro"><head><title>Zorvex Bench</title></head><body><main><h1>Zorvex Bench</h1><div>600,00 lei cu TVA</div><p>Stoc epuizat</p><h2>Produse similare</h2>${others}</main></body></html>`;
-  const { price } = extract({ html, url: 'https://oak.ro/p', country: null, currency: null });
-  expect(price && toDecimal(price)).toBe('600.00');
-});
