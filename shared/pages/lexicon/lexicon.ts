@@ -26,8 +26,8 @@ export type Concept = keyof typeof concepts;
 type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart';
 
 /**
- * Where a word was found: in the public translations of a platform, on the saved page of a host (`pages` if it is
- * unknown), in a real price text, or in the template of a shop in a public repository.
+ * Where a word was found: in the public translations of a platform, on the saved page of a host, on a page
+ * whose host is unknown (`pages`), in a real price text, or in the template of a shop in a public repository.
  */
 export type Source = Platform | 'pages' | 'texts' | 'templates' | `${string}.${string}`;
 

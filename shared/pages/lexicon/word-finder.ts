@@ -21,12 +21,12 @@ const leastPlain = 5;
 const bitsOfCode = 16;
 
 /**
- * Finds the words of some concepts in all languages. Case, the kind of blank, hyphen and apostrophe do not count,
- * nor do the accents of long words. Words end at a border, except in scripts that write no spaces.
+ * Finds the words of some concepts in all languages. Case and the kind of blank, hyphen or apostrophe do not
+ * count, nor do the accents of long words. Words end at a border, except in scripts without spaces.
  */
 export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
-  /** Words by their first two characters, the longest first. Made when first asked: most processes read no page. */
+  /** Words by their first two characters, the longest first. Made when asked: most processes read no page. */
   #entries: Map<number, Entry<C>[]> | null = null;
 
   /** Of two concepts with the same word, the first one counts. */

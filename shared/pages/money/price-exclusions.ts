@@ -3,7 +3,7 @@ import { labelRoleOf } from './price-words.ts';
 
 /** Words for powers of ten. Without them the digits would be wrong by that factor. */
 const magnitude =
-  /^(?:[km](?!\p{L}|[²³/])| ?(?:mln|mil|mio|million|millones|millions|млн|тыс|тис|mrd|bn|billion|thousand|tys|lakhs?|lacs?|crores?|cr|triệu|tr|tỷ)(?!\p{L})| ?[万億亿萬만억천])/iu;
+  /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£])| ?(?:mln|mil|mio|million|millones|millions|млн|тыс|тис|mrd|bn|billion|thousand|tys|lakhs?|lacs?|crores?|cr|triệu|tr|tỷ)(?!\p{L})| ?[万億亿萬만억천])/iu;
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin = /^ ?(?:¢|￠|cents?|pence|коп|c(?![\p{L}.$/]))|^p(?![\p{L}./])/iu;
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;

@@ -58,6 +58,8 @@ function readSigned(
 ): FoundPrice | 'unreadable' | null {
   const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
   if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
+  // `12.98-15.98万`: what shortens the end of a range shortens its beginning.
+  if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0)) return null;
   // `1.990,-` and `1990:-` say that there are no cents.
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
 import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
 
 describe('names of elements are read in other languages', () => {

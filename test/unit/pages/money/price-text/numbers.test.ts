@@ -41,7 +41,6 @@ describe('one separator before three digits divides thousands, unless a zero sta
     // Shops write thousands of dinars with a dot too: without a language it may be either.
     expect(priceIn('24.500 KD')).toBeNull();
     expect(priceIn('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
-    expect(priceIn('7.500 Qwertian dinars')).toBeNull();
   });
 });
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from '../../../../shared/pages/lexicon/languages.ts';
+import { concepts, type Lexicon } from '../../../../shared/pages/lexicon/lexicon.ts';
+
+const codes = Object.keys(languages).toSorted();
+
+function hasWords(lexicon: Lexicon | undefined, concept: string): boolean {
+  return Object.entries(lexicon ?? {}).some(
+    ([name, words]) => name === concept && Object.keys(words).length > 0,
+  );
+}
+
+/** A row a concept: the languages that have words for it. */
+const table = [
+  '| What words say | Languages |',
+  '| --- | --- |',
+  ...Object.entries(concepts).map(([concept, wording]) => {
+    const known = codes.filter((code) => hasWords(languages[code], concept));
+    return `| ${wording} | ${known.length === codes.length ? 'all' : known.join(' ')} |`;
+  }),
+].join('\n');
+
+test('docs/reading.md lists the languages that have words for each concept', () => {
+  expect(readFileSync('docs/reading.md', 'utf8')).toContain(table);
+});
