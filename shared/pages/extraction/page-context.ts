@@ -10,7 +10,7 @@ import { cleanName, isFrontWord, titleParts } from './name/name.ts';
 import { StoreNames } from './name/store-names.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { SourceProduct } from './source-reading.ts';
-import { absoluteUrl, hostOf } from './url.ts';
+import { hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;
 const maxFound = 400;
@@ -34,9 +34,7 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
     language: once(() => writtenLanguage(told, firstWords)),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
-    market: once(() =>
-      readMarket(scan, firstWords(), input.url, absoluteUrl(scan.baseHref, input.url) ?? input.url),
-    ),
+    market: once(() => readMarket(scan)),
   };
 }
 

@@ -71,7 +71,7 @@ function soleCode(text: string): string[] {
 }
 
 /** Returns whether an entry of a switcher is the chosen one by its own class or state. */
-export function isMarked(tree: PageTree, node: NodeId): boolean {
+function isMarked(tree: PageTree, node: NodeId): boolean {
   const {
     class: names = '',
     selected,

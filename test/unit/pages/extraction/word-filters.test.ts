@@ -1,10 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  namedCurrencies,
-  payments,
-  registrations,
-} from '../../../../shared/pages/extraction/market/market-words.ts';
 import { inStock, outOfStock } from '../../../../shared/pages/extraction/stock/stock-sense.ts';
 import { Purposes } from '../../../../shared/pages/extraction/visible/other-purposes.ts';
 import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
@@ -14,10 +9,6 @@ import { textsMatching } from '../../../support/texts-matching.ts';
 const lists: [name: string, pattern: RegExp][] = [
   ['out of stock', outOfStock],
   ['in stock', inStock],
-  ...[...registrations, ...payments, ...namedCurrencies].map(([code, pattern]): [string, RegExp] => [
-    `shops of ${code}`,
-    pattern,
-  ]),
 ];
 
 /** The capital of `ı` is `I`, which expressions without case do not take for it. */

@@ -45,28 +45,6 @@ describe('the currency is read from letters:', () => {
     ['Rf in the Maldives', 'oak.example.mv', 'en', '<p class="price">Rf 250.00</p>', '250 MVR'],
     ['TSh without a name around it', 'oak.example.tz', 'en', '<p>TSh 35,000</p>', '35000 TZS'],
     ['Br without a name around it', 'oak.example.et', 'en', '<p>Br 780.00</p>', '780 ETB'],
-    ['rupees by the domain of Mauritius', 'oak.mu', 'fr', '<p class="price">Rs 890.00</p>', '890 MUR'],
-    [
-      'rupees by what the law of India has printed',
-      'oak.example',
-      'en',
-      '<p class="price">Rs. 890.00</p><p>MRP inclusive of all taxes</p>',
-      '890 INR',
-    ],
-    [
-      'yen by where they ship from',
-      'oak.example',
-      'en',
-      '<p class="price">¥16,500</p><p>Shipping from Japan</p>',
-      '16500 JPY',
-    ],
-    [
-      'a number without a sign by what the page says of its prices',
-      'oak.example',
-      'en',
-      '<p class="price">1 490,-</p><p>All prices in NOK including VAT.</p>',
-      '1490 NOK',
-    ],
     [
       'an amount in dollars in brackets is not another price',
       'oak.com.ua',
@@ -105,7 +83,6 @@ describe('a crown is told by', () => {
       '<p class="price">329 kr.</p><p>Læg i kurven, og køb for mere end 499 af vores varer: fri fragt efter tre dage. Se vores udvalg af bænke.</p>',
       '329 DKK',
     ],
-    ['the domain of Iceland', 'oak.is', 'en-US', '<p class="price">32.900 kr.</p>', '32900 ISK'],
   ])('%s', (_promise, host, lang, shown, expected) => {
     expect(priceOn(host, lang, shown)).toBe(expected);
   });
