@@ -1,34 +1,36 @@
 import { Command } from 'commander';
-import { measureCalibration } from './accuracy/measure-calibration.ts';
 import { measurePages } from './accuracy/measure-pages.ts';
 import { measureStrings } from './accuracy/measure-strings.ts';
 import { MissingDataError } from './accuracy/read-data.ts';
 import { measureVariants } from './accuracy/variants/measure-variants.ts';
+import { encode } from './fit/encode.ts';
+import { holdOut } from './fit/hold-out.ts';
+import { readSamples } from './fit/read-samples.ts';
+import { formatHeldOut } from './fit/report.ts';
 
 /** Measures extraction on saved pages, or price parsing on texts, against what is known of them. */
 const program = new Command('accuracy')
   .description('Measures how often prices are read right, wrong or not at all.')
-  .argument('[dir]', 'folder that holds pages.json and its pages')
+  .argument('[dirs...]', 'folders that hold pages.json and its pages')
   .option('--strings <rows>', 'a JSON file of price texts, in place of pages')
   .option(
     '--variants [part]',
     'changes each page in ways that leave its price what it was, all or those with such a name',
   )
-  .option('--calibration', 'how often readings are right, by how sure they are, on pages and changed pages')
+  .option('--folds', 'chooses prices by weights that were fitted without any page of the same shop')
   .option('--out <file>', 'writes what was read, by id, as JSON')
-  .action((dir: string | undefined, options: Options) => {
-    if (options.strings !== undefined) measureStrings(options.strings, options.out);
-    else if (dir !== undefined && options.calibration) measureCalibration(dir);
-    else if (dir !== undefined && options.variants !== undefined)
-      measureVariants(dir, options.variants === true ? null : options.variants, options.out);
-    else if (dir !== undefined) measurePages(dir, options.out);
-    else program.error('Name a folder of pages, or a file of texts with --strings.');
+  .action((dirs: string[], { strings, variants, folds, out }: Options) => {
+    if (strings !== undefined) measureStrings(strings, out);
+    else if (dirs.length === 0) program.error('Name a folder of pages, or a file of texts with --strings.');
+    else if (folds) console.log(formatHeldOut(holdOut(encode(readSamples(dirs)))));
+    else if (variants !== undefined) measureVariants(dirs, variants === true ? null : variants, out);
+    else measurePages(dirs, out);
   });
 
 interface Options {
   strings?: string;
   variants?: string | true;
-  calibration?: true;
+  folds?: true;
   out?: string;
 }
 

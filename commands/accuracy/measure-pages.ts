@@ -8,10 +8,11 @@ import { predict, readPage } from './read-page.ts';
 
 const warmUpRounds = 4;
 
-/** Reads every page of a folder, prints how much of it was right, and writes what was read to `out`. */
-export function measurePages(dir: string, out: string | undefined): void {
-  const entries = readPageEntries(dir);
-  const pages = entries.map((entry) => ({ entry, html: readSavedPage(join(dir, entry.file)) }));
+/** Reads every page of some folders, prints how much of it was right, and writes what was read to `out`. */
+export function measurePages(dirs: readonly string[], out: string | undefined): void {
+  const pages = dirs.flatMap((dir) =>
+    readPageEntries(dir).map((entry) => ({ entry, html: readSavedPage(join(dir, entry.file)) })),
+  );
   // A service is warm: the engine has optimized the code after some hundred pages.
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const { entry, html } of pages) readPage(entry, html);

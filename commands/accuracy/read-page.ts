@@ -1,5 +1,5 @@
 import { extract } from '../../shared/pages/extraction/extract.ts';
-import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
+import type { ExtractionInput, ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { PagePrediction } from './compare-page.ts';
 import type { PageEntry } from './read-data.ts';
@@ -10,8 +10,12 @@ export function readPage(
   html: string,
   currency: string | null = null,
 ): ExtractionResult {
-  const address = url ?? (host ? `https://${host}/` : '');
-  return extract({ html, url: address, country: null, currency });
+  return extract({ ...inputOf({ url, host }, html), currency });
+}
+
+/** Returns a saved page as it is given to the reading. */
+export function inputOf({ url, host }: Pick<PageEntry, 'url' | 'host'>, html: string): ExtractionInput {
+  return { html, url: url ?? (host ? `https://${host}/` : ''), country: null, currency: null };
 }
 
 /** Returns what was read in the form of the known answers. */

@@ -6,28 +6,23 @@ import { type PagePrediction, rightPrices } from '../compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
 import { predict, readPage } from '../read-page.ts';
 import type { Change } from './change.ts';
-import { changes, sampledChanges } from './changes.ts';
-import { compareStock } from './compare-stock.ts';
+import { changes } from './changes.ts';
 import { compareVariant, isPriced } from './compare-variant.ts';
 import { formatVariants, type MeasuredVariant } from './print-variants.ts';
-import { soldOutChanges } from './stock/stock-changes.ts';
 import { tellsPrice } from './told-price.ts';
 
-const sampleOf = 3;
-
 /**
- * Changes every page of a folder in ways that leave its price as it was, reads it again, prints how often the answer
+ * Changes every page of some folders in ways that leave its price as it was, reads it again, prints how often the answer
  * stayed, and writes all answers to `out`. `only` is a part of the names of the changes to make.
  */
-export function measureVariants(dir: string, only: string | null, out: string | undefined): void {
+export function measureVariants(dirs: readonly string[], only: string | null, out: string | undefined): void {
   const chosen = Object.entries(changes).filter(([name]) => only === null || name.includes(only));
   const measured: MeasuredVariant[] = [];
-  for (const entry of readPageEntries(dir)) {
+  const saved = dirs.flatMap((dir) => readPageEntries(dir).map((entry) => ({ dir, entry })));
+  for (const { dir, entry } of saved) {
     const html = readSavedPage(join(dir, entry.file));
     const before = predict(readPage(entry, html));
-    for (const [index, [name, change]] of chosen.entries()) {
-      const isSampled = only === null && name in sampledChanges;
-      if (isSampled && (seedOf(entry.id) + index) % sampleOf !== 0) continue;
+    for (const [name, change] of chosen) {
       const changed = changePage(html, entry, change);
       if (changed === null) continue;
       const now = predict(readPage(entry, changed.html));
@@ -41,9 +36,6 @@ export function measureVariants(dir: string, only: string | null, out: string | 
         id: entry.id,
         isTold,
         verdict,
-        stock: isPriced(entry)
-          ? compareStock(name in soldOutChanges ? 'out_of_stock' : before.availability, now.availability)
-          : null,
         lacksCurrency: asked !== false && compareVariant({ entry, isTold }, before, asked) === 'same',
         before: describe(before),
         now: describe(now),
@@ -76,6 +68,6 @@ function seedOf(id: string): number {
   return createHash('sha1').update(id).digest().readUInt16BE();
 }
 
-function describe({ price, currency, availability }: PagePrediction): string {
-  return `${price === null ? 'none' : `${price} ${currency}`}, ${availability}`;
+function describe({ price, currency }: PagePrediction): string {
+  return price === null ? 'none' : `${price} ${currency}`;
 }

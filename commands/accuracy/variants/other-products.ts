@@ -1,6 +1,5 @@
 import { scaleText } from './amounts.ts';
 import type { Change, KnownPage } from './change.ts';
-import { relatedHeading } from './labels.ts';
 import { findShownPrice } from './shown-price.ts';
 
 /** Parts of the page's own price, so that only the position tells them apart. */
@@ -11,8 +10,7 @@ const names = ['Alder Stool', 'Brass Lantern', 'Clay Pitcher', 'Dune Blanket'];
 export const otherProducts: Change = ($, page) => addLists($, page, '');
 
 /** The same, under headings that say so. */
-export const otherProductsUnderHeadings: Change = ($, page) =>
-  addLists($, page, relatedHeading(page.language));
+export const otherProductsUnderHeadings: Change = ($, page) => addLists($, page, 'You may also like');
 
 function addLists($: Parameters<Change>[0], page: KnownPage, heading: string): boolean {
   const [shown] = findShownPrice($, page.prices);

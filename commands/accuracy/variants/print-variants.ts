@@ -7,11 +7,9 @@ export interface MeasuredVariant {
   /** The page has a price, and still shows it somewhere. */
   isTold: boolean;
   verdict: VariantVerdict;
-  /** Of the stock; null if nothing was known of it before. */
-  stock: VariantVerdict | null;
   /** The answer is none, and the same once the asker names the currency: nothing on the page tells it. */
   lacksCurrency: boolean;
-  /** `12.5 EUR, in_stock`, or `none, unknown`. */
+  /** `12.5 EUR`, or `none`. */
   before: string;
   now: string;
 }
@@ -21,7 +19,7 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
   const kinds = [...new Set(variants.map(({ change }) => change))];
   const width = Math.max(...kinds.map((kind) => kind.length), 'all'.length) + 2;
   const others = variants
-    .filter(({ verdict, stock }) => verdict === 'other' || stock === 'other')
+    .filter(({ verdict }) => verdict === 'other')
     .map(({ change, id, before, now }) => `${change.padEnd(width)}${id}: read ${now}, before ${before}`);
   const row = (name: string, own: readonly MeasuredVariant[]) => {
     const told = own.filter(({ isTold }) => isTold);
@@ -39,14 +37,11 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
       share.padStart(9),
       cell(without),
       cell(count(own, 'other') - count(told, 'other')),
-      ...(['same', 'none', 'other'] as const).map((verdict) =>
-        cell(own.filter(({ stock }) => stock === verdict).length),
-      ),
     ].join('');
   };
   return [
     ...(others.length > 0 ? ['Other', ...others, ''] : []),
-    `${'change'.padEnd(width)}    same    none    curr.   other   share untold   other   stock    none   other`,
+    `${'change'.padEnd(width)}    same    none    curr.   other   share untold   other`,
     ...kinds.map((kind) =>
       row(
         kind,

@@ -3,7 +3,6 @@ import type { Contract } from '../contracts/contract.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import type { PageScan } from './page-scan.ts';
 import type { ProviderProduct } from './provider-product.ts';
-import type { SubjectSignal } from './subject-signal.ts';
 
 /** Where in a page products and prices are found. */
 export const sources = [
@@ -58,22 +57,6 @@ export interface PriceCandidate {
   url: string | null;
   availability: Availability;
   condition: Condition;
-  /** How sure the reader itself is that this is the product's own price, from 0 to 1; 1 if absent. */
-  certainty?: number;
-  /** Of a price that the page shows as one without tax, the amount with it that stands beside it. */
-  gross?: string | undefined;
-  /**
-   * The page holds it, but nobody pays it for one piece: an option that is not selected, what each of several costs.
-   */
-  isUnpaid?: boolean;
-  /** Of a shown price: it counts only where nothing else speaks. */
-  isFallback?: boolean;
-  /** It stands in a list of products. */
-  isListed?: boolean;
-  /** Of a shown price: it looks like the product's own, whatever other prices do beside it. */
-  looksOwn?: boolean;
-  /** The evidence of the reader, for explaining it. */
-  grounds?: readonly string[];
 }
 
 /** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
@@ -109,8 +92,8 @@ export interface SourceProduct {
 export interface SourceReading {
   products: SourceProduct[];
   storeName: string | null;
-  /** What it says about whether the page is about one product. */
-  signals?: readonly SubjectSignal[];
+  /** What it says the page is, such as `data:article`. */
+  kinds?: readonly string[];
 }
 
 /** The page as readers see it. */

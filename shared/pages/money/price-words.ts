@@ -115,17 +115,6 @@ export function isInstalmentLead(words: string): boolean {
   return severalTimes.test(words);
 }
 
-/** Returns what is left of a text without the words that label prices. */
-export function withoutLabels(text: string): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of labels.all(text)) {
-    rest += `${text.slice(from, start)} `;
-    from = end;
-  }
-  return from === 0 ? text : rest + text.slice(from);
-}
-
 function saysFree(words: string): boolean {
   return freeWords.has(words);
 }

@@ -1,8 +1,10 @@
 import type { PriceCandidate } from '../source-reading.ts';
-import type { Vote } from '../vote.ts';
 
-/** How sure a shown price must be to decide the currency of markup with the same amount. */
-const enoughCertainty = 0.5;
+/** How much a candidate says about the currency of its amount. */
+export interface Vote {
+  candidate: PriceCandidate;
+  weight: number;
+}
 
 /**
  * Gives the same amount the same currency everywhere. A sign of several meanings takes the one that another source
@@ -23,11 +25,7 @@ export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
     if (vote.weight <= 0 || currency === null) return vote;
     const other = settled.get(amount)?.(vote.candidate) ?? currency;
     if (other === currency) return vote;
-    return {
-      ...vote,
-      candidate: { ...vote.candidate, currency: other },
-      reasons: [...vote.reasons, `the same amount stands in ${other} elsewhere`],
-    };
+    return { ...vote, candidate: { ...vote.candidate, currency: other } };
   });
 }
 
@@ -35,9 +33,7 @@ export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
 function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => string | null {
   const currencies = new Set(votes.map(({ candidate }) => candidate.currency));
   if (currencies.size === 1) return () => null;
-  const shown = votes.find(
-    ({ candidate: { source, certainty = 0 } }) => source === 'visible' && certainty >= enoughCertainty,
-  )?.candidate;
+  const shown = votes.find(({ candidate: { source } }) => source === 'visible')?.candidate;
   if (shown) {
     const { currency: seen, signMeanings: meanings } = shown;
     if (meanings === null) return () => seen;

@@ -8,7 +8,7 @@ import { JsonNode, type PlacedObject, typesOf } from '../schema-node.ts';
 import { listingProperties, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
-import { dataSignals } from '../subject/declared-signals.ts';
+import { dataKinds } from '../subject/declared-kinds.ts';
 import { otherTypes } from '../subject/page-words.ts';
 
 /** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
@@ -54,7 +54,7 @@ export const jsonLdReader: Reader = {
       prices += reading.prices.length;
       readings.push(reading);
     }
-    return { products: readings, storeName: stores[0] ?? null, signals: dataSignals(types) };
+    return { products: readings, storeName: stores[0] ?? null, kinds: dataKinds(types) };
   },
 };
 

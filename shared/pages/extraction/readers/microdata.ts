@@ -6,7 +6,7 @@ import { offersAvailability, readOffers } from '../schema-offers.ts';
 import { listingProperties, offerTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
-import { dataSignals } from '../subject/declared-signals.ts';
+import { dataKinds } from '../subject/declared-kinds.ts';
 
 const maxProducts = 500;
 /** Items nest as deep as elements do; a product in more than so many others is no page's own. */
@@ -43,7 +43,7 @@ export const microdataReader: Reader = {
       readings.push({ ...readProduct(orphans, 'unknown', context), name: cleanName(orphans.text('name')) });
     }
     const topTypes = items.filter(({ parent }) => parent === rootItem).flatMap(({ types }) => types);
-    return { products: readings, storeName: null, signals: dataSignals(topTypes) };
+    return { products: readings, storeName: null, kinds: dataKinds(topTypes) };
   },
 };
 

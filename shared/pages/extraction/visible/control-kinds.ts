@@ -2,7 +2,6 @@ import { Beginnings } from '../../../platform/text/beginnings.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyBeginnings, mayOfferToBuy, offersToBuy } from './buy-words.ts';
 import { buyNames } from './markup-names.ts';
-import { mayRemove, removes, removingBeginnings } from './removable-rows.ts';
 
 /** A link that buys holds a word and an icon, not a card. */
 const maxLinkNodes = 8;
@@ -24,7 +23,7 @@ const buysShares =
 const notesIngredients =
   /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
 
-const beginnings = new Beginnings(() => [...buyBeginnings(), ...removingBeginnings()]);
+const beginnings = new Beginnings(() => buyBeginnings());
 const mayAct = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
 
 /** Returns whether a link begins with no word that controls begin with, as nearly all links do: a cheap look first. */
@@ -54,14 +53,6 @@ export function buys(tree: PageTree, node: NodeId): boolean {
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
   const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
   return offersToBuy(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
-}
-
-/** Returns whether a button or a link says that it takes something off a list. */
-export function takesOff(tree: PageTree, node: NodeId): boolean {
-  const name = tree.nameOf(node);
-  if (name !== 'button' && name !== 'a') return false;
-  if (!mayRemove(firstWordsOf(tree, node)) || (name === 'a' && !isShort(tree, node))) return false;
-  return removes(tree, node, tree.textOf(node, maxTextLength));
 }
 
 /** The strokes of an icon do not count. */

@@ -19,11 +19,6 @@ export interface Placed {
   isUnderOthers: boolean;
 }
 
-/** Places a title among the prices: it is the page's own. */
-export function titlePosition(node: NodeId): Placed {
-  return { node, isListed: false, isUnderOthers: false };
-}
-
 /**
  * Tells whether a place is in a list of other products: whether the price is that shares the smallest element with it,
  * or the nearest of two that share the same. `lastSeen` is the last price where those after it were not looked at.

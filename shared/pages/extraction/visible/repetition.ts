@@ -9,30 +9,17 @@ const maxSearched = 400;
 const likeSize = 2.5;
 const maxHeadingLength = 120;
 const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
-const rowElements = new Set(['li', 'label', 'tr']);
-
-/** Prices in lists: of products, and of other things, such as ways of delivery, quantities and variants. */
-export interface Repeated {
-  products: Set<NodeId>;
-  /** Two alike, each with a link and an image: a list of two. */
-  pairs: Set<NodeId>;
-  others: Set<NodeId>;
-  /** One of several alike, each with a picture, that lead nowhere: entries of a list where nothing buys. */
-  tiles: Set<NodeId>;
-  /** One of two rows: it takes more to say that they are of different things. */
-  rows: Set<NodeId>;
-}
 
 /**
- * Finds the prices that stand in lists: in one of several children of an element, alike by their tag, each with a
- * price and a link. The list that holds the page's title is not looked at.
+ * Returns the prices in lists of products: in one of several children of an element, alike by their tag, each with a
+ * price and a link or a heading. The list that holds the page's title is not looked at.
  */
 export function findRepeated(
   tree: PageTree,
   prices: readonly NodeId[],
   titles: readonly NodeId[],
   address: OwnAddress,
-): Repeated {
+): Set<NodeId> {
   const lists = new Map<NodeId, Map<string, Branches>>();
   const chains = forkedChains(tree, prices, titles);
   for (const { chain } of chains) {
@@ -51,44 +38,23 @@ export function findRepeated(
     links.set(branch, known);
     return known;
   };
-  const repeated: Repeated = {
-    products: new Set(),
-    pairs: new Set(),
-    others: new Set(),
-    tiles: new Set(),
-    rows: new Set(),
-  };
   const entries: Entry[] = [];
   for (const { price, chain } of chains) {
     for (const { parent, branch, kind, path } of chain) {
       const branches = lists.get(parent)?.get(kind);
-      if (!branches || branches.all.size < 2) continue;
-      if (branches.all.size < enoughAlike) {
-        const isPair = [...branches.byPath.values()].some(({ size }) => size === 2);
-        const own = likeSized(tree, branch, branches.all);
-        const isOther = (entry: NodeId) => isLinked(entry) && hasImage(tree, entry);
-        if (isPair && own.length === 2 && (own.every(isOther) || areHeaded(tree, own)))
-          repeated.pairs.add(price);
-        else if (isPair && own.length === 2 && areTiles(tree, own)) repeated.tiles.add(price);
-        else if (isPair && rowElements.has(tree.nameOf(branch))) repeated.rows.add(price);
-        continue;
-      }
+      if (!branches || branches.all.size < enoughAlike) continue;
       // Parts of a layout may be named alike; entries of a list have their prices in the same place.
       if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
       const like = likeSized(tree, branch, branches.all);
       if (like.length < enoughAlike) continue;
       const isList = isLinked(branch) && like.filter(isLinked).length >= enoughAlike;
-      if (isList || areHeaded(tree, like)) {
-        const isUnique = (branches.byPath.get(path)?.size ?? 0) < 2;
-        entries.push({ price, parent, like, isUnique });
-      } else if (rowElements.has(tree.nameOf(branch))) repeated.others.add(price);
-      else if (areTiles(tree, like)) repeated.tiles.add(price);
+      if (!isList && !areHeaded(tree, like)) continue;
+      entries.push({ price, parent, like, isUnique: (branches.byPath.get(path)?.size ?? 0) < 2 });
     }
   }
   const parents = new Set(entries.map(({ parent }) => parent));
-  for (const { price, like, isUnique } of entries)
-    if (!isUnique || !holdLists(tree, like, parents)) repeated.products.add(price);
-  return repeated;
+  const listed = entries.filter(({ like, isUnique }) => !isUnique || !holdLists(tree, like, parents));
+  return new Set(listed.map(({ price }) => price));
 }
 
 /** A price that may be in an entry of a list. */
@@ -118,13 +84,6 @@ function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   if (texts.includes('')) return false;
   const arePictured = branches.length >= enoughAlike && branches.every((branch) => hasImage(tree, branch));
   return new Set(texts).size === texts.length || arePictured;
-}
-
-/** Each shows a picture and has the same class: of leaflets, whose tiles lead nowhere. */
-function areTiles(tree: PageTree, branches: readonly NodeId[]): boolean {
-  return branches.every(
-    (branch) => tree.attributeOf(branch, 'class') !== undefined && hasImage(tree, branch),
-  );
 }
 
 function headingOf(tree: PageTree, node: NodeId): string {

@@ -2,13 +2,7 @@ import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { isShortened } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
-import {
-  isInstalmentLead,
-  labelRoleOf,
-  type PriceRole,
-  roleOf,
-  withoutLabels,
-} from '../../money/price-words.ts';
+import { isInstalmentLead, labelRoleOf, type PriceRole, roleOf } from '../../money/price-words.ts';
 import { otherNumber } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { columnLabel, isInQuantities, roleOfColumn } from './column-labels.ts';
@@ -26,7 +20,6 @@ import type { VisiblePage } from './walk-page.ts';
 import {
   amountEnd,
   lastDigit,
-  maxNeighbourNodes,
   textBeside,
   type WordsAround,
   withoutSign,
@@ -46,11 +39,6 @@ const enoughAfterTitle = 12;
 /** Markup that gives more amounts is that of a list, or of variants. */
 const maxMarked = 3;
 const maxFromTop = 160;
-const maxSourceLength = 400;
-/** So few that nothing turns on whether some are of labels. */
-const fewLetters = 12;
-/** Words beside labels that make a sentence. */
-const sentenceWords = 4;
 /** `£0 - £49.99` chooses prices in a list; `£0.49` is one. */
 const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 /** `/ month`, `per kg`, `pro Monat`. */
@@ -70,8 +58,6 @@ export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
   price: PriceText;
   /** What the words before and after it say that it is. */
   role: PriceRole | null;
-  /** How many letters stand on its line that are no label of a price. */
-  letters: number;
   around: Surroundings;
 }
 
@@ -88,8 +74,6 @@ export interface ShownPrices {
   /** The last of them where prices after it were not looked at; null where all were. */
   lastSeen: NodeId | null;
 }
-
-export const noPrices: ShownPrices = { prices: [], lastSeen: null };
 
 /**
  * Reads what looks like a price on the page. `markedAmounts` are those that markup gives to the page's product, as decimal
@@ -153,11 +137,10 @@ export function findShownPrices(
     const led = roleByLead(tree, element, labelled ?? roleOfColumn(column));
     const said = isOpen(led) ? roleInSentence(tree, element, price, context) : null;
     const role = reduction === 'conditional' ? 'member' : (said ?? led);
-    const letters = lettersOf(lineOf(tree, textNode, text));
     const own = `${words.own} ${column}`;
     if (textNode > title) afterTitle += 1;
     isFound ||= isOfOne && markedAmounts.has(price.amount);
-    shown.push({ ...words, own, node, offset, text, isSigned, price, role, letters, after, around });
+    shown.push({ ...words, own, node, offset, text, isSigned, price, role, after, around });
   }
   const prices = withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
@@ -184,29 +167,6 @@ function inFirstCountry(text: string): string {
 
 const countries =
   /^(.{0,12}?)[([]DE?[)\]](.{0,12})[/,;|·].*[([](?:AT?|CH)[)\]].*$|^(.{2,16}?\d.{0,6})[([]DE?[)\]].*[([](?:AT?|CH)[)\]].*$/u;
-
-/** Some frameworks leave a comment between the fixed and the variable parts of a sentence: those texts are one. */
-function lineOf(tree: PageTree, textNode: NodeId, text: string): string {
-  const parent = tree.parentOf(textNode);
-  const isOfLine = (at: NodeId) => tree.isText(at) && tree.parentOf(at) === parent;
-  let first = textNode;
-  while (first > 0 && isOfLine(first - 1) && textNode - first < maxNeighbourNodes) first -= 1;
-  let end = textNode + 1;
-  while (end < tree.size && isOfLine(end) && end - textNode < maxNeighbourNodes) end += 1;
-  if (end - first === 1) return text;
-  let line = '';
-  for (let at = first; at < end; at += 1) line += ` ${tree.stringOf(at, maxSourceLength)}`;
-  return line.length > text.length ? line : text;
-}
-
-function lettersOf(line: string): number {
-  const count = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
-  const all = count(line);
-  if (all <= fewLetters) return all;
-  const others = withoutLabels(line);
-  // `I paid $99 and it was worth it` holds words that label prices, and more.
-  return (others.match(/\p{L}+/gu) ?? []).length >= sentenceWords ? all : count(others);
-}
 
 /** Returns whether a price may still be told to be something else by what stands farther from it. */
 function isOpen(role: PriceRole | null): boolean {

@@ -9,9 +9,7 @@ const ownLevels = 3;
 const nearLevels = 6;
 
 /** What the elements around a price say about it. */
-export interface Surroundings extends PriceTraits, Belonging {
-  data: string[];
-}
+export interface Surroundings extends PriceTraits, Belonging {}
 
 /**
  * Reads the surroundings of one price after another. Prices of one page share most of what is around them, and of what
@@ -69,7 +67,6 @@ function nothing(): Surroundings {
   return {
     isStruck: false,
     isHidden: false,
-    isEmphasised: false,
     isFrame: false,
     isCart: false,
     isPrice: false,
@@ -83,15 +80,12 @@ function nothing(): Surroundings {
     isCarousel: false,
     tax: null,
     isItemprop: false,
-    fontPixels: 0,
     href: null,
-    data: [],
   };
 }
 
 function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): void {
   found.isStruck ||= traits.isStruck;
-  found.isEmphasised ||= traits.isEmphasised;
   found.isPrice ||= traits.isPrice;
   found.isAmount ||= traits.isAmount;
   // The nearer name counts: an old price may stand in the box of the current one.
@@ -105,8 +99,6 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
   if (level === ownLevels) return;
   found.isRegular ||= traits.isRegular;
   found.isItemprop ||= traits.isItemprop;
-  found.fontPixels = Math.max(found.fontPixels, traits.fontPixels);
-  found.data.push(...traits.data);
 }
 
 function gatherBelonging(found: Surroundings, belonging: Belonging): void {

@@ -1,11 +1,9 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { isRelatedHeading } from './buy-words.ts';
-import { buys, isPlainLink, takesOff } from './control-kinds.ts';
+import { buys, isPlainLink } from './control-kinds.ts';
 import { digit } from './digits.ts';
 import { isFrameControl } from './frame-controls.ts';
-import { cartNames } from './markup-names.ts';
-import { Purposes } from './other-purposes.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 6_000;
@@ -41,54 +39,35 @@ export interface VisiblePage {
   digits: PagePosition[];
   /** Controls that buy. */
   controls: Control[];
-  /** Controls that take something off a list. */
-  removers: NodeId[];
   headings: Heading[];
   /** It offers to sort what it shows. */
   isSortable: boolean;
   /** Characters in long texts. */
   proseLength: number;
-  /** What its labels say that it is for, if that is not to sell a product. */
-  purposes: Purposes;
 }
 
 /** A link to what a shop has, or to the shops that have it: it draws no price to itself. */
 const toShops = /^\W{0,4}shop now/i;
 const maxTeaserLength = 40;
-const maxLabelLength = 48;
-const maxFrameLevels = 30;
-const frameElements = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 /** Most links of a page stand there, and none of them buys its product. */
 const menuElements = new Set(['footer', 'nav']);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Most elements are none of these. */
-const lookedAt = new Set([
-  ...frameElements,
-  ...menuElements,
-  ...headingNames,
-  'code',
-  'select',
-  'a',
-  'button',
-  'input',
-]);
+const lookedAt = new Set([...menuElements, ...headingNames, 'code', 'select', 'a', 'button', 'input']);
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
 export function walkPage(tree: PageTree, url: string): VisiblePage {
   const page: VisiblePage = {
     digits: [],
     controls: [],
-    removers: [],
     headings: [],
     isSortable: false,
     proseLength: 0,
-    purposes: new Purposes(),
   };
   const host = hostOf(url);
   const matters = tree.askNames((name) => lookedAt.has(name));
   let offset = 0;
-  let frameEnd = 0;
   let menuEnd = 0;
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
@@ -96,9 +75,6 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       if (length <= maxTextLength && page.digits.length < maxPriceTexts && digit.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
-      // The frame of a page links to all that its owner does.
-      else if (length <= maxLabelLength && node >= frameEnd && tree.ask(node, Purposes.mayTell))
-        addLabel(tree, node, page);
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;
@@ -109,11 +85,9 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     }
     if (!matters(node)) continue;
     const name = tree.nameOf(node);
-    if (frameElements.has(name)) frameEnd = Math.max(frameEnd, tree.endOf(node));
     if (menuElements.has(name)) menuEnd = Math.max(menuEnd, tree.endOf(node));
     // What programmers show to each other is for sale nowhere.
     if (name === 'code') {
-      if (tree.nameOf(tree.parentOf(node)) === 'pre') page.purposes.note('code block');
       node = tree.endOf(node) - 1;
       continue;
     }
@@ -131,10 +105,9 @@ function addControl(
   node: NodeId,
   offset: number,
   host: string | null,
-  { controls, removers }: VisiblePage,
+  { controls }: VisiblePage,
 ): void {
   if (isPlainLink(tree, node)) return;
-  if (takesOff(tree, node)) removers.push(node);
   if (!buys(tree, node)) return;
   const isLink = tree.nameOf(node) === 'a';
   controls.push({
@@ -145,18 +118,6 @@ function addControl(
       (isLink && toShops.test(tree.textOf(node, maxTeaserLength))),
     isButton: !isLink,
   });
-}
-
-/** The cart is on every page. */
-function addLabel(tree: PageTree, node: NodeId, { purposes }: VisiblePage): void {
-  const text = tree.sourceOf(node);
-  if (!Purposes.tells(text)) return;
-  let at = tree.parentOf(node);
-  for (let level = 0; at !== -1 && level < maxFrameLevels; level += 1, at = tree.parentOf(at)) {
-    const { class: names = '', id = '' } = tree.attributesOf(at);
-    if (cartNames.test(`${names} ${id}`.toLowerCase())) return;
-  }
-  purposes.note(text);
 }
 
 function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: VisiblePage): void {

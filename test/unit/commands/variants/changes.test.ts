@@ -53,17 +53,8 @@ describe('each change', () => {
     expect(changed?.$('h2')).toHaveLength(0);
   });
 
-  test('names them in the language of the page', () => {
-    expect(change('other products under headings')?.$('h2').first().text()).toBe(
-      'Das könnte Ihnen auch gefallen',
-    );
-  });
-
-  test('translates labels, and no sentences', () => {
-    const changed = change('labels in pl');
-    expect(changed?.$('div span').text()).toBe('Cena');
-    expect(changed?.$('button').text()).toBe('Dodaj do koszyka');
-    expect(changed?.$('p').text()).toBe('Preis und Versand nach Wunsch.');
+  test('puts them under a heading', () => {
+    expect(change('other products under headings')?.$('h2').first().text()).toBe('You may also like');
   });
 
   test('moves the sign to the other side', () => {
@@ -113,7 +104,6 @@ test('a page with nothing to change makes no pair', () => {
     'no scripts',
     'hashed names',
     'no language',
-    'labels in fr',
     'struck higher price',
   ];
   for (const name of unchanged) expect(change(name, bare), name).toBeNull();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compareStock } from '../../../../commands/accuracy/variants/compare-stock.ts';
 import { compareVariant } from '../../../../commands/accuracy/variants/compare-variant.ts';
 import {
   formatVariants,
@@ -39,20 +38,12 @@ test('a price on a page without one is different', () => {
   expect(compareVariant(without, euros(null), euros(null))).toBe('same');
 });
 
-test('stock is compared with what it has to be, if that is known', () => {
-  expect(compareStock('out_of_stock', 'out_of_stock')).toBe('same');
-  expect(compareStock('out_of_stock', 'in_stock')).toBe('other');
-  expect(compareStock('out_of_stock', 'unknown')).toBe('none');
-  expect(compareStock('unknown', 'in_stock')).toBeNull();
-});
-
 test('the report lists the pages with different answers, and counts them by kind of change', () => {
   const variant: MeasuredVariant = {
     change: 'hashed',
     id: 'one',
     isTold: true,
     verdict: 'same',
-    stock: 'same',
     lacksCurrency: false,
     before: '1 EUR',
     now: '1 EUR',
@@ -61,10 +52,9 @@ test('the report lists the pages with different answers, and counts them by kind
     variant,
     { ...variant, id: 'two', verdict: 'none', lacksCurrency: true, now: 'none' },
     { ...variant, id: 'three', verdict: 'other', now: '2 EUR' },
-    { ...variant, id: 'four', isTold: false, stock: null },
-    { ...variant, id: 'five', stock: 'other', now: '1 EUR, out_of_stock' },
+    { ...variant, id: 'four', isTold: false },
+    { ...variant, id: 'five' },
   ]);
   expect(report).toContain('hashed  three: read 2 EUR, before 1 EUR');
-  expect(report).toContain('hashed  five: read 1 EUR, out_of_stock, before 1 EUR');
-  expect(report).toMatch(/^hashed +2 +1 +1 +1 +50\.0 % +1 +0 +3 +0 +1$/m);
+  expect(report).toMatch(/^hashed +2 +1 +1 +1 +50\.0 % +1 +0$/m);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inStock, outOfStock } from '../../../../shared/pages/extraction/stock/stock-sense.ts';
-import { Purposes } from '../../../../shared/pages/extraction/visible/other-purposes.ts';
 import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
 import { WordFilter } from '../../../../shared/platform/text/word-filter.ts';
 import { textsMatching } from '../../../support/texts-matching.ts';
@@ -29,13 +28,6 @@ test('the first letters that a sign of a currency may have are those of all sign
     { numRuns: 2_000 },
   );
 });
-
-test.each(['Prep time', 'ZUBEREITUNG', 'Способ приготовления', 'ТЕМПЕРАТУРА', '作り方', 'Solde', '残高'])(
-  'a label of a purpose is known in any case: %s',
-  (label) => {
-    expect(Purposes.tells(label)).toBe(label !== 'ТЕМПЕРАТУРА');
-  },
-);
 
 describe.each(lists)('the words for %s', (_, pattern) => {
   const filter = new WordFilter([pattern]);

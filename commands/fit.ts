@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { MissingDataError } from './accuracy/read-data.ts';
+import { ablate } from './fit/ablate.ts';
+import { encode } from './fit/encode.ts';
+import { fitWeights } from './fit/fit-weights.ts';
+import { formatWeights } from './fit/format-weights.ts';
+import { holdOut } from './fit/hold-out.ts';
+import { readSamples } from './fit/read-samples.ts';
+import { bestThreshold, formatHeldOut } from './fit/report.ts';
+
+const weightsFile = new URL('../shared/pages/extraction/score/weights.ts', import.meta.url);
+
+interface Options {
+  ablate?: true | string;
+  print?: true;
+}
+
+/** Fits the weights by which prices are chosen to labelled pages, and prints how they do on shops that they have not seen. */
+const program = new Command('fit')
+  .description('Fits the weights of the features that choose a price, and writes them.')
+  .argument('<dirs...>', 'folders that hold pages.json and its pages')
+  .option('--print', 'prints the figures without writing the weights')
+  .option(
+    '--ablate [patterns]',
+    'leaves features out, one at a time, or those that match each of some expressions',
+  )
+  .action((dirs: string[], { ablate: patterns, print }: Options) => {
+    const samples = readSamples(dirs);
+    if (patterns !== undefined) {
+      ablate(samples, patterns === true ? null : patterns.split(' '), (line) => console.log(line));
+      return;
+    }
+    const encoded = encode(samples);
+    const heldOut = holdOut(encoded);
+    console.log(formatHeldOut(heldOut));
+    if (print === undefined)
+      writeFileSync(weightsFile, formatWeights(fitWeights(encoded), bestThreshold(heldOut)));
+  });
+
+try {
+  program.parse();
+} catch (error) {
+  if (!(error instanceof MissingDataError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

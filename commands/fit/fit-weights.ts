@@ -1,0 +1,109 @@
+import { type Encoded, features, type Sparse } from './encode.ts';
+
+const rounds = 160;
+/** The pull towards the priors. Of 0.01, 0.004, 0.002, 0.001 and 0.0005 this one reads pages of other shops best. */
+const pull = 0.001;
+/** A false price costs more than a refusal. */
+const falsePriceCost = 2;
+/** Adam's: the step, and how long gradients and their squares are remembered. */
+const adam = { step: 0.12, gradient: 0.9, square: 0.99, floor: 1e-8 };
+
+/** How likely each amount of a page and "no price" are. */
+export interface Probabilities {
+  none: number;
+  amounts: Float64Array;
+  /** The showing that speaks best for each amount; -1 for none. */
+  best: Int32Array;
+}
+
+/** Returns the probabilities of a page's amounts: one softmax over them and "no price". */
+export function probabilitiesOf({ page, amounts }: Encoded, weights: Float64Array): Probabilities {
+  const none = dot(page, weights);
+  const scores = new Float64Array(amounts.length);
+  const best = new Int32Array(amounts.length).fill(-1);
+  let highest = none;
+  for (const [index, { own, showings }] of amounts.entries()) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [position, showing] of showings.entries()) {
+      const score = dot(showing, weights);
+      if (score <= most) continue;
+      most = score;
+      best[index] = position;
+    }
+    scores[index] = dot(own, weights) + (showings.length === 0 ? 0 : most);
+    highest = Math.max(highest, scores[index] ?? 0);
+  }
+  let total = Math.exp(none - highest);
+  for (const [index, score] of scores.entries()) {
+    scores[index] = Math.exp(score - highest);
+    total += scores[index] ?? 0;
+  }
+  for (const [index, score] of scores.entries()) scores[index] = score / total;
+  return { none: Math.exp(none - highest) / total, amounts: scores, best };
+}
+
+function dot({ places, values }: Sparse, weights: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < places.length; at += 1) sum += (weights[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return sum;
+}
+
+/**
+ * Fits the weights of all features: gradient descent (Adam, all samples each round) on the log loss, pulled towards the
+ * priors, none across zero. Deterministic.
+ */
+export function fitWeights(samples: readonly Encoded[]): Float64Array {
+  const priors = Float64Array.from(features, ({ prior }) => prior);
+  const weights = Float64Array.from(priors);
+  const first = new Float64Array(weights.length);
+  const second = new Float64Array(weights.length);
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  for (let round = 1; round <= rounds; round += 1) {
+    const gradient = weights.map((weight, at) => pull * (weight - (priors[at] ?? 0)));
+    for (const sample of samples) addGradient(sample, weights, gradient, total);
+    const step = adam.step * Math.min(1, (1.5 * (rounds - round + rounds / 10)) / rounds);
+    for (const [at, slope] of gradient.entries()) {
+      first[at] = adam.gradient * (first[at] ?? 0) + (1 - adam.gradient) * slope;
+      second[at] = adam.square * (second[at] ?? 0) + (1 - adam.square) * slope * slope;
+      const mean = (first[at] ?? 0) / (1 - adam.gradient ** round);
+      const size = Math.sqrt((second[at] ?? 0) / (1 - adam.square ** round)) + adam.floor;
+      const moved = (weights[at] ?? 0) - (step * mean) / size;
+      weights[at] = moved * (features[at]?.side ?? 1) < 0 ? 0 : moved;
+    }
+  }
+  return weights;
+}
+
+function addGradient(sample: Encoded, weights: Float64Array, gradient: Float64Array, total: number): void {
+  const {
+    page,
+    amounts,
+    isPriced,
+    isReachable,
+    weight,
+    sample: { isStripped },
+  } = sample;
+  // Nothing can be learned of a price that no reader found; without its data the page may as well have none.
+  if (isPriced && !isReachable && !isStripped) return;
+  const { none, amounts: likely, best } = probabilitiesOf(sample, weights);
+  let right = 0;
+  for (const [index, { isRight }] of amounts.entries()) if (isRight) right += likely[index] ?? 0;
+  const share = (weight * (isReachable ? 1 : falsePriceCost)) / total;
+  for (const [index, { own, showings, isRight }] of amounts.entries()) {
+    const probability = likely[index] ?? 0;
+    const wanted = isReachable && isRight ? probability / Math.max(right, 1e-9) : 0;
+    const slope = (probability - wanted) * share;
+    if (Math.abs(slope) < 1e-10) continue;
+    add(gradient, own, slope);
+    const shown = showings[best[index] ?? -1];
+    if (shown) add(gradient, shown, slope);
+  }
+  add(gradient, page, (none - (isReachable ? 0 : 1)) * share);
+}
+
+function add(gradient: Float64Array, { places, values }: Sparse, slope: number): void {
+  for (let at = 0; at < places.length; at += 1) {
+    const index = places[at] ?? 0;
+    gradient[index] = (gradient[index] ?? 0) + slope * (values[at] ?? 0);
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { gather, subjectOf } from '../../shared/pages/extraction/features/gather.ts';
+import { readVectors, type Vectors } from '../../shared/pages/extraction/score/score-page.ts';
+import { rightPrices } from '../accuracy/compare-page.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
+import { inputOf } from '../accuracy/read-page.ts';
+import { shopOf } from './shop-of.ts';
+
+/** A labelled page as the fit sees it. */
+export interface Sample {
+  id: string;
+  shop: string;
+  vectors: Vectors;
+  /** The amounts that count as right; empty for a page without a price. */
+  right: ReadonlySet<string>;
+  /** Its structured data was left out, so that the visible features are learned too. */
+  isStripped: boolean;
+}
+
+/** Reads the labelled pages of some folders, each as it is and once more without its structured data. */
+export function readSamples(dirs: readonly string[]): Sample[] {
+  return dirs.flatMap((dir) =>
+    readPageEntries(dir)
+      .filter(isLabelled)
+      .flatMap((entry) => samplesOf(entry, readSavedPage(join(dir, entry.file)))),
+  );
+}
+
+function isLabelled({ kind, expected, flags }: PageEntry): boolean {
+  return rightPrices({ expected }).length > 0 || kind === 'negative' || flags?.includes('no-price') === true;
+}
+
+function samplesOf(entry: PageEntry, html: string): Sample[] {
+  const gathered = gather(inputOf(entry, html));
+  const accepted = rightPrices(entry).map(Number);
+  const sample = (offers: typeof gathered.offers, isStripped: boolean): Sample => {
+    const vectors = readVectors(subjectOf(gathered, offers));
+    const amounts = vectors.amounts.map(({ amount }) => amount.amount);
+    const right = amounts.filter((amount) => accepted.includes(Number(amount)));
+    // A right price that no reader found: nothing can be learned from it.
+    if (accepted.length > 0 && right.length === 0) right.push('unreachable');
+    return { id: entry.id, shop: shopOf(entry), vectors, right: new Set(right), isStripped };
+  };
+  const kept = gathered.offers.filter(({ candidate }) => candidate.source === 'hydration');
+  return [sample(gathered.offers, false), sample(kept, true)];
+}

@@ -1,0 +1,109 @@
+import type { HeldOut } from './hold-out.ts';
+
+/** So many refusals are as bad as one wrong or false price. */
+const refusalsPerError = 5;
+/** Below a half, something else is as likely. */
+const thresholds = Array.from({ length: 45 }, (_, index) => 0.5 + index / 100);
+const edges = [0.99, 0.98, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+interface Figures {
+  right: number;
+  wrong: number;
+  none: number;
+  falsePrices: number;
+  negatives: number;
+}
+
+/** Counts what is read with a threshold. */
+function countAt(pages: readonly HeldOut[], thresholdOf: (page: HeldOut) => number): Figures {
+  const figures = { right: 0, wrong: 0, none: 0, falsePrices: 0, negatives: 0 };
+  for (const page of pages) {
+    const { encoded, probability, none, isRight } = page;
+    const isRead = probability >= thresholdOf(page) && probability > none;
+    if (!encoded.isPriced) {
+      figures.negatives += 1;
+      if (isRead) figures.falsePrices += 1;
+    } else if (!isRead) figures.none += 1;
+    else if (isRight) figures.right += 1;
+    else figures.wrong += 1;
+  }
+  return figures;
+}
+
+/** Returns the threshold at which refusals and errors cost least. */
+export function bestThreshold(all: readonly HeldOut[]): number {
+  const pages = all.filter(asSaved);
+  let best = { threshold: 0.5, cost: Number.POSITIVE_INFINITY };
+  for (const threshold of thresholds) {
+    const { none, wrong, falsePrices } = countAt(pages, () => threshold);
+    const cost = none + refusalsPerError * (wrong + falsePrices);
+    if (cost < best.cost) best = { threshold, cost };
+  }
+  return Number(best.threshold.toFixed(2));
+}
+
+/** Returns the threshold of each page as the other folds choose it. */
+function nestedThresholds(pages: readonly HeldOut[]): (page: HeldOut) => number {
+  const byFold = new Map<number, number>();
+  return ({ fold }) => {
+    const known = byFold.get(fold) ?? bestThreshold(pages.filter((page) => page.fold !== fold));
+    byFold.set(fold, known);
+    return known;
+  };
+}
+
+function formatFigures({ right, wrong, none, falsePrices, negatives }: Figures): string {
+  const precision = right / (right + wrong + falsePrices);
+  const recall = right / (right + wrong + none);
+  const f1 = (2 * precision * recall) / (precision + recall);
+  return `F1 ${f1.toFixed(4)}  precision ${precision.toFixed(4)}  recall ${recall.toFixed(4)}  ${right} right, ${wrong} wrong, ${none} none, ${falsePrices} of ${negatives} false`;
+}
+
+/** Returns how often readings are right, by how sure they are. */
+function formatCalibration(pages: readonly HeldOut[]): string {
+  const read = pages.filter(({ probability, none }) => probability > none);
+  const rows = edges.map((edge, index) => {
+    const ceiling = edges[index - 1] ?? Number.POSITIVE_INFINITY;
+    const within = read.filter(({ probability }) => probability >= edge && probability < ceiling);
+    const right = within.filter(({ isRight }) => isRight).length;
+    const mean = within.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, within.length);
+    return { edge, count: within.length, right, mean };
+  });
+  const counted = rows.reduce((sum, { count }) => sum + count, 0);
+  const error = rows.reduce(
+    (sum, { count, right, mean }) => sum + Math.abs(right - mean * count) / Math.max(1, counted),
+    0,
+  );
+  return [
+    'probability   read  right  said',
+    ...rows.map(
+      ({ edge, count, right, mean }) =>
+        `≥ ${edge.toFixed(2)}       ${String(count).padStart(4)}  ${String(right).padStart(5)}  ${mean.toFixed(3)}`,
+    ),
+    `expected error ${error.toFixed(3)}`,
+  ].join('\n');
+}
+
+const shownThresholds = [0.5, 0.6, 0.7, 0.8, 0.9];
+
+const asSaved = ({ encoded }: HeldOut) => !encoded.sample.isStripped;
+
+/** Returns the leave-host-out figures: by threshold, with one that the other folds choose, and the calibration. */
+export function formatHeldOut(all: readonly HeldOut[]): string {
+  const pages = all.filter(asSaved);
+  return [
+    ...shownThresholds.map((at) => `threshold ${at}     ${formatFigures(countAt(pages, () => at))}`),
+    `by other folds    ${formatFigures(countAt(pages, nestedThresholds(pages)))}`,
+    `threshold chosen  ${bestThreshold(pages)}`,
+    '',
+    formatCalibration(pages),
+  ].join('\n');
+}
+
+/** Returns one line of a table of ablations: the log loss of pages as saved and without their data, and the figures. */
+export function formatRow(name: string, all: readonly HeldOut[]): string {
+  const pages = all.filter(asSaved);
+  const lossOf = (some: readonly HeldOut[]) => some.reduce((sum, { loss }) => sum + loss, 0).toFixed(2);
+  const bare = all.filter((page) => !asSaved(page));
+  return `${name.padEnd(40)} loss ${lossOf(pages)} ${lossOf(bare)}  ${formatFigures(countAt(pages, nestedThresholds(pages)))}`;
+}

@@ -1,0 +1,129 @@
+import type { Source } from '../source-reading.ts';
+import type { Amount, OfferRole } from './facts.ts';
+import type { Feature } from './feature.ts';
+
+/** The sources that a page's maintainers write for machines; scripts are kept apart, as they hold prices of everything. */
+const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
+
+const has = (amount: Amount, role: OfferRole, ...sources: Source[]) =>
+  amount.offers.some(({ candidate, roles }) => sources.includes(candidate.source) && roles.has(role));
+
+function agreeing({ offers }: Amount): number {
+  const own = offers.filter(({ roles }) => !roles.has('foreign') && !roles.has('former'));
+  return new Set(own.map(({ candidate }) => candidate.source)).size;
+}
+
+const sole = (source: Source, prior: 'strong' | 'certain', name: string): Feature<Amount> => ({
+  id: `${source}_sole`,
+  speaks: 'for',
+  prior,
+  wording: `the only price in ${name}`,
+  read: (amount) => has(amount, 'sole', source),
+});
+
+/** What speaks for or against an amount, wherever it is on the page. */
+export const amountFeatures: readonly Feature<Amount>[] = [
+  sole('json_ld', 'certain', 'the JSON-LD data'),
+  sole('microdata', 'certain', 'the microdata'),
+  sole('meta', 'strong', 'the meta tags'),
+  sole('provider', 'certain', "the crawling provider's reading"),
+  sole('contract', 'certain', "the host's rule"),
+  {
+    id: 'script_sole',
+    speaks: 'for',
+    prior: 'weak',
+    wording: "the product's only price in the page's scripts",
+    read: (amount) => has(amount, 'sole', 'hydration'),
+  },
+  {
+    id: 'data_range',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'the lower end of a range in the data',
+    read: (amount) => has(amount, 'range', ...marked),
+  },
+  {
+    id: 'data_first',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'the first of several prices in the data',
+    read: (amount) => has(amount, 'first', ...marked),
+  },
+  {
+    id: 'data_lowest',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'the lowest of several prices in the data',
+    read: (amount) => has(amount, 'lowest', ...marked),
+  },
+  {
+    id: 'script_several',
+    speaks: 'for',
+    prior: 'weak',
+    wording: "one of the product's prices in the page's scripts",
+    read: (amount) => has(amount, 'first', 'hydration') || has(amount, 'lowest', 'hydration'),
+  },
+  {
+    id: 'data_former',
+    speaks: 'against',
+    prior: 'weak',
+    wording: 'called a former or other price in the data',
+    read: (amount) => has(amount, 'former', ...marked, 'hydration'),
+  },
+  {
+    id: 'data_foreign',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'given to another product in the data',
+    read: (amount) => has(amount, 'foreign', ...marked),
+  },
+  {
+    id: 'data_only',
+    speaks: 'for',
+    prior: 'certain',
+    wording: 'in the data, and the only price of the page',
+    read: (amount) => amount.isOnly && has(amount, 'sole', ...marked, 'hydration'),
+  },
+  {
+    id: 'agree_2',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'two sources agree',
+    read: (amount) => agreeing(amount) >= 2,
+  },
+  {
+    id: 'agree_3',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'three sources agree',
+    read: (amount) => agreeing(amount) >= 3,
+  },
+  {
+    id: 'unmarked_beside_marked',
+    speaks: 'against',
+    prior: 'weak',
+    wording: 'the data gives another price',
+    read: (amount) => amount.isBesideMarked,
+  },
+  {
+    id: 'marked_and_shown',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'in the data and on the page',
+    read: (amount) => agreeing(amount) > 0 && amount.showings.length > 0,
+  },
+  {
+    id: 'in_meta_text',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'named in the title or the description',
+    read: (amount) => amount.isInMetaText,
+  },
+  {
+    id: 'times',
+    speaks: 'for',
+    prior: 'weak',
+    wording: 'shown several times',
+    read: ({ showings }) => Math.min(3, Math.max(0, showings.length - 1)) / 3,
+  },
+];

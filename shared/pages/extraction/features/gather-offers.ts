@@ -1,0 +1,67 @@
+import type { PriceCandidate, SourceProduct, SourceReading } from '../source-reading.ts';
+import type { Offer, OfferRole } from './facts.ts';
+
+/** What chooses among the offers of one source. */
+export interface Preference {
+  /** The page's address: the variant that it names counts before the others. */
+  url: string;
+  /** ISO 4217 codes, best first. */
+  currencies: readonly string[];
+}
+
+/** Returns the prices of one source with what each is among them. `own` are its products that the page is about. */
+export function gatherOffers(
+  { products }: SourceReading,
+  own: readonly SourceProduct[],
+  preference: Preference,
+): Offer[] {
+  const prices = own.flatMap((product) => product.prices);
+  const current = prices.filter(({ kind }) => kind === 'current');
+  const isRange = current.length === 0;
+  const likely = narrow(isRange ? prices.filter(({ kind }) => kind === 'from') : current, preference);
+  const amounts = [...new Set(likely.map(({ amount }) => amount))];
+  const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0];
+  const roleOf = (candidate: PriceCandidate): OfferRole[] => {
+    if (!likely.includes(candidate)) return ['former'];
+    if (isRange) return ['range'];
+    if (amounts.length === 1) return ['sole'];
+    const roles: OfferRole[] = ['several'];
+    if (candidate.amount === amounts[0]) roles.push('first');
+    if (candidate.amount === lowest) roles.push('lowest');
+    return roles;
+  };
+  const foreign = products.filter((product) => !own.includes(product)).flatMap((product) => product.prices);
+  return [
+    ...prices.map((candidate) => ({ candidate, roles: new Set(roleOf(candidate)) })),
+    ...foreign.map((candidate) => ({ candidate, roles: new Set<OfferRole>(['foreign']) })),
+  ];
+}
+
+/** Keeps the offers that a buyer of this page would get: each condition counts only where it leaves some. */
+function narrow(
+  offers: readonly PriceCandidate[],
+  { url, currencies }: Preference,
+): readonly PriceCandidate[] {
+  const currency = currencies.find((code) => offers.some((offer) => offer.currency === code));
+  const address = offers.length > 1 ? URL.parse(url) : null;
+  const conditions: ((offer: PriceCandidate) => boolean)[] = [
+    (offer) => currency === undefined || offer.currency === currency,
+    (offer) => address === null || namesVariant(address, offer),
+    ({ condition }) => condition !== 'used',
+    ({ availability }) => availability !== 'out_of_stock',
+  ];
+  return conditions.reduce((rest, keeps) => {
+    const kept = rest.filter(keeps);
+    return kept.length > 0 ? kept : rest;
+  }, offers);
+}
+
+/** Returns whether the offer's address is the page's with the same query, or its SKU is in the page's query. */
+function namesVariant(page: URL, { url, variant }: PriceCandidate): boolean {
+  if (url !== null && page.search !== '' && URL.canParse(url)) {
+    const own = new URL(url).searchParams;
+    if (own.size > 0 && [...own].every(([name, value]) => page.searchParams.get(name) === value)) return true;
+  }
+  if (variant === null || variant.length < 4 || variant.includes('/')) return false;
+  return [...page.searchParams.values()].includes(variant);
+}

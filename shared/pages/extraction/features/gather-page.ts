@@ -1,0 +1,44 @@
+import { countWords } from '../name/name.ts';
+import type { ReaderPage, SourceReading } from '../source-reading.ts';
+import { declaredKinds } from '../subject/declared-kinds.ts';
+import type { Offer, PageFacts } from './facts.ts';
+import { isOfOther, type Shown } from './gather-shown.ts';
+
+const manyListed = 6;
+
+/** Gathers what is known of a whole page. `offers` are those of each reading. */
+export function gatherPage(
+  { scan, url, contract }: ReaderPage,
+  shown: Shown,
+  readings: readonly SourceReading[],
+  offers: readonly Offer[],
+): PageFacts {
+  const { walked, controls, showings, titleTexts } = shown;
+  const own = offers.filter(({ roles }) => !roles.has('foreign'));
+  return {
+    said: new Set([
+      ...declaredKinds(scan),
+      ...readings.flatMap(({ kinds = [] }) => kinds),
+      ...(contract !== null && !own.some(({ candidate }) => candidate.source === 'contract')
+        ? ['contract:silent']
+        : []),
+    ]),
+    url,
+    isFront: shown.isFront,
+    titleWords: countWords(titleTexts[0] ?? ''),
+    isTitleShown: shown.titles.length > 0,
+    controls: walked.controls.length,
+    ownControls: controls.length,
+    listed: showings.filter(isOfOther).length,
+    shown: showings.length,
+    isSortable: walked.isSortable,
+    proseLength: walked.proseLength,
+    pricedBy: new Set(own.map(({ candidate }) => candidate.source)),
+    listsBy: new Set(
+      readings
+        .flatMap(({ products }) => products)
+        .map(({ source }) => source)
+        .filter((source, _, all) => all.filter((other) => other === source).length > manyListed),
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import type { NodeId } from '../html/page-tree.ts';
+import { countWords } from '../name/name.ts';
+import { beginsWithShop } from '../page-context.ts';
+import type { ReaderPage } from '../source-reading.ts';
+import { Belongings } from '../visible/belonging.ts';
+import { findTitles } from '../visible/find-titles.ts';
+import { GivenNames } from '../visible/given-names.ts';
+import { listedPositions, ownControls } from '../visible/listed-positions.ts';
+import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
+import { firstHeading } from '../visible/sections.ts';
+import { findShownPrices } from '../visible/shown-prices.ts';
+import { SurroundingsReader } from '../visible/surroundings.ts';
+import { type Control, type VisiblePage, walkPage } from '../visible/walk-page.ts';
+import type { Showing } from './facts.ts';
+import { gatherShowings } from './gather-showings.ts';
+
+const maxNameLength = 300;
+const longName = 5;
+
+/** What a buyer sees: titles, prices and controls. */
+export interface Shown {
+  walked: VisiblePage;
+  titles: readonly NodeId[];
+  /** The texts of the titles, or what is in their place where the page shows none. */
+  titleTexts: readonly string[];
+  showings: readonly Showing[];
+  belongings: Belongings;
+  /** Whether a place is in a list of other products. */
+  isListed: (node: NodeId) => boolean;
+  controls: readonly Control[];
+  isFront: boolean;
+}
+
+/** Reads what a page shows of a product, its prices with what surrounds them. `currency` is that of its data. */
+export function gatherShown(page: ReaderPage, currency: string | null): Shown {
+  const { scan, titles: pageTitles, names, url, canonicalUrl, baseUrl } = page;
+  const { tree } = scan;
+  const given = new GivenNames(tree);
+  const belongings = new Belongings(tree, given);
+  const walked = walkPage(tree, url);
+  const address = new OwnAddress([url, canonicalUrl], baseUrl);
+  const titles = findTitles(tree, walked.headings, names, address);
+  const headed = titles.map((title) => tree.textOf(title, maxNameLength));
+  const { prices, lastSeen } = findShownPrices(tree, walked, titles, {
+    context: page.priceContext,
+    markedAmounts: page.markedAmounts,
+    surroundings: new SurroundingsReader(tree, titles, given, belongings),
+  });
+  const showings = gatherShowings(tree, walked, prices, {
+    titles,
+    names,
+    address,
+    currency,
+  });
+  const placed = showings.map((showing) => ({
+    node: showing.node,
+    isListed: isOfOther(showing),
+    isUnderOthers: showing.isUnderRelated,
+  }));
+  const isListed = listedPositions(tree, placed, lastSeen);
+  const isIdle = walked.controls.length === 0;
+  const titleTexts =
+    headed.length > 0
+      ? headed
+      : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
+  // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
+  const isNamed = titleTexts.some(
+    (text) => countWords(text) >= longName && scan.title?.trim().startsWith(text.trim()),
+  );
+  return {
+    walked,
+    titles,
+    titleTexts,
+    showings,
+    belongings,
+    isListed,
+    controls: ownControls(walked.controls, isListed),
+    isFront:
+      !isNamed &&
+      isFrontPage(url) &&
+      (canonicalUrl === null ? beginsWithShop(scan, url) : isFrontPage(canonicalUrl)),
+  };
+}
+
+/** Whether a showing is another product's by more than the names around it. */
+export function isOfOther({ isListed, isInCard, around }: Showing): boolean {
+  return isListed || isInCard || around.isOtherProduct;
+}

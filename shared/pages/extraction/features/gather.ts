@@ -1,0 +1,127 @@
+import { findContract } from '../../contracts/find-contract.ts';
+import { currencyOfCountry } from '../../money/country-currencies.ts';
+import type { ExtractionInput } from '../extraction.ts';
+import { pickMainProducts } from '../main-product.ts';
+import {
+  currencyOfProducts,
+  currencyOfScripts,
+  currencyOfSettings,
+  readPriceContext,
+  shopNaming,
+  titlesOf,
+} from '../page-context.ts';
+import { scanPage } from '../page-scan.ts';
+import { contractReader } from '../readers/contract.ts';
+import { hydrationReader } from '../readers/hydration.ts';
+import { jsonLdReader } from '../readers/json-ld.ts';
+import { metaReader } from '../readers/meta.ts';
+import { microdataReader } from '../readers/microdata.ts';
+import { providerReader } from '../readers/provider.ts';
+import type { Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
+import { absoluteUrl, hostOf } from '../url.ts';
+import type { Offer, Subject } from './facts.ts';
+import { gatherAmounts } from './gather-amounts.ts';
+import { gatherOffers } from './gather-offers.ts';
+import { gatherPage } from './gather-page.ts';
+import { gatherShown, type Shown } from './gather-shown.ts';
+
+/** In order of trust for everything but the price. */
+const structuredReaders: readonly Reader[] = [
+  jsonLdReader,
+  microdataReader,
+  metaReader,
+  providerReader,
+  contractReader,
+];
+
+/** Every reader of data, those of scripts last. */
+export const readers: readonly Reader[] = [...structuredReaders, hydrationReader];
+
+/** What markup calls the page's own product; its variants may each have a name. */
+const maxNames = 50;
+
+/** One source's reading, and the products in it that the page is about. */
+export interface OwnReading {
+  reading: SourceReading;
+  own: readonly SourceProduct[];
+}
+
+/** All that is read of a page before its price is chosen. */
+export interface Gathered {
+  page: ReaderPage;
+  shown: Shown;
+  readings: readonly OwnReading[];
+  offers: readonly Offer[];
+  homeCurrency: string | null;
+  /** What names the page's product in any reading. */
+  identity: { urls: readonly string[]; names: readonly string[] };
+}
+
+/** Reads a page by every reader, once. */
+export function gather(input: ExtractionInput): Gathered {
+  const scan = scanPage(input.html);
+  const baseUrl = absoluteUrl(scan.baseHref, input.url) ?? input.url;
+  const priceContext = readPriceContext(input, scan);
+  const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
+  const url = URL.canParse(input.url) ? input.url : (canonicalUrl ?? input.url);
+  const titles = titlesOf(scan, url);
+  const first: ReaderPage = {
+    scan,
+    baseUrl,
+    url,
+    canonicalUrl,
+    priceContext,
+    product: input.product ?? null,
+    titles,
+    names: titles,
+    markedAmounts: new Set(),
+    contract: findContract(hostOf(url) ?? ''),
+  };
+  const readings = structuredReaders.map((reader) => reader.read(first));
+  // Home-made shops call every page by their own name.
+  const title = scan.title !== null && shopNaming(scan, url)(scan.title) ? null : scan.title;
+  const shared = readings.flatMap(({ products }) => products).filter(({ source }) => source === 'meta');
+  const identity = {
+    urls: canonicalUrl ? [url, canonicalUrl] : [url],
+    names: [...scan.headings, ...shared.map(({ name }) => name), title].filter((name) => name !== null),
+  };
+  const marked = readings.map((reading) => ({ reading, own: pickMainProducts(reading.products, identity) }));
+  const products = marked.flatMap(({ own }) => own);
+  const currencyHint = currencyOfProducts(products) ?? currencyOfSettings(scan);
+  const scriptCurrency = currencyHint === null ? currencyOfScripts(scan.scripts) : null;
+  const known = new Set(products.map(({ name }) => name).filter((name) => name !== null));
+  const page: ReaderPage = {
+    ...first,
+    names: [...titles, ...[...known].slice(0, maxNames)],
+    markedAmounts: new Set(products.flatMap(({ prices }) => prices.map(({ amount }) => amount))),
+    priceContext: { ...priceContext, currencyHint, scriptCurrency },
+  };
+  const scripts = hydrationReader.read(page);
+  const all = [...marked, { reading: scripts, own: pickMainProducts(scripts.products, identity) }];
+  const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
+  const preference = {
+    url,
+    currencies: [input.currency, homeCurrency].filter((currency) => currency !== null),
+  };
+  return {
+    page,
+    shown: gatherShown(page, currencyHint ?? scriptCurrency),
+    readings: all,
+    offers: all.flatMap(({ reading, own }) => gatherOffers(reading, own, preference)),
+    homeCurrency,
+    identity,
+  };
+}
+
+/** Returns what the score sees of a page. `offers` may be fewer than were read: the fit leaves sources out. */
+export function subjectOf({ page, shown, readings }: Gathered, offers: readonly Offer[]): Subject {
+  return {
+    page: gatherPage(
+      page,
+      shown,
+      readings.map(({ reading }) => reading),
+      offers,
+    ),
+    amounts: gatherAmounts(page.scan, offers, shown.showings),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Showing } from './facts.ts';
+import type { Feature } from './feature.ts';
+
+const amountOf = ({ price }: Showing) => Number(price.amount);
+const isPayable = ({ kind }: Showing) => kind === 'current' || kind === 'from';
+
+function against(
+  id: string,
+  prior: Feature<Showing>['prior'],
+  wording: string,
+  read: Feature<Showing>['read'],
+): Feature<Showing> {
+  return { id, speaks: 'against', prior, wording, read };
+}
+
+function favour(
+  id: string,
+  prior: Feature<Showing>['prior'],
+  wording: string,
+  read: Feature<Showing>['read'],
+): Feature<Showing> {
+  return { id, speaks: 'for', prior, wording, read };
+}
+
+/** What speaks for or against one place where the page shows an amount. The best place speaks for the amount. */
+export const showingFeatures: readonly Feature<Showing>[] = [
+  // Another product
+  against('listed', 'strong', 'of another product: in a list', (showing) => showing.isListed),
+  against('card', 'strong', 'of another product: in its card', (showing) => showing.isInCard),
+  against(
+    'cls_other_product',
+    'strong',
+    'of another product: in a part named so',
+    ({ around }) => around.isOtherProduct,
+  ),
+  against('cls_carousel', 'weak', 'in a carousel', ({ around }) => around.isCarousel),
+  against(
+    'under_related',
+    'strong',
+    'of another product: below a heading for others',
+    (showing) => showing.isUnderRelated,
+  ),
+  against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
+  against('in_link', 'weak', 'in a link to another page', (showing) => showing.isLinked),
+  against('named_link', 'strong', 'in a link to what it names', (showing) => showing.isNamedLink),
+  against('cls_cart', 'strong', 'in a cart', ({ around }) => around.isCart),
+  against('frame', 'strong', 'in the frame of the page', ({ around }) => around.isFrame),
+  // Another price of this product
+  against('struck', 'strong', 'struck through', ({ around }) => around.isStruck),
+  against('hidden', 'strong', 'hidden', ({ around }) => around.isHidden),
+  against(
+    'kind_regular',
+    'strong',
+    'labelled a former price',
+    ({ kind, around }) => kind === 'regular' && !around.isStruck,
+  ),
+  against('kind_instalment', 'strong', 'labelled an instalment', ({ kind }) => kind === 'instalment'),
+  against('kind_shipping', 'strong', 'labelled delivery', ({ kind }) => kind === 'shipping'),
+  against('kind_other', 'strong', 'labelled a saving or another sum', ({ kind }) => kind === 'other_product'),
+  against('kind_unit', 'weak', 'labelled per unit', ({ kind }) => kind === 'unit'),
+  against('kind_member', 'weak', 'labelled for members only', ({ kind }) => kind === 'member'),
+  against('kind_from', 'weak', 'labelled “from”', ({ kind }) => kind === 'from'),
+  against('cls_old', 'strong', 'in an element named a former price', ({ around }) => around.isOld),
+  against('cls_regular', 'weak', 'in an element named a regular price', ({ around }) => around.isRegular),
+  against(
+    'cls_extra',
+    'weak',
+    'in an element named something beside the price',
+    ({ around }) => around.isExtra,
+  ),
+  against('cls_member', 'weak', 'in an element named a member price', ({ around }) => around.isMember),
+  against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
+  against(
+    'net_beside_gross',
+    'strong',
+    'the price beside it includes tax',
+    (showing) =>
+      showing.tax !== 'with' &&
+      showing.beside.some((other) => other.tax === 'with' && amountOf(other) > amountOf(showing)),
+  ),
+  against('beside_lower', 'weak', 'beside a lower price', (showing) =>
+    showing.beside.some((other) => isPayable(other) && amountOf(other) < amountOf(showing)),
+  ),
+  favour('beside_struck', 'weak', 'beside a struck higher price', (showing) =>
+    showing.beside.some(
+      (other) => (other.around.isStruck || other.kind === 'regular') && amountOf(other) > amountOf(showing),
+    ),
+  ),
+  // Currency
+  against(
+    'unsigned',
+    'strong',
+    'without a currency where others have one',
+    (showing) => showing.isUnsignedBesideSigned,
+  ),
+  against('other_currency', 'weak', 'in another currency', (showing) => showing.isOtherCurrency),
+  // Words
+  favour('role_current', 'weak', 'labelled a price', ({ role }) => role === 'current'),
+  // Looks
+  favour(
+    'cls_price',
+    'weak',
+    'in an element named a price',
+    ({ around }) => around.isPrice || around.isAmount,
+  ),
+  favour('cls_current', 'weak', 'in an element named the current price', ({ around }) => around.isCurrent),
+  favour('itemprop', 'weak', 'marked as the price in the text', ({ around }) => around.isItemprop),
+  // Place
+  favour('near_title', 'strong', 'near the title', ({ titleNearness }) => titleNearness),
+  favour('near_control', 'weak', 'near the button that buys', ({ controlNearness }) => controlNearness),
+  favour('first', 'weak', 'among the first prices after the title', ({ order }) => order > 0 && order <= 3),
+  favour('title_after', 'weak', 'right after the title', ({ order }) => order === 1),
+  favour(
+    'first_payable',
+    'weak',
+    'the first price after the title that can be paid',
+    ({ payableOrder }) => payableOrder === 1,
+  ),
+  against('in_title', 'weak', 'part of the title', (showing) => showing.isInTitle),
+];

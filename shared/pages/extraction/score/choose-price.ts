@@ -1,0 +1,100 @@
+import { isCurrency } from '../../money/currency.ts';
+import { toMoney } from '../../money/minor-units.ts';
+import type { Money } from '../../money/money.ts';
+import { inRials } from '../../money/tomans.ts';
+import type { UnsettledPrice } from '../extraction.ts';
+import type { Offer, Showing } from '../features/facts.ts';
+import { reconcileCurrencies, type Vote } from '../market/reconcile-currencies.ts';
+import type { PriceCandidate } from '../source-reading.ts';
+import type { ScoredAmount } from './score-page.ts';
+
+export interface Choice {
+  price: Money | null;
+  /** The price that is trusted except for its currency, which is unknown. */
+  unsettled: UnsettledPrice | null;
+  /** Several amounts are about as likely. */
+  undecided: boolean;
+  /** What was chosen; null if nothing is likely enough. */
+  chosen: ScoredAmount | null;
+}
+
+/** How much each offer or showing says about the currency of its amount. */
+const voices = { sole: 3, other: 1, shown: 2 } as const;
+/** Below it "no price" is what the page says; above it several amounts share what is left. */
+const halfLikely = 0.5;
+
+/** Takes the likeliest amount if it is likely enough and its currency is known. `scored` is sorted, likeliest first. */
+export function choosePrice(
+  scored: readonly ScoredAmount[],
+  threshold: number,
+  assumedCurrency: string | null,
+): Choice {
+  const [best] = scored;
+  const nothing = { price: null, unsettled: null, undecided: false, chosen: null };
+  if (best === undefined) return nothing;
+  const none = 1 - scored.reduce((sum, { probability }) => sum + probability, 0);
+  if (best.probability < threshold || best.probability < none)
+    return { ...nothing, undecided: none < halfLikely };
+  const { amount } = best.amount;
+  const candidates = supportersOf(best);
+  const currency = currencyOf(best, assumedCurrency);
+  const price = currency === null ? null : toMoney(amount, currency);
+  if (price !== null) return { ...nothing, price, chosen: best };
+  const possible = candidates.find(({ possibleCurrencies }) => possibleCurrencies !== null);
+  return currency === null
+    ? { ...nothing, unsettled: { amount, currencies: possible?.possibleCurrencies ?? [] } }
+    : nothing;
+}
+
+/** Returns the candidates that stand for an amount: its own offers, and the showings that could be paid. */
+export function supportersOf({ amount }: ScoredAmount): PriceCandidate[] {
+  return voicesOf(amount).map(({ candidate }) => candidate);
+}
+
+function voicesOf({ offers, showings }: ScoredAmount['amount']): Vote[] {
+  return [
+    ...offers.filter(({ roles }) => !roles.has('foreign')).map(voiceOfOffer),
+    ...showings.flatMap((showing) => {
+      const candidate = shownCandidate(showing);
+      return candidate === null ? [] : [{ candidate, weight: voices.shown }];
+    }),
+  ];
+}
+
+function voiceOfOffer({ candidate, roles }: Offer): Vote {
+  return { candidate, weight: roles.has('sole') ? voices.sole : voices.other };
+}
+
+function currencyOf({ amount }: ScoredAmount, assumed: string | null): string | null {
+  const totals = new Map<string, number>();
+  const all = reconcileCurrencies(voicesOf(amount));
+  for (const { candidate, weight } of all) {
+    const { possibleCurrencies: possible } = candidate;
+    const currency =
+      candidate.currency ??
+      (assumed !== null && (possible === null || possible.includes(assumed)) ? assumed : null);
+    if (currency !== null)
+      totals.set(currency, (totals.get(currency) ?? 0) + (candidate.currency === null ? weight / 4 : weight));
+  }
+  return [...totals].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** Returns a showing as a candidate, or null if its currency is none of ISO 4217. */
+export function shownCandidate({ price: written, kind, text }: Showing): PriceCandidate | null {
+  const price = inRials(written);
+  if (price.currency !== null && !isCurrency(price.currency)) return null;
+  return {
+    source: 'visible',
+    path: '',
+    raw: text,
+    kind,
+    amount: price.amount,
+    currency: price.currency,
+    possibleCurrencies: price.currency === null ? price.possible : null,
+    signMeanings: price.meanings,
+    variant: null,
+    url: null,
+    availability: 'unknown',
+    condition: 'unknown',
+  };
+}

@@ -1,0 +1,145 @@
+import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
+import type { ConsideredPrice, PriceEvidence, RejectedPrice } from '../extraction.ts';
+import type { Offer } from '../features/facts.ts';
+import type { PageTree } from '../html/page-tree.ts';
+import { shortenJsonPath } from '../json-path.ts';
+import { cleanName } from '../name/name.ts';
+import type { PriceCandidate, PriceKind, Source } from '../source-reading.ts';
+import { cssPath, shortenCssPath } from '../visible/css-path.ts';
+import type { Choice } from './choose-price.ts';
+import type { ScoredAmount, Vector } from './score-page.ts';
+import { weights } from './weights.ts';
+
+const maxRejected = 5;
+const maxRivals = 2;
+const maxConsidered = 50;
+/** Longer amounts are no prices, and not every client could read them as numbers. */
+const maxAmountCharacters = 15;
+const maxPath = 300;
+const maxText = 200;
+const maxReasons = 4;
+/** Weaker features decide nothing by themselves. */
+const leastWeight = 0.3;
+const otherwise = 'less speaks for it';
+
+/** Returns the wordings of the features that weigh most on one side, the weightiest first. */
+function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
+  return vector
+    .map(([{ id, wording }, value]) => ({ wording, weight: side * (weights[id] ?? 0) * value }))
+    .filter(({ weight }) => weight >= leastWeight)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, most)
+    .map(({ wording }) => wording);
+}
+
+/** Says why an amount was chosen: where it is, which sources agree, and what spoke against the others. */
+export function explainChoice(
+  tree: PageTree,
+  chosen: ScoredAmount,
+  scored: readonly ScoredAmount[],
+): PriceEvidence {
+  const { source, path, raw } = foundAt(tree, chosen);
+  const agreeing = new Set(sourcesOf(chosen));
+  agreeing.delete(source);
+  return {
+    source,
+    path: path.startsWith('$') ? shortenJsonPath(path, maxPath) : shortenCssPath(path, maxPath),
+    text: withoutTags(raw),
+    agreeing: [...agreeing],
+    rejected: reject(scored.filter((one) => one !== chosen)).slice(0, maxRejected),
+  };
+}
+
+/** Names the likeliest two amounts of a page that gives no price, each with what speaks against it. */
+export function explainRivals(
+  scored: readonly ScoredAmount[],
+  page: Vector,
+  { undecided, unsettled }: Choice,
+  isNamed: boolean,
+): RejectedPrice[] {
+  if (unsettled !== null && isNamed) return [];
+  const [reason] = wordings(page, 1, 1);
+  const ofPage = !isNamed
+    ? 'the page names no product'
+    : undecided
+      ? 'another price is about as likely'
+      : reason === undefined
+        ? 'too little speaks for it'
+        : `the page ${reason}`;
+  return reject(scored, ofPage).slice(0, maxRivals);
+}
+
+/** Returns all amounts for logs and for explaining a reading, with what spoke for and against each. */
+export function considered(tree: PageTree, scored: readonly ScoredAmount[]): ConsideredPrice[] {
+  return scored.slice(0, maxConsidered).map((one): ConsideredPrice => {
+    const { source, path, raw } = foundAt(tree, one);
+    const all = [...one.own, ...(one.best?.vector ?? [])];
+    const reasons = [
+      ...wordings(all, 1, maxReasons),
+      ...wordings(all, -1, maxReasons).map((words) => `not: ${words}`),
+    ];
+    return {
+      source,
+      path: cleanText(path),
+      raw: cleanText(clipText(raw, maxText)),
+      kind: kindOf(one),
+      amount: one.amount.amount,
+      currency: currencyOf(one),
+      score: Number(one.probability.toFixed(3)),
+      reasons,
+    };
+  });
+}
+
+function reject(scored: readonly ScoredAmount[], reason = otherwise): RejectedPrice[] {
+  return scored
+    .filter(({ amount }) => amount.amount.length <= maxAmountCharacters)
+    .map((one) => ({
+      amount: one.amount.amount,
+      currency: currencyOf(one),
+      kind: kindOf(one),
+      text: withoutTags(one.best?.showing.text ?? one.amount.offers[0]?.candidate.raw ?? ''),
+      reason: wordings([...one.own, ...(one.best?.vector ?? [])], -1, 1)[0] ?? reason,
+    }));
+}
+
+/** Returns where an amount is: in the data that gives it to the product, or on the page. */
+function foundAt(
+  tree: PageTree,
+  { amount, best }: ScoredAmount,
+): { source: Source; path: string; raw: string } {
+  const own = bestOffer(amount.offers);
+  if (own && own.source !== 'hydration') return own;
+  if (best !== null)
+    return { source: 'visible', path: cssPath(tree, best.showing.node), raw: best.showing.text };
+  return own ?? amount.offers[0]?.candidate ?? { source: 'visible', path: '', raw: amount.amount };
+}
+
+function bestOffer(offers: readonly Offer[]): PriceCandidate | undefined {
+  const own = offers.filter(({ roles }) => !roles.has('foreign') && !roles.has('former'));
+  return (own.find(({ roles }) => roles.has('sole')) ?? own[0])?.candidate;
+}
+
+function sourcesOf({ amount: { offers, showings } }: ScoredAmount): Source[] {
+  const own = offers.filter(({ roles }) => !roles.has('foreign') && !roles.has('former'));
+  return [...own.map(({ candidate }) => candidate.source), ...showings.map((): Source => 'visible')];
+}
+
+function kindOf({ amount: { offers }, best }: ScoredAmount): PriceKind {
+  const foreign = offers.some(({ roles }) => roles.has('foreign'));
+  if (best !== null) {
+    const { kind, isListed, isInCard, isUnderRelated } = best.showing;
+    const isOther = isListed || isInCard || isUnderRelated;
+    return isOther && kind === 'current' ? 'other_product' : kind;
+  }
+  return foreign ? 'other_product' : (offers[0]?.candidate.kind ?? 'current');
+}
+
+function currencyOf({ amount: { offers }, best }: ScoredAmount): string | null {
+  return bestOffer(offers)?.currency ?? best?.showing.price.currency ?? offers[0]?.candidate.currency ?? null;
+}
+
+/** Shops write elements into their data: `<span class="money">$2.50</span>`. */
+function withoutTags(text: string): string {
+  return cleanName(text) ?? text;
+}
