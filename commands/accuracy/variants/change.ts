@@ -22,8 +22,3 @@ export type Change = ($: CheerioAPI, page: KnownPage) => boolean;
 export function all(...changes: readonly Change[]): Change {
   return ($, page) => changes.every((change) => change($, page));
 }
-
-/** Returns a change that makes those of several that a page can take. */
-export function everyOne(...changes: readonly Change[]): Change {
-  return ($, page) => changes.map((change) => change($, page)).includes(true);
-}
