@@ -47,6 +47,7 @@ export async function callHandler(
   method: string,
   path: string,
   { body, text, headers = {}, sourceIp = '198.51.100.7' }: CallOptions = {},
+  now: () => number = Date.now,
 ): Promise<ApiResponse> {
   const [pathOnly = '', query = ''] = `${basePath}${path}`.split('?');
   const match = matchRoute(api, method, pathOnly);
@@ -65,7 +66,7 @@ export async function callHandler(
       body: text ?? (body === undefined ? null : JSON.stringify(body)),
     },
     match,
-    { api, requestId, now: new Date() },
+    { api, requestId, now: new Date(now()) },
   );
   const result = await asFunction(folderOf(operation), () => handler(event, lambdaContext(requestId)));
   const responseHeaders = Object.entries(result.headers ?? {}).map(([name, value]) => [

@@ -88,7 +88,7 @@ export async function openTestApi({
     readPage: reader.read,
   });
   const call: TestApi['call'] = async (token, method, path, options) => {
-    const response = await callHandler(handlers, token, method, path, options);
+    const response = await callHandler(handlers, token, method, path, options, clock.now);
     publishedInterface.require(method, path, response);
     return response;
   };

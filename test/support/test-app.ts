@@ -127,7 +127,7 @@ export async function openTestApp({
     api,
     services,
     claims,
-    call: (method, path, request = {}) => callApp(handler, method, path, request),
+    call: (method, path, request = {}) => callApp(handler, method, path, request, api.clock.now()),
     signIn: async (accountId) =>
       `${services.cookies.session}=${await services.sessions.begin(accountId, api.clock.now())}`,
     close: api.close,
@@ -139,6 +139,7 @@ async function callApp(
   method: string,
   target: string,
   { cookie, body, text, headers = { Origin: site } }: AppRequest,
+  nowMs: number,
 ): Promise<AppResponse> {
   const [path = '', query = ''] = target.split('?');
   const content = text ?? (body === undefined ? null : JSON.stringify(body));
@@ -159,7 +160,7 @@ async function callApp(
   const event = toProxyEvent(
     { method, path, query, rawHeaders: Object.entries(sent).flat(), sourceIp: '198.51.100.7', body: content },
     { route, pathParameters: {} },
-    { api: { id: 'test', stage: 'live', routes: [route] }, requestId, now: new Date() },
+    { api: { id: 'test', stage: 'live', routes: [route] }, requestId, now: new Date(nowMs) },
   );
   const result = await asFunction('app', () => handler(event, lambdaContext(requestId)));
   const all = Object.entries({ ...result.headers, ...result.multiValueHeaders }).flatMap(([name, values]) =>

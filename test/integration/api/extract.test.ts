@@ -62,12 +62,13 @@ describe('200', () => {
     expect(body).toMatchObject({ data: { price: shown, currency } });
   });
 
-  test('gives the reader country and currency in upper case, and 20 seconds', async () => {
-    const { token } = await api.account();
+  test('gives the reader the account, country and currency in upper case, and 20 seconds', async () => {
+    const { account, token } = await api.account();
     const url = 'https://shop.example/preferences';
     await api.call(token, 'POST', '/extract', { body: { url, country: 'de', currency: 'eur' } });
     expect(api.reader.requests.at(-1)).toEqual({
       url,
+      accountId: account.id,
       country: 'DE',
       isSandbox: false,
       currency: 'EUR',
