@@ -44,7 +44,9 @@ async function workShard(message: FanOutMessage | FormerFanOutMessage, dependenc
   let pages = 0;
   for (let slot = from_slot; slot <= to_slot; slot += 1) {
     const round =
-      'due' in message ? roundOfSlot(slot, timeScale) : formerRoundOfSlot(message.plan, slot, timeScale);
+      'due' in message
+        ? roundOfSlot(slot, { restarts: message.restarts, timeScale })
+        : formerRoundOfSlot(message.plan, slot, timeScale);
     pages += await fanOut(partitionsOf(due, slot, shard, plans), round, dependencies);
   }
   // Most shards of a small service are empty, every 5 minutes.

@@ -14,5 +14,6 @@ export const handler = tick({
   ticks: new TickStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
   fanOutQueue: openQueue(readEnvironment(FanOutEnvironment).FAN_OUT_QUEUE_URL),
   plans: readEnvironment(PlansEnvironment).PLANS,
+  now: Date.now,
   timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Plan, PlanTable } from '../../shared/interface/plans.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   FanOutMessage,
   FormerFanOutMessage,
 } from '../../shared/products/schedule/fan-out-message.ts';
+import { isRestart } from '../../shared/products/schedule/restart.ts';
 import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/schedule-input.ts';
 import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
 import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
@@ -15,14 +17,20 @@ interface Dependencies {
   ticks: Pick<TickStore, 'last' | 'advance'>;
   fanOutQueue: Queue<FanOutMessage | FormerFanOutMessage>;
   plans: PlanTable;
+  now: Now;
   /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
 }
 
-/** The slots of a plan to be worked, and the last one that was. */
-interface Due {
-  range: DueRange;
+/** A plan at a tick. */
+interface Ticking {
+  plan: Plan;
+  /** The slots to work, or null if there are none. */
+  range: DueRange | null;
+  restarts: number;
   last: Worked | null;
+  /** Whether the earlier version may have sent these slots. */
+  isFormer: boolean;
 }
 
 const Tick = z.union([
@@ -33,31 +41,41 @@ const Tick = z.union([
 /**
  * Works the slots of the plans that have come due since the last tick, each once: it sends messages for each of their
  * shards, of all plans together. Idempotent: the messages are sent before the last worked slot is stored, and the
- * checks of a slot have the same ids whichever tick sends it, so a tick that is repeated or cut off doubles nothing
- * and skips nothing.
+ * checks of a slot have the same ids whichever tick sends it, until the schedule restarts after a step back of the
+ * clock. So a tick that is repeated or cut off doubles nothing and skips nothing.
  */
-export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
-  const dueOf = async (plan: Plan, tickSlot: number): Promise<Due | null> => {
+export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies) {
+  const tickOf = async (plan: Plan, tickSlot: number): Promise<Ticking> => {
     const last = await ticks.last(plan);
-    const due = slotsToWork(slotsIn(plans[plan].checkEveryHours), last?.slot ?? null, tickSlot);
-    return due && { range: { plan, from_slot: due.from, to_slot: due.to }, last };
+    const isRestarted = last !== null && isRestart(last.slot, tickSlot, { nowMs: now(), timeScale });
+    const lastWorked = last === null || isRestarted ? null : last.slot;
+    const due = slotsToWork(slotsIn(plans[plan].checkEveryHours), lastWorked, tickSlot);
+    return {
+      plan,
+      range: due && { plan, from_slot: due.from, to_slot: due.to },
+      restarts: (last?.restarts ?? 0) + (isRestarted ? 1 : 0),
+      last,
+      isFormer: !isRestarted && (last?.isFormer ?? false),
+    };
   };
   return async (event: unknown): Promise<{ slots: number }> => {
     const { plans: ticking, scheduled_at } = Tick.parse(event);
     const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
-    const all = await Promise.all(ticking.map((plan) => dueOf(plan, tickSlot)));
-    const due = all.filter((one) => one !== null);
+    const all = await Promise.all(ticking.map((plan) => tickOf(plan, tickSlot)));
+    // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches up.
+    const restarts = Math.max(0, ...all.map((one) => one.restarts));
     const rangesOf = (isFormer: boolean) =>
-      due.filter(({ last }) => (last?.isFormer ?? false) === isFormer).map(({ range }) => range);
+      all.filter((one) => one.isFormer === isFormer).flatMap(({ range }) => range ?? []);
     await fanOutQueue.sendAll([
-      ...messagesFor(rangesOf(false), plans),
+      ...messagesFor(rangesOf(false), restarts, plans),
       // The first tick after a deployment: the earlier version may have sent these slots, and their checks must be the same.
-      ...rangesOf(true).flatMap((range) => messagesFor([range], plans).flatMap(formerMessages)),
+      ...rangesOf(true).flatMap((range) => messagesFor([range], restarts, plans).flatMap(formerMessages)),
     ]);
     let slots = 0;
-    for (const { range, last } of due) {
-      const { plan, from_slot, to_slot } = range;
-      await ticks.advance(plan, last, to_slot, timeScale);
+    for (const { plan, range, last } of all) {
+      if (range === null) continue;
+      const { from_slot, to_slot } = range;
+      await ticks.advance(plan, last, { slot: to_slot, restarts, timeScale });
       const slots_worked = to_slot - from_slot + 1;
       log('tick.completed', { plan, scheduled_at, from_slot, to_slot, slots_worked });
       slots += slots_worked;
@@ -72,7 +90,7 @@ export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
  */
 const slotsPerMessage = 12;
 
-function messagesFor(due: DueRange[], plans: PlanTable): FanOutMessage[] {
+function messagesFor(due: DueRange[], restarts: number, plans: PlanTable): FanOutMessage[] {
   const messages: FanOutMessage[] = [];
   const shares = due.map(({ plan }) => slotsIn(plans[plan].checkEveryHours) / slotsOf(plan));
   const perMessage = Math.ceil(slotsPerMessage * Math.min(1, ...shares));
@@ -80,7 +98,7 @@ function messagesFor(due: DueRange[], plans: PlanTable): FanOutMessage[] {
   for (let from = Math.min(...due.map(({ from_slot }) => from_slot)); from <= last; from += perMessage) {
     const ranges = due.flatMap((range) => within(range, from, from + perMessage - 1) ?? []);
     if (ranges.length === 0) continue;
-    for (let shard = 0; shard < slotShards; shard += 1) messages.push({ shard, due: ranges });
+    for (let shard = 0; shard < slotShards; shard += 1) messages.push({ shard, restarts, due: ranges });
   }
   return messages;
 }

@@ -90,7 +90,7 @@ export class Pipeline {
     const deliveries = new DeliveryStore(table);
 
     const ticks = new TickStore(table);
-    this.#tick = tick({ ticks, fanOutQueue, plans, timeScale: 1 });
+    this.#tick = tick({ ticks, fanOutQueue, plans, now, timeScale: 1 });
     this.#reconcile = requeueLost({
       checks,
       deliveries,

@@ -12,7 +12,7 @@ export const maxWatchers = 50;
  * plans that are due in a slot share its round, so a product that changes its plan meanwhile is checked once too.
  */
 export const Round = z.object({
-  /** The same for the same slot, however often its tick is repeated. */
+  /** The same for the same slot, however often its tick is repeated, until the clock steps back. */
   id: z.string(),
   /** When it was due. */
   at_ms: z.int(),

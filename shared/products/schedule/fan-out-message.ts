@@ -9,7 +9,12 @@ export type DueRange = z.infer<typeof DueRange>;
  * A message of the fan-out queue: the products of one shard that are due, in all plans together, because a page is read
  * once for its watchers in all of them.
  */
-export const FanOutMessage = z.object({ shard: z.int(), due: z.array(DueRange).min(1) });
+export const FanOutMessage = z.object({
+  shard: z.int(),
+  /** Missing in messages of earlier versions. */
+  restarts: z.int().default(0),
+  due: z.array(DueRange).min(1),
+});
 export type FanOutMessage = z.infer<typeof FanOutMessage>;
 
 /** The message of earlier versions, which worked each plan by itself. */

@@ -3,10 +3,19 @@ import type { Round } from '../checks/messages.ts';
 import { slotStartMs } from './slots.ts';
 
 /**
- * Returns the round of a slot. Its time is the slot's own, so that a repeated or late tick makes the same round.
+ * Returns the round of a slot. Its time is the slot's own, so that a repeated or late tick makes the same round. After
+ * a restart of the schedule the rounds are new: a slot that comes round again because the clock stepped back is checked
+ * again.
  */
-export function roundOfSlot(slot: number, timeScale: number): Round {
-  return { id: `slot#${slot}`, at_ms: Math.floor(slotStartMs(slot) / timeScale) };
+export function roundOfSlot(
+  slot: number,
+  { restarts, timeScale }: { restarts: number; timeScale: number },
+): Round {
+  return {
+    // A count of 0 is left out, so the rounds of earlier versions keep their ids.
+    id: restarts === 0 ? `slot#${slot}` : `slot#${slot}#restart#${restarts}`,
+    at_ms: Math.floor(slotStartMs(slot) / timeScale),
+  };
 }
 
 /**
@@ -14,5 +23,5 @@ export function roundOfSlot(slot: number, timeScale: number): Round {
  * whichever version works them.
  */
 export function formerRoundOfSlot(plan: Plan, slot: number, timeScale: number): Round {
-  return { ...roundOfSlot(slot, timeScale), id: `${plan}#${slot}` };
+  return { ...roundOfSlot(slot, { restarts: 0, timeScale }), id: `${plan}#${slot}` };
 }

@@ -75,12 +75,9 @@ export function slotPartition(plan: Plan, slot: number, shard: number): string {
 
 /**
  * Returns the first and last slot that a tick has to work, or null if an earlier tick has worked them. The period is
- * in slots.
+ * in slots. `lastWorked` is null before the first tick, also after a restart.
  */
 export function slotsToWork(period: number, lastWorked: number | null, tickSlot: number) {
-  // Far behind is not a late tick: the clock runs slower than before (the local run with another time scale).
-  const isRestart = lastWorked !== null && tickSlot < lastWorked - period;
-  if (isRestart) return { from: tickSlot, to: tickSlot };
   if (lastWorked !== null && tickSlot <= lastWorked) return null;
   // After an outage of more than a period each product is due once, not once for each period missed.
   const earliest = tickSlot - period + 1;

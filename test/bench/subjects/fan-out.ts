@@ -62,7 +62,7 @@ async function measureShard(products: number): Promise<Measured> {
     };
     database.recorder.take();
     const startedMs = performance.now();
-    await fanOut([{ plan, name: partition }], roundOfSlot(0, 1), {
+    await fanOut([{ plan, name: partition }], roundOfSlot(0, { restarts: 0, timeScale: 1 }), {
       due: new DueStore(database.services.table),
       pagesQueue,
     });

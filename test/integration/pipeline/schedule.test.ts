@@ -173,6 +173,77 @@ describe('a tick that', () => {
   });
 });
 
+describe('when the clock steps back an hour, the next tick', () => {
+  const hour = 12 * fiveMinutes;
+
+  /** Works the product's slot and the hour after it, and steps back, so that the clock shows the product's slot again. */
+  async function stepBack(): Promise<Watcher> {
+    const watcher = await watchOne();
+    await pages.tickFor(watcher);
+    pages.clock.advance(hour);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+    pages.clock.advance(-hour);
+    return watcher;
+  }
+
+  test('checks the products of its slot, once if it is delivered twice, and later ticks go on from there', async () => {
+    const watcher = await stepBack();
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(3);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(3);
+    pages.clock.advance(fiveMinutes);
+    await tickFor('max', slotsOf('max'));
+    expect(await pages.amounts(watcher)).toHaveLength(4);
+  });
+
+  test('checks them once if it runs twice at the same moment', async () => {
+    const watcher = await stepBack();
+    await Promise.all([pages.pipeline.tick('max'), pages.pipeline.tick('max')]);
+    await pages.pipeline.run({ atOnce: 2 });
+    expect(await pages.amounts(watcher)).toHaveLength(3);
+  });
+
+  test('checks them once if it is cut off before its slot is stored and comes again', async () => {
+    const watcher = await stepBack();
+    // A tick of another plan shows which step stores the slot.
+    pages.plan.watch();
+    await pages.pipeline.tick('plus');
+    expect(pages.plan.steps.at(-1)).toBe('UpdateItemCommand');
+    pages.plan.arm(pages.plan.steps.length, 'crash before');
+    const stored = await pages.items('TICK#max');
+    await pages.pipeline.tick('max');
+    expect(await pages.items('TICK#max')).toEqual(stored);
+    await pages.pipeline.tick('max');
+    expect(await pages.items('TICK#max')).not.toEqual(stored);
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(3);
+  });
+
+  test('checks them again after each step', async () => {
+    const watcher = await stepBack();
+    await pages.pipeline.tick('max');
+    pages.clock.advance(hour);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    pages.clock.advance(-hour);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(4);
+  });
+
+  test('works nothing if it was scheduled before the step and worked then', async () => {
+    const watcher = await stepBack();
+    await pages.pipeline.tick('max', pages.clock.now() + hour);
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+  });
+});
+
 test('a message of a shard that is delivered twice makes the same checks', async () => {
   const watcher = await watchOne();
   await pages.tickFor(watcher);

@@ -50,6 +50,22 @@ test('a day of one page in three plans takes the four reads of the plan that is 
   expect(await points(watchers)).toEqual([2, 3, 5]);
 });
 
+test('one read serves all plans after the clock stepped back while some of them were paused', async () => {
+  const { watchers, eco } = await watchInAllPlans();
+  await workSlotOf(eco);
+  pages.clock.advance(12 * fiveMinutes);
+  await pages.pipeline.tick('max');
+  pages.clock.advance(-11 * fiveMinutes);
+  await pages.pipeline.tick('max');
+  await pages.pipeline.run();
+  pages.reader.requests.length = 0;
+  const before = await points(watchers);
+  await workSlotOf(eco);
+  expect(pages.reader.reads(url)).toBe(1);
+  expect(await points(watchers)).toEqual(before.map((count) => count + 1));
+  for (const plan of Plan.options) expect(await pages.items(`TICK#${plan}`)).toMatchObject([{ restarts: 1 }]);
+});
+
 test('one read serves the watchers of a page in all plans, and each gets its own check and price', async () => {
   const { watchers, eco } = await watchInAllPlans(2);
   pages.reader.page(url, { price: '18.00' });

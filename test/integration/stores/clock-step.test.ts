@@ -5,7 +5,9 @@ import { RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { dueShards } from '../../../shared/platform/table/shards.ts';
+import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
@@ -138,4 +140,28 @@ test('an hour back, a sign-in that was begun before has ended', async () => {
   expect(await signIns.take(by, nowMs)).toBeNull();
   await signIns.begin(by, signIn, nowMs);
   expect(await signIns.take(by, nowMs)).toMatchObject(signIn);
+});
+
+describe('the last worked slot of a plan', () => {
+  const at = (slot: number, restarts: number) => ({ slot, restarts, timeScale: 1 });
+
+  test('that an earlier version stored counts no restart, and one of two ticks that restart moves on from it', async () => {
+    const ticks = new TickStore(database.table);
+    await database.put([{ ...keys.tick('max'), last_slot: 1012, has_shared_rounds: true }]);
+    const read = await ticks.last('max');
+    expect(read).toEqual({ ...at(1012, 0), isFormer: false });
+    await ticks.advance('max', read, at(1001, 1));
+    await ticks.advance('max', read, at(1000, 1));
+    expect(await ticks.last('max')).toMatchObject(at(1001, 1));
+  });
+
+  test('is not moved by a tick that read the same slot before a restart', async () => {
+    const ticks = new TickStore(database.table);
+    await ticks.advance('eco', null, at(1012, 0));
+    const read = await ticks.last('eco');
+    await ticks.advance('eco', read, at(1000, 1));
+    await ticks.advance('eco', await ticks.last('eco'), at(1012, 1));
+    await ticks.advance('eco', read, at(1000, 1));
+    expect(await ticks.last('eco')).toMatchObject(at(1012, 1));
+  });
 });

@@ -100,10 +100,19 @@ describe('a tick', () => {
     const scheduled_at = '2026-01-01T00:00:00.000Z';
     const tickSlot = Date.parse(scheduled_at) / 300_000;
     const ticks = {
-      last: async (plan: Plan) => ({ slot: tickSlot - (behind[plan] ?? 0), isFormer: false, timeScale: 1 }),
+      last: async (plan: Plan) => ({
+        slot: tickSlot - (behind[plan] ?? 0),
+        restarts: 0,
+        isFormer: false,
+        timeScale: 1,
+      }),
       advance: async () => undefined,
     };
-    await tick({ ticks, fanOutQueue, plans, timeScale: 1 })({ plans: Object.keys(behind), scheduled_at });
+    const now = () => Date.parse(scheduled_at);
+    await tick({ ticks, fanOutQueue, plans, now, timeScale: 1 })({
+      plans: Object.keys(behind),
+      scheduled_at,
+    });
     return fanOutQueue.messages.flatMap((message) => ('due' in message ? message : []));
   };
 

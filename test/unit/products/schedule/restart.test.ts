@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../../shared/platform/identifiers/ids.ts';
+import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
+import { checkIdOf } from '../../../../shared/products/checks/derived-ids.ts';
+import { FanOutMessage } from '../../../../shared/products/schedule/fan-out-message.ts';
+import { isRestart } from '../../../../shared/products/schedule/restart.ts';
+import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
+import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
+
+/** The slot that the clock shows, from its first millisecond. */
+const current = 5_900_000;
+const clock = { nowMs: slotStartMs(current), timeScale: 1 };
+
+test.each([
+  ['on time', current - 1, current, false],
+  ['repeated', current, current, false],
+  ['a tick late, after a later one', current, current - 1, false],
+  ['hours late, after later ones', current, current - 100, false],
+  ['of a clock a tick behind', current + 1, current, false],
+  ['after the clock stepped back by two ticks', current + 2, current, true],
+  ['after the clock stepped back by an hour', current + 12, current, true],
+  ['scheduled before the clock stepped back', current + 12, current + 12, false],
+  ['due before the clock stepped back, and not worked then', current + 12, current + 13, false],
+])(
+  'a tick %s restarts the schedule only if the clock stepped back',
+  (_what, lastWorked, tickSlot, expected) => {
+    expect(isRestart(lastWorked, tickSlot, clock)).toBe(expected);
+  },
+);
+
+test('clocks that differ by less than the tolerance do not restart the schedule', () => {
+  const nowMs = slotStartMs(current + 1) - toleranceMs;
+  expect(isRestart(current + 2, current, { ...clock, nowMs })).toBe(false);
+  expect(isRestart(current + 2, current, { ...clock, nowMs: nowMs - 1 })).toBe(true);
+});
+
+test('a schedule that ran faster than the clock restarts when it keeps to the clock again', () => {
+  const at60 = { ...clock, timeScale: 60 };
+  expect(isRestart(current * 60, current * 60 + 1, at60)).toBe(false);
+  expect(isRestart(current * 60, current, clock)).toBe(true);
+});
+
+test('a slot makes one check, another one after each restart, and before the first that of earlier versions', () => {
+  const product = newId();
+  const idIn = (restarts: number) => checkIdOf(product, roundOfSlot(current, { restarts, timeScale: 1 }));
+  expect(idIn(1)).toBe(idIn(1));
+  expect(new Set([0, 1, 2].map(idIn)).size).toBe(3);
+  expect(idIn(0)).toBe(checkIdOf(product, { id: `slot#${current}`, at_ms: slotStartMs(current) }));
+});
+
+test('a message of an earlier version belongs to the time before any restart', () => {
+  const due = [{ plan: 'max', from_slot: current, to_slot: current }];
+  expect(FanOutMessage.parse({ shard: 1, due })).toEqual({ shard: 1, restarts: 0, due });
+});
