@@ -17,7 +17,7 @@ export const ar: Lexicon = {
   withoutTax: {},
   buy: { 'reshmamarket.com': 'إضافة إلى السلة', 'ar-sa.namshi.com': 'اضف الى حقيبة' },
   related: { 'reshmamarket.com': 'ذات صلة' },
-  inStock: {},
-  outOfStock: {},
+  inStock: { 'ar-sa.namshi.com': 'متوفر' },
+  outOfStock: { woocommerce: 'غير متوفر' },
   gone: {},
 };

@@ -31,6 +31,10 @@ export const de: Lexicon = {
     'www.forstpraxis.de': 'auch interessant',
   },
   inStock: { shopify: 'auf lager' },
-  outOfStock: { shopify: 'ausverkauft | nicht vorrätig | nicht verfügbar' },
+  outOfStock: {
+    shopify: 'ausverkauft | nicht vorrätig | nicht verfügbar',
+    'www.eduscho.at': 'vergriffen',
+    'geizhals.at': 'nicht lieferbar',
+  },
   gone: { shopify: 'seite nicht gefunden' },
 };

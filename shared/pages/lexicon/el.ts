@@ -17,7 +17,7 @@ export const el: Lexicon = {
   withoutTax: {},
   buy: {},
   related: { templates: 'σχετικά' },
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'σε απόθεμα' },
+  outOfStock: { shopify: 'εξαντλήθηκε' },
   gone: { shopify: 'σελίδα δεν βρέθηκε' },
 };

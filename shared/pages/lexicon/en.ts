@@ -129,8 +129,17 @@ export const en: Lexicon = {
     'headbangerskitchen.com': 'you may like',
     pages: 'more like',
   },
-  inStock: { shopify: 'in stock | low stock', woocommerce: 'available on backorder' },
-  outOfStock: { shopify: 'out of stock | sold out | unavailable' },
+  inStock: {
+    shopify: 'in stock | low stock',
+    woocommerce: 'available on backorder',
+    'www.amazon.co.uk': 'left in stock',
+    'www.etsy.com': 'ready to ship',
+  },
+  outOfStock: {
+    shopify: 'out of stock | sold out | unavailable',
+    'www.ebay.com': 'not available',
+    'www.potterybarn.com': 'no longer available',
+  },
   gone: {
     pages: 'couldn’t find the | page not found | page does not exist',
     'mylivia.com': 'page can’t be found',

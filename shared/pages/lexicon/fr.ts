@@ -32,7 +32,7 @@ export const fr: Lexicon = {
     'spacenet.tn': 'similaire*',
     'veroniquecloutier.com': 'vous aimerez',
   },
-  inStock: { shopify: 'en stock' },
+  inStock: { shopify: 'en stock', 'www.amazon.fr': 'expédié sous' },
   outOfStock: { shopify: 'épuisé | rupture de stock | non disponible | indisponible' },
   gone: { 'biozin.eu': 'page non trouvée | page introuvable' },
 };

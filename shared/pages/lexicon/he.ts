@@ -17,7 +17,7 @@ export const he: Lexicon = {
   withoutTax: {},
   buy: { 'www.getit.co.il': 'הוסף לעגלה | לרכישה | קנה עכשיו', templates: 'הוספה לסל' },
   related: { 'www.getit.co.il': 'אולי | לקוחות | נוספים | קשורים' },
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'במלאי' },
+  outOfStock: { 'www.getit.co.il': 'אינו במלאי', woocommerce: 'אזל מהמלאי' },
   gone: {},
 };

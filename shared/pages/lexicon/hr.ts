@@ -17,7 +17,7 @@ export const hr: Lexicon = {
   withoutTax: {},
   buy: {},
   related: {},
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'na zalihi' },
+  outOfStock: { shopify: 'rasprodano', woocommerce: 'nema na zalihi' },
   gone: { shopify: 'stranica nije pronađena' },
 };

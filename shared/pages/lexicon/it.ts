@@ -21,7 +21,10 @@ export const it: Lexicon = {
     pages: 'acquista ora',
   },
   related: { 'www.amazon.it': 'altri | clienti | correlat*', 'www.ebay.it': 'anche' },
-  inStock: { shopify: 'disponibile' },
-  outOfStock: { shopify: 'esaurito | esaurita | non disponibile' },
+  inStock: { shopify: 'disponibile', 'www.amazon.it': 'disponibilità immediata' },
+  outOfStock: {
+    shopify: 'esaurito | esaurita | non disponibile',
+    'www.strumentimusicali.net': 'fuori produzione',
+  },
   gone: { shopify: 'pagina non trovata' },
 };

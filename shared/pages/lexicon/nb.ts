@@ -17,7 +17,7 @@ export const nb: Lexicon = {
   withoutTax: {},
   buy: {},
   related: { templates: 'relaterte' },
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'på lager' },
+  outOfStock: { shopify: 'utsolgt' },
   gone: { shopify: 'siden finnes ikke' },
 };

@@ -29,7 +29,7 @@ export const nl: Lexicon = {
     pages: 'bestellen',
   },
   related: { templates: 'gerelateerde', 'www.bol.com': 'bekijk ook | vaak samen | anderen' },
-  inStock: { shopify: 'op voorraad' },
+  inStock: { shopify: 'op voorraad', 'www.stripweb.be': 'direct leverbaar' },
   outOfStock: { shopify: 'uitverkocht | niet op voorraad | niet beschikbaar' },
   gone: { shopify: 'pagina niet gevonden' },
 };

@@ -17,7 +17,10 @@ export const pt: Lexicon = {
   withoutTax: {},
   buy: { 'www.spartoo.pt': 'adicionar ao cesto | adicionar', 'popozuda.com.br': 'adicionar ao carrinho' },
   related: { 'mediamarkt.pt': 'também', 'nevadaautopecas.com.br': 'outros' },
-  inStock: { shopify: 'em estoque' },
-  outOfStock: { shopify: 'esgotado | esgotada | fora de estoque | indisponível' },
+  inStock: { shopify: 'em estoque', 'www.almedina.net': 'em stock' },
+  outOfStock: {
+    shopify: 'esgotado | esgotada | fora de estoque | indisponível',
+    'animate04.github.io': 'sem estoque',
+  },
   gone: { 'autopecasitamarati.com.br': 'página não encontrada' },
 };

@@ -17,7 +17,10 @@ export const ro: Lexicon = {
   withoutTax: {},
   buy: { 'www.emag.ro': 'adauga in cos | cumpara', 'ppc.promo': 'adaugă în coș' },
   related: { templates: 'similare' },
-  inStock: { shopify: 'în stoc' },
-  outOfStock: { shopify: 'nu există în stoc | indisponibil | stocul epuizat' },
+  inStock: { shopify: 'în stoc', 'sabrinairp.github.io': 'in stoc' },
+  outOfStock: {
+    shopify: 'nu există în stoc | indisponibil | stocul epuizat',
+    'sabrinairp.github.io': 'stoc epuizat',
+  },
   gone: { shopify: 'pagina nu a fost găsită' },
 };

@@ -31,6 +31,9 @@ export const ru: Lexicon = {
     'home-tort.com.ua': 'другие',
   },
   inStock: { shopify: 'в наличии' },
-  outOfStock: { shopify: 'нет в наличии | распродан | недоступно | недоступен' },
+  outOfStock: {
+    shopify: 'нет в наличии | распродан | недоступно | недоступен',
+    'market.yandex.ru': 'нет в продаже',
+  },
   gone: { shopify: 'страница не найдена' },
 };

@@ -17,7 +17,7 @@ export const sl: Lexicon = {
   withoutTax: { 'www.vsezaoci.si': 'brez ddv' },
   buy: {},
   related: {},
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'na zalogi' },
+  outOfStock: { shopify: 'razprodano', woocommerce: 'ni na zalogi' },
   gone: { shopify: 'strani ni mogoče najti' },
 };

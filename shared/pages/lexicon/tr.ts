@@ -17,7 +17,7 @@ export const tr: Lexicon = {
   withoutTax: {},
   buy: { 'telahome.store': 'sepete ekle' },
   related: { templates: 'ilgili' },
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'stokta' },
+  outOfStock: { shopify: 'tükendi', woocommerce: 'stokta yok' },
   gone: { shopify: 'sayfa bulunamadı' },
 };

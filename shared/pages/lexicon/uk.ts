@@ -17,7 +17,7 @@ export const uk: Lexicon = {
   withoutTax: {},
   buy: { 'pampoprint.com': 'додати в кошик | купити' },
   related: {},
-  inStock: {},
-  outOfStock: {},
+  inStock: { woocommerce: 'в наявності' },
+  outOfStock: { woocommerce: 'немає в наявності' },
   gone: {},
 };

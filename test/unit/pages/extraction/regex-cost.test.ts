@@ -1,6 +1,5 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import * as stockWords from '../../../../shared/pages/extraction/stock/stock-sense.ts';
 import * as buyWords from '../../../../shared/pages/extraction/visible/buy-words.ts';
 import * as placeWords from '../../../../shared/pages/extraction/visible/markup-names.ts';
 import { findExpressions } from './regex-literals.ts';
@@ -9,7 +8,7 @@ const root = new URL('../../../../', import.meta.url);
 const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**/*.ts');
 /** Those that are put together from tables of words. */
 const built = [
-  ...[buyWords, placeWords, stockWords].flatMap((words) =>
+  ...[buyWords, placeWords].flatMap((words) =>
     Object.entries(words).flatMap(([name, expressions]) =>
       [expressions]
         .flat()
