@@ -110,11 +110,6 @@ const afterLabel =
 /** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;
 
-/** Returns whether the texts right before an amount make it one of several payments. */
-export function isInstalmentLead(words: string): boolean {
-  return severalTimes.test(words);
-}
-
 function saysFree(words: string): boolean {
   return freeWords.has(words);
 }

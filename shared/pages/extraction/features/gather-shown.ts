@@ -39,7 +39,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const belongings = new Belongings(tree, given);
   const walked = walkPage(tree, url);
   const address = new OwnAddress([url, canonicalUrl], baseUrl);
-  const titles = findTitles(tree, walked.headings, names, address);
+  const titles = findTitles(tree, walked.headings, names);
   const headed = titles.map((title) => tree.textOf(title, maxNameLength));
   const { prices, lastSeen } = findShownPrices(tree, walked, titles, {
     context: page.priceContext,

@@ -1,8 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { nameWords, wordLikeness } from '../name/name.ts';
-import { findHeadingLike } from './heading-like.ts';
-import { isOfEntry } from './linked-headings.ts';
-import type { OwnAddress } from './own-address.ts';
 import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
@@ -23,15 +20,10 @@ const maxWrappers = 3;
 
 /**
  * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
- * else the first main heading, else what looks like one. The best is first; a page may show its title once for each
+ * else the first main heading. The best is first; a page may show its title once for each
  * size of screen.
  */
-export function findTitles(
-  tree: PageTree,
-  headings: readonly Heading[],
-  names: readonly string[],
-  address: OwnAddress,
-): NodeId[] {
+export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
   const knownNames = names.map(toKnownName);
   const alike: { node: NodeId; score: number }[] = [];
   let related = deepest;
@@ -47,8 +39,7 @@ export function findTitles(
     if (isRelated && level > 1 && nameWords(text).length < 4) continue;
     const rank = level === 1 ? 0.35 : level === 2 ? 0.1 : 0;
     const likeness = likenessTo(text, knownNames);
-    if (likeness >= enoughLikeness && !isOfEntry(tree, heading, headings, address))
-      alike.push({ node, score: likeness + rank });
+    if (likeness >= enoughLikeness) alike.push({ node, score: likeness + rank });
   }
   const best = Math.max(...alike.map(({ score }) => score), 0);
   const titles = alike.filter(({ score }) => score >= best - 0.01).slice(0, maxTitles);
@@ -58,9 +49,7 @@ export function findTitles(
   if (begun) return [begun.node];
   const text = findText(tree, names, knownNames);
   if (text !== -1) return [text];
-  if (main[0]) return [main[0].node];
-  const headingLike = findHeadingLike(tree);
-  return headingLike === -1 ? [] : [headingLike];
+  return main[0] ? [main[0].node] : [];
 }
 
 /** Returns where the element ends that holds a heading and more. */

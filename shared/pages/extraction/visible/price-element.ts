@@ -1,7 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { composeText } from './compose-text.ts';
 import { isTail } from './number-tail.ts';
-import { lastPart } from './parts-after.ts';
 import { sign } from './sign.ts';
 
 const maxLevels = 6;
@@ -56,7 +55,7 @@ export function findPriceElement(
       if (text.length > 2 * maxPriceLength) break;
       continue;
     }
-    if (!isSamePrice(best.text, text)) return withParts(tree, best);
+    if (!isSamePrice(best.text, text)) return best;
     const known: PriceElement = best;
     const isWhole = digitsOf(text) === digitsOf(known.text) && (known.isSigned || !sign.test(text));
     best = isWhole
@@ -64,15 +63,6 @@ export function findPriceElement(
       : { node, outer: node, last: node, text, outerText: text, isSigned: sign.test(text) };
   }
   return best;
-}
-
-/** Adds what goes on with the number beside its element, where both share a line with something else. */
-function withParts(tree: PageTree, element: PriceElement): PriceElement {
-  const last = lastPart(tree, element.outer);
-  if (last === element.outer) return element;
-  const text = composeText(tree, element.outer, tree.endOf(last));
-  if (!isSamePrice(element.outerText, text)) return element;
-  return { ...element, last, text, outerText: text, isSigned: sign.test(text) };
 }
 
 /** Returns whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */

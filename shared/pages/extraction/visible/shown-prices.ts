@@ -1,30 +1,17 @@
-import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { isShortened } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
-import { isInstalmentLead, labelRoleOf, type PriceRole, roleOf } from '../../money/price-words.ts';
+import { labelRoleOf, type PriceRole, roleOf } from '../../money/price-words.ts';
 import { otherNumber } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { columnLabel, isInQuantities, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
-import { roleInSentence } from './in-sentence.ts';
-import { withLabelsAfter } from './labels-after.ts';
-import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
 import { findPriceElement, type PriceElement } from './price-element.ts';
-import { reductionIn } from './reduced-by.ts';
 import { signFirst } from './sign-alone.ts';
 import { namesCurrency, withSign } from './sign-beside.ts';
 import type { Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
-import {
-  amountEnd,
-  lastDigit,
-  textBeside,
-  type WordsAround,
-  withoutSign,
-  wordsAround,
-} from './words-around.ts';
+import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from './words-around.ts';
 
 /**
  * Prices that are looked at closely, counted from a title or from the top of the page. The own price was one of the first
@@ -46,8 +33,6 @@ const perSomething =
   /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
 /** `1 290:-` and `129,-` are amounts of money in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
-const fromAtEnd =
-  /(?<!\p{L})(?:from|as low as|starting at|ab|à partir de|dès|desde|a partir de|da|vanaf|fra|från|alkaen|od|от|від|de la|من)\W{0,4}$/iu;
 
 /** A price that the page shows, with its surroundings. */
 export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
@@ -103,9 +88,8 @@ export function findShownPrices(
       continue;
     }
     if (!mayBePrice(tree, textNode, cues)) continue;
-    const found = findPriceElement(tree, textNode, titles);
-    if (!found || seen.has(found.node)) continue;
-    const element = withoutCarriage(found);
+    const element = findPriceElement(tree, textNode, titles);
+    if (!element || seen.has(element.node)) continue;
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
@@ -113,10 +97,10 @@ export function findShownPrices(
     const { before } = words;
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
-    const text = inFirstCountry(element.isSigned ? element.text : withSign(tree, element, before, rest));
+    const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
     const after = rest.replace(signFirst, '');
     const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
-    if (!isMarked && ((!around.isPrice && !around.isItemprop) || isInQuantities(tree, node))) continue;
+    if (!isMarked && !around.isPrice && !around.isItemprop) continue;
     // `PKR 32.5 <span>lacs</span>`
     if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) continue;
     let price = parsed.get(text);
@@ -128,64 +112,16 @@ export function findShownPrices(
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
     const label = wordsOf(before);
-    const reduction = reductionIn(element.text, price.amount);
-    const tail = reduction !== null ? '' : isTailApart(tree, element) ? tailApart(after) : tailOf(after);
-    const labelled = isOwnLabel
+    const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+    const role = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
-    const column = columnLabel(tree, node);
-    const led = roleByLead(tree, element, labelled ?? roleOfColumn(column));
-    const said = isOpen(led) ? roleInSentence(tree, element, price, context) : null;
-    const role = reduction === 'conditional' ? 'member' : (said ?? led);
-    const own = `${words.own} ${column}`;
     if (textNode > title) afterTitle += 1;
     isFound ||= isOfOne && markedAmounts.has(price.amount);
-    shown.push({ ...words, own, node, offset, text, isSigned, price, role, after, around });
+    shown.push({ ...words, node, offset, text, isSigned, price, role, after, around });
   }
-  const prices = withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
+  const prices = shown.toSorted((one, other) => one.node - other.node);
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
-}
-
-/** `$14.50 plus $5.00 shipping`: two amounts, of which the first is that of the product. */
-function withoutCarriage(element: PriceElement): PriceElement {
-  if (!/\d.*\d/.test(element.text) || !carriageWords.mayMatch(element.text)) return element;
-  const text = element.text.replace(carriage, '');
-  if (text === element.text) return element;
-  return { ...element, text, outerText: element.outerText.replace(carriage, '') };
-}
-
-const carriage =
-  /(?<=\d.{0,6}) ?(?:plus|zzgl\.?|zuzüglich|and|und|más|più|mais|et|\+) ?\P{L}{0,3}\d[^.;]{0,12}(?:shipping|postage|p ?& ?p|s ?& ?h|delivery|carriage|freight|versand|porto|livraison|port|env[ií]o|spedizione|frete|verzend|frakt|fragt).*$/iu;
-
-const carriageWords = new WordPattern(carriage);
-
-/** `EUR 12,00 (D) / EUR 12,40 (A)`: publishers tell a price for each country, the shop's own first. */
-function inFirstCountry(text: string): string {
-  const [, sign = '', amount = '', whole] = countries.exec(text) ?? [];
-  return whole ?? (amount === '' ? text : `${sign}${amount}`.trim());
-}
-
-const countries =
-  /^(.{0,12}?)[([]DE?[)\]](.{0,12})[/,;|·].*[([](?:AT?|CH)[)\]].*$|^(.{2,16}?\d.{0,6})[([]DE?[)\]].*[([](?:AT?|CH)[)\]].*$/u;
-
-/** Returns whether a price may still be told to be something else by what stands farther from it. */
-function isOpen(role: PriceRole | null): boolean {
-  return role === null || role === 'current' || role === 'from';
-}
-
-/** `from` says little: the line before says of what, as in `Monthly rates` above `from 14.44`. */
-function roleByLead(
-  tree: PageTree,
-  { outer, outerText }: PriceElement,
-  role: PriceRole | null,
-): PriceRole | null {
-  const lead = wordsLeading(tree, outer);
-  if (isLowestBefore(lead, outerText)) return 'saving';
-  if ((role === null || role === 'current') && isInstalmentLead(lead)) return 'instalment';
-  if (role !== 'from') return role;
-  const words = `${lead} ${withoutSign(/^\D*/.exec(outerText)?.[0] ?? '')}`;
-  const said = labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));
-  return said === 'instalment' || said === 'shipping' || said === 'saving' ? said : role;
 }
 
 /** Entries of a list have the same labels. */

@@ -3,7 +3,6 @@ import { hostOf } from '../url.ts';
 import { isRelatedHeading } from './buy-words.ts';
 import { buys, isPlainLink } from './control-kinds.ts';
 import { digit } from './digits.ts';
-import { isFrameControl } from './frame-controls.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 6_000;
@@ -96,7 +95,6 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     else if (name === 'a' && node < menuEnd) continue;
     else if (page.controls.length < maxControls) addControl(tree, node, offset, host, page);
   }
-  page.controls = page.controls.filter(({ node }) => !isFrameControl(tree, node));
   return page;
 }
 
