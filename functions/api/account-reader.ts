@@ -1,3 +1,4 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
@@ -8,12 +9,15 @@ import type { Table } from '../../shared/platform/table/table.ts';
 import type { PageReader } from '../page-reader.ts';
 
 /**
- * Reads a page for a request of an account. Throws the errors of a page reader, and `rate_limited` while the account
- * has `limits.readsAtOncePerAccount` pages read.
+ * Reads a page for a request of an account. Throws the errors of a page reader, and `rate_limited` if the account has
+ * `limits.readsAtOncePerAccount` reads in progress for as long as a request waits for one of them to end.
  */
 export type AccountReader = (accountId: string, request: ReadRequest) => Promise<Snapshot>;
 
 const limit = limits.readsAtOncePerAccount satisfies 20;
+/** Most reads take a second or two: a burst of requests is served one after the other, and not refused. */
+const attempts = 20;
+const waitMs = 250;
 /** After a crash its permits are free again after this; a read that goes on for longer renews its own. */
 const leaseMs = 15_000;
 
@@ -23,13 +27,17 @@ const leaseMs = 15_000;
  */
 export function accountReader(
   readPage: PageReader,
-  { table, now }: { table: Table; now: Now },
+  { table, now, sleep = sleepFor }: { table: Table; now: Now; sleep?: (ms: number) => Promise<unknown> },
 ): AccountReader {
   const limiter = new ConcurrencyLimiter(table, { maxPermits: limit, spacingMs: 0, leaseMs });
   return async (accountId, request) => {
     if (request.isSandbox) return readPage(request);
     const subject = { accountId, of: 'READER' };
-    const permit = await limiter.acquire(subject, now());
+    let permit = await limiter.acquire(subject, now());
+    for (let attempt = 1; !('token' in permit) && attempt < attempts; attempt += 1) {
+      await sleep(waitMs);
+      permit = await limiter.acquire(subject, now());
+    }
     if (!('token' in permit)) throw tooManyReads(permit.retryAfterMs);
     return limiter.withPermit(subject, permit.token, now, () => readPage({ ...request, accountId }));
   };

@@ -44,6 +44,8 @@ export function ownerOf(sign: string, currency: string | null): 'own' | 'other' 
   const isOther = currencies().some(({ code, names }) => code !== currency && names.includes(written));
   if (isOther) return currency === null ? 'own' : 'other';
   const letters = written.replaceAll(/[^\p{L}\p{M}\p{Sc}]/gu, '');
-  const isSign = /^[\p{L}\p{M}\p{Sc}./]+$/u.test(written) && [...letters].length <= mostLetters;
+  // `$ US` in Canadian French.
+  const isSign =
+    /^[\p{L}\p{M}\p{Sc}./]+$/u.test(written.replaceAll(' ', '')) && [...letters].length <= mostLetters;
   return isSign ? 'own' : 'unknown';
 }

@@ -154,14 +154,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => `${product}/alerts`,
     { threshold: 5 },
-    'condition: is required, and must be one of drops, below, above, lowest, back_in_stock.',
+    'condition: is required, and must be one of drops, drops_by, below, above, lowest, back_in_stock.',
   ],
   [
     'a condition that is none',
     'POST',
     () => `${product}/alerts`,
     { condition: 'under', threshold: 5 },
-    'condition: must be one of drops, below, above, lowest, back_in_stock; it was "under".',
+    'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock; it was "under".',
   ],
   ['no threshold', 'POST', () => `${product}/alerts`, { condition: 'below' }, 'threshold: is required.'],
   [
