@@ -1,3 +1,4 @@
+import { inRials } from '../../money/tomans.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { KnownNames } from '../name/name.ts';
 import { isInCard } from '../visible/cards.ts';
@@ -56,6 +57,7 @@ export function gatherShowings(
     if (isAfterTitle && isPayable) payableOrder += 1;
     return {
       ...price,
+      price: inRials(price.price),
       kind,
       tax: taxes[index] ?? around.tax,
       isListed: listed.has(node),

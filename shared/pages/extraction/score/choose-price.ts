@@ -1,7 +1,6 @@
 import { isCurrency } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { inRials } from '../../money/tomans.ts';
 import type { UnsettledPrice } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
 import { reconcileCurrencies, type Vote } from '../market/reconcile-currencies.ts';
@@ -80,8 +79,7 @@ function currencyOf({ amount }: ScoredAmount, assumed: string | null): string | 
 }
 
 /** Returns a showing as a candidate, or null if its currency is none of ISO 4217. */
-export function shownCandidate({ price: written, kind, text }: Showing): PriceCandidate | null {
-  const price = inRials(written);
+export function shownCandidate({ price, kind, text }: Showing): PriceCandidate | null {
   if (price.currency !== null && !isCurrency(price.currency)) return null;
   return {
     source: 'visible',

@@ -65,3 +65,9 @@ test('every rejected price has a reason in words, that of a struck one first', (
     '26.34': 'labelled an instalment',
   });
 });
+
+test('a price in tomans is ten times as many rials', () => {
+  const html =
+    '<html lang="fa"><title>صندلی چوبی بلوط</title><h1>صندلی چوبی بلوط</h1><p class="price">۱٬۲۰۰٬۰۰۰ تومان</p><button>افزودن به سبد خرید</button>';
+  expect(read(html).price).toEqual({ currency: 'IRR', amountMinor: 1_200_000_000 });
+});
