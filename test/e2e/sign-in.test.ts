@@ -132,12 +132,14 @@ describe('in the local run', () => {
     const browser = openBrowser();
     const { url } = await browser.open(at('/app/auth/login'));
     expect(url).toContain('/_local/issuer/sign-in/');
-    const { status } = await fetch(url, {
+    const answer = await fetch(url, {
       method: 'POST',
       body: toBody(Buffer.alloc(1_000_000, 'a')),
       duplex: 'half',
-    });
-    expect(status).toBe(413);
+    }).then(({ status }) => status, String);
+    // A client that is still sending when the connection ends may not read the 413.
+    expect([413, 'TypeError: fetch failed']).toContain(answer);
+    expect((await browser.open(at('/app/auth/login'))).url).toContain('/_local/issuer/sign-in/');
   });
 
   test('requests by a name that was pointed at this machine get no answer of the issuer', async () => {
