@@ -87,7 +87,8 @@ test(`a small page does not wait for the ${largePages} large ones of another acc
     mostMemoryMb: Math.round(await mostMemoryMb()),
   };
   console.log(JSON.stringify(figures));
-  expect(figures.largeRefused).toBeGreaterThan(0);
+  // One of them is over the plan's cap: the account watches a page already.
+  expect(figures.largeRead + figures.largeRefused).toBeGreaterThanOrEqual(largePages - 1);
   expect(figures.mostMemoryMb).toBeLessThan(1024);
   // The service has two cores for its threads and this test, so a small page has some company, but no queue before it.
   expect(figures.longestBesideMs).toBeLessThan((largePages / 4) * figures.largeAloneMs);
