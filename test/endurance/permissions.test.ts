@@ -14,6 +14,16 @@ import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts
 import { until } from '../support/until.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
+const oneStatement =
+  'All transactions of a role are one statement: those that add a limiter check the account, and others have these items.';
+const checkedInOneStatement = [
+  'createproduct GATE',
+  'createproduct PRODUCT',
+  'createproducts PRODUCT',
+  ...['ALERT', 'DELIVERY', 'EMAIL', 'PRODUCT', 'SESSION', 'TOKEN'].map((items) => `app ${items}`),
+  ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
+];
+
 /** What nothing here needs, and why it is given all the same. */
 const neededElsewhere = new Map([
   ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
@@ -30,10 +40,28 @@ const neededElsewhere = new Map([
   ['app dynamodb:UpdateItem table/Table DELIVERY#*', 'As of the tools.'],
   ['app dynamodb:DeleteItem table/Table DELIVERY#*', 'As of the tools.'],
   ['app dynamodb:UpdateItem table/Table EMAIL#*', 'As of the tools: an address is only put and deleted.'],
+  [
+    'app dynamodb:BatchGetItem table/Table SESSION#*',
+    'An account that has other sessions begins one: test/integration/app/session.test.ts plays it.',
+  ],
+  [
+    'purge dynamodb:BatchWriteItem table/Table IDEMPOTENCY#*',
+    'A deleted account sent keyed requests: test/integration/app/account-deletion.test.ts plays it.',
+  ],
+  ...['app', 'mcpwatch'].map((role): [string, string] => [
+    `${role} dynamodb:DeleteItem table/Table GATE#*`,
+    oneStatement,
+  ]),
+  ...checkedInOneStatement.map((where): [string, string] => {
+    const [role, items] = where.split(' ');
+    return [`${role} dynamodb:ConditionCheckItem table/Table ${items}#*`, oneStatement];
+  }),
 ]);
 
 /** Whether a call is made hangs on more than what is asked for here. */
 const byChance = [
+  // The first read of an account adds its limiter, whichever call that is.
+  /^\w+ dynamodb:(?:ConditionCheckItem table\/Table ACCOUNT|PutItem table\/Table GATE)#\*$/,
   // The first call of an hour notes that a token is used, whichever call that is.
   /^\w+ dynamodb:UpdateItem table\/Table TOKEN#\*$/,
   // A read is written down with the chance that it teaches something of its host.
