@@ -1,6 +1,6 @@
 import type { PageEntry } from '../accuracy/read-data.ts';
 
-/** Whoever hosts pages of many shops: the name before it is the shop's. */
+/** Hosting services for many shops. The label before theirs names the shop. */
 const hosters = new Set(['github', 'myshopify', 'netlify', 'vercel', 'pages', 'herokuapp']);
 const shortest = 3;
 

@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads';
 import type { Room } from '../data/room.ts';
 import type { Log } from '../log/log.ts';
 
-/** The engine waits as long for a write before it fails. A file of this size is written anew in about a second. */
+/** The engine waits as long for a write before it fails. Rewriting a file of this size takes about a second. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 256 * 1024 * 1024;
 /** A purge deletes in several steps, and another one often follows. */
 const GATHER_MS = 1_000;
-/** While the file is written anew the engine writes nothing, so this is done for a twentieth of the time at most. */
+/** The engine cannot write while the file is rewritten, so this is done for a twentieth of the time at most. */
 const PAUSES_PER_RUN = 20;
 const LEAST_PAUSE_MS = 10_000;
 
@@ -29,7 +29,7 @@ export interface Overwriter {
 
 /**
  * Overwrites what the engine frees. SQLite leaves deleted rows in the file and in its log until something else needs the
- * space, and the engine has no setting against that. So a connection of our own writes the whole file anew. Null for a
+ * space, and the engine has no setting against that. So a separate connection rewrites the whole file. Null for a
  * database that is not ours.
  */
 export function openOverwriter(dataDir: string | null, { room, log }: Surroundings): Overwriter {

@@ -36,9 +36,8 @@ export function gatherPage(
     pricedBy: new Set(own.map(({ candidate }) => candidate.source)),
     listsBy: new Set(
       readings
-        .flatMap(({ products }) => products)
-        .map(({ source }) => source)
-        .filter((source, _, all) => all.filter((other) => other === source).length > manyListed),
+        .filter(({ products }) => products.length > manyListed)
+        .flatMap(({ products }) => products[0]?.source ?? []),
     ),
   };
 }
