@@ -22,7 +22,8 @@ const rooms: Record<string, string[]> = {
   pages: ['interface', 'platform'],
   accounts: ['interface', 'platform'],
   webhooks: ['interface', 'platform', 'accounts'],
-  products: ['interface', 'platform', 'pages', 'accounts', 'webhooks'],
+  notifications: ['interface', 'platform', 'accounts', 'webhooks'],
+  products: ['interface', 'platform', 'pages', 'accounts', 'webhooks', 'notifications'],
 };
 
 /** The description of the interface, made from `shared/interface`: what `functions/site` serves. */

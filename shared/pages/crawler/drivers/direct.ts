@@ -2,6 +2,7 @@ import { ServiceError } from '../../../interface/service-error.ts';
 import type { AddressGuard } from '../../../platform/guarded-client/checked-addresses.ts';
 import { networkFailure } from '../../../platform/guarded-client/network-failure.ts';
 import { firstHeader } from '../../../platform/guarded-client/response-headers.ts';
+import { retryAfterSeconds } from '../../../platform/guarded-client/retry-after.ts';
 import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
 import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';
 import { asDriverFailure } from '../driver-failure.ts';
@@ -14,7 +15,6 @@ import { openPoliteness, type Politeness } from './politeness/open-politeness.ts
 import { isOwnHost } from './provider/parse-remote-url.ts';
 import { maxPageBytes, readBody } from './read-body.ts';
 import { requestHeaders, userAgentOf } from './request-headers.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 
 export interface DirectOptions extends AddressGuard {
   /** ISO 3166-1 alpha-2: the only country that it reads from. Null if nobody said, and then it reads for any. */

@@ -1,8 +1,8 @@
 import type { AddressGuard } from '../../../../platform/guarded-client/checked-addresses.ts';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
+import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
 import { followRedirects } from '../follow-redirects.ts';
 import { readBody } from '../read-body.ts';
-import { retryAfterSeconds } from '../retry-after.ts';
 
 /** RFC 9309 wants 500 KiB to be read at least. */
 const maxBytes = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../interface/errors.ts';
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { firstHeader, type ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
-import { retryAfterSeconds } from '../retry-after.ts';
+import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
 
 /** A row of a provider's table of failures: one of its codes, or a status for answers without a code of the table. */
 export interface FailureRule {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterSeconds } from '../../../../shared/pages/crawler/drivers/retry-after.ts';
+import { retryAfterSeconds } from '../../../../shared/platform/guarded-client/retry-after.ts';
 
 const now = Date.UTC(2026, 0, 1);
 

@@ -1,0 +1,35 @@
+import type { Notice, NoticeType } from './notice.ts';
+import { formatChange, formatPrice } from './price-words.ts';
+import { oneLine } from './shop-text.ts';
+
+/** Mail clients show some 60 to 80 characters of a subject, and the price follows the name. */
+const nameCharacters = 60;
+
+/**
+ * Returns what happened as one line of plain English, without a full stop: `Kettle K2 dropped to €93.00 (−7%)`. It is the
+ * subject of the mail, the title in a chat and the text on the Activity page.
+ */
+export function sentenceOf(notice: Notice): string {
+  return sentences[notice.type](notice, oneLine(notice.product?.name ?? '', nameCharacters) || 'A product');
+}
+
+const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = {
+  'price.alert': (notice, name) => `${name} ${priceMove(notice)}`,
+  'stock.alert': (notice, name) => `${name} is back in stock${ifPriced(notice, ' at ')}`,
+  'product.failing': (_notice, name) => `We can’t read the price of ${name}`,
+  'product.recovered': (notice, name) => `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
+  'webhook.failing': () => 'Your webhook is failing',
+  test: () => 'Test notification from Price Watch',
+};
+
+function priceMove({ price, previousPrice, currency }: Notice): string {
+  if (price === null || currency === null) return 'has a new price';
+  const amount = formatPrice(price, currency);
+  if (previousPrice === null || previousPrice === price) return `is at ${amount}`;
+  const change = formatChange(price, previousPrice);
+  return `${price < previousPrice ? 'dropped' : 'rose'} to ${amount}${change === null ? '' : ` (${change})`}`;
+}
+
+function ifPriced({ price, currency }: Notice, before: string): string {
+  return price === null || currency === null ? '' : before + formatPrice(price, currency);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Notice, NoticeType } from '../../../../shared/notifications/message/notice.ts';
+import { sentenceOf } from '../../../../shared/notifications/message/sentence.ts';
+import { aNotice } from '../../../support/notices.ts';
+
+const kettle = aNotice().product;
+
+test.each<[Partial<Notice>, string]>([
+  [{}, 'Kettle K2 dropped to €93.00 (−7%)'],
+  [{ price: 105 }, 'Kettle K2 rose to €105.00 (+5%)'],
+  [{ price: 99.6 }, 'Kettle K2 dropped to €99.60 (−0.4%)'],
+  [{ price: 99.99 }, 'Kettle K2 dropped to €99.99'],
+  [{ price: 0.3 }, 'Kettle K2 dropped to €0.30 (−99.7%)'],
+  [{ price: 100 }, 'Kettle K2 is at €100.00'],
+  [{ previousPrice: null }, 'Kettle K2 is at €93.00'],
+  [{ previousPrice: 0 }, 'Kettle K2 rose to €93.00'],
+  [{ price: 1200, previousPrice: 2400, currency: 'JPY' }, 'Kettle K2 dropped to ¥1,200 (−50%)'],
+  [{ price: 1299.5, previousPrice: null, currency: 'HUF' }, 'Kettle K2 is at HUF\u00a01,299.5'],
+  [{ type: 'stock.alert' }, 'Kettle K2 is back in stock at €93.00'],
+  [{ type: 'stock.alert', price: null }, 'Kettle K2 is back in stock'],
+  [{ type: 'product.failing' }, 'We can’t read the price of Kettle K2'],
+  [{ type: 'product.recovered' }, 'We can read the price of Kettle K2 again: €93.00'],
+  [{ type: 'webhook.failing', product: null }, 'Your webhook is failing'],
+  [{ type: 'test', product: null }, 'Test notification from Price Watch'],
+  [
+    { product: kettle && { ...kettle, name: ` <b>K2</b>\r\nBcc: a@example.com\t* ` } },
+    '<b>K2</b> Bcc: a@example.com * dropped to €93.00 (−7%)',
+  ],
+])('%j is worded', (changes, sentence) => {
+  expect(sentenceOf(Notice.parse(aNotice(changes)))).toBe(sentence);
+});
+
+test('no name of a shop puts a line break or a control character into a sentence, or makes it long', () => {
+  const anyName = fc.string({ unit: 'binary', maxLength: 300 });
+  const breaks = fc.constantFrom('\r\n', '\n', '\u2028', '\u0085', '\u0000', '\u202e');
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(anyName, breaks)),
+      fc.constantFrom(...NoticeType.options),
+      (parts, type) => {
+        const sentence = sentenceOf(
+          aNotice({ type, product: kettle && { ...kettle, name: parts.join('') } }),
+        );
+        expect(sentence).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+        expect(sentence.isWellFormed()).toBe(true);
+        expect([...sentence].length).toBeLessThan(120);
+      },
+    ),
+  );
+});
