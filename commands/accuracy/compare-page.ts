@@ -1,5 +1,5 @@
 import type { Availability } from '../../shared/interface/schemas/availability.ts';
-import { readAvailability } from '../../shared/pages/extraction/schema-org.ts';
+import { readAvailability } from '../../shared/pages/extraction/candidates/markup/schema-org.ts';
 import type { PageEntry } from './read-data.ts';
 
 /** What was read from a page; `price` is an exact decimal string. */

@@ -2,7 +2,7 @@ import { canaryEvery } from '../../infra/constructs/canary.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { ways } from '../../shared/pages/crawler/routing/ways.ts';
-import { sources } from '../../shared/pages/extraction/source-reading.ts';
+import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
 import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { daysTogether } from '../../shared/products/day-lows.ts';

@@ -5,7 +5,7 @@ import { configureWays } from '../../shared/pages/crawler/configure-ways.ts';
 import { decodeHtml } from '../../shared/pages/crawler/drivers/decode-html.ts';
 import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
 import { type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
-import type { ProviderProduct } from '../../shared/pages/extraction/provider-product.ts';
+import type { ProviderProduct } from '../../shared/pages/extraction/candidates/provider-product.ts';
 
 export interface LoadedPage {
   html: string;

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import { sources } from '../../shared/pages/extraction/source-reading.ts';
+import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
 import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { dollars, type Graph, percent, type Watched } from './graph.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../interface/service-error.ts';
-import type { ProviderProduct } from '../extraction/provider-product.ts';
+import type { ProviderProduct } from '../extraction/candidates/provider-product.ts';
 import type { Money } from '../money/money.ts';
 import type { Lock } from './fair-lock.ts';
 

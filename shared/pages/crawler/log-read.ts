@@ -1,7 +1,7 @@
 import type { Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { log } from '../../platform/log/log.ts';
-import type { Source } from '../extraction/source-reading.ts';
+import type { Source } from '../extraction/candidates/source-reading.ts';
 import { BudgetExhausted } from './budget/budget-exhausted.ts';
 import type { Driver, Page, ReadRequest, Rendering } from './driver.ts';
 import { ProviderRefusal } from './drivers/provider/failure-rule.ts';

@@ -3,8 +3,8 @@ import { EvidenceSource, RejectedKind } from '../../interface/schemas/evidence.t
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { clipText } from '../../platform/text/clean-text.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
+import type { Source } from '../extraction/candidates/source-reading.ts';
 import type { PriceEvidence, RejectedPrice } from '../extraction/extraction.ts';
-import type { Source } from '../extraction/source-reading.ts';
 
 /** A price that was not taken. `amount` is a decimal string: its currency, and so its minor unit, may be unknown. */
 const Rejected = z.object({

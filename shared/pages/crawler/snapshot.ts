@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Availability } from '../../interface/schemas/availability.ts';
+import type { Source } from '../extraction/candidates/source-reading.ts';
 import { ProductIdentity } from '../extraction/extraction.ts';
-import type { Source } from '../extraction/source-reading.ts';
 import { Money } from '../money/money.ts';
 import { ReadEvidence } from './read-evidence.ts';
 

@@ -1,16 +1,16 @@
 import { homeCurrencyOf, toldCurrency } from '../money/price-context.ts';
-import { describeProduct } from './description/describe-product.ts';
-import { describeShown } from './description/describe-shown.ts';
+import type { SourceProduct } from './candidates/source-reading.ts';
+import { currencyOfProducts } from './currency/page-currency.ts';
+import { describeProduct } from './describe-product.ts';
+import { describeShown } from './describe-shown.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { type Gathered, gather, subjectOf } from './features/gather.ts';
 import { hasCurrency } from './features/has-currency.ts';
-import { currencyOfProducts } from './page-context.ts';
-import { classifyPage } from './page-kind.ts';
+import { classifyPage } from './page/page-kind.ts';
 import { type Choice, choosePrice, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRivals } from './score/explain.ts';
 import { readVectors, type ScoredAmount, scorePage } from './score/score-page.ts';
 import { threshold, weights } from './score/weights.ts';
-import type { SourceProduct } from './source-reading.ts';
 
 /** Places of the price where the page is searched for words about the stock. */
 const maxRegions = 3;

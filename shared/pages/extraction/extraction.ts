@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Money } from '../money/money.ts';
-import type { ProviderProduct } from './provider-product.ts';
-import type { PriceKind, Source } from './source-reading.ts';
+import type { ProviderProduct } from './candidates/provider-product.ts';
+import type { PriceKind, Source } from './candidates/source-reading.ts';
+import type { PageKind } from './page/page-kind.ts';
 
 /** The page to understand, and what is known about the reader of it. */
 export interface ExtractionInput {
@@ -40,9 +41,6 @@ export interface Extraction {
   /** The canonical link of the page, absolute; null if it has none. */
   canonicalUrl: string | null;
 }
-
-/** `blocked`: a captcha, a challenge, a login wall. `gone`: the page says that the product is no longer there. */
-export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
 
 /** What distinguishes products across checks; null if the page does not say. */
 export const ProductIdentity = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { units } from '../../../commands/cost/uses.ts';
 import { stackSettings } from '../../../commands/cost/workload.ts';
 import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/read-evidence.ts';
-import { sources } from '../../../shared/pages/extraction/source-reading.ts';
+import { sources } from '../../../shared/pages/extraction/candidates/source-reading.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { CheckWorker } from '../../support/check-worker.ts';

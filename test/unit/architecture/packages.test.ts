@@ -104,10 +104,10 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
       'shared/pages/crawler/drivers/decode-html.ts',
       // A page that is written here: no text in its JSON may end the script.
       'shared/pages/crawler/sandbox/sandbox-page.ts',
+      // The comments of HTML around a script's JSON.
+      'shared/pages/extraction/candidates/json/json-text.ts',
       // CDATA, which is put out of the tokenizer's way.
       'shared/pages/extraction/html/build-tree.ts',
-      // The comments of HTML around a script's JSON.
-      'shared/pages/extraction/json-text.ts',
       // Markup that a shop has put into a name.
       'shared/pages/extraction/name/name.ts',
       // What `&lt;` is in a price.

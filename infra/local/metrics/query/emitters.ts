@@ -1,6 +1,6 @@
 import { Plan } from '../../../../shared/interface/plans.ts';
 import { driverNames, ways } from '../../../../shared/pages/crawler/routing/ways.ts';
-import { sources } from '../../../../shared/pages/extraction/source-reading.ts';
+import { sources } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
 import { type Dimension, everyMetric, type Metric } from '../../../../shared/platform/metrics/metrics.ts';
 import type { Resolver } from '../../template/resolver.ts';
 import type { MetricId } from './metric-store.ts';

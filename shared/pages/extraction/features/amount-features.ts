@@ -1,4 +1,4 @@
-import type { Source } from '../source-reading.ts';
+import type { Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import type { Feature } from './feature.ts';
 

@@ -1,6 +1,6 @@
 import type { Tax } from '../../money/tax-words.ts';
-import type { PriceCandidate, PriceKind } from '../source-reading.ts';
-import type { ShownPrice } from '../visible/shown-prices.ts';
+import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts';
+import type { ShownPrice } from '../candidates/visible/shown-prices.ts';
 
 /** What a price is among those that one source gives to the page's own product. */
 export type OfferRole = 'sole' | 'range' | 'first' | 'lowest' | 'several' | 'former' | 'foreign';

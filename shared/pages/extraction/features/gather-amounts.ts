@@ -1,4 +1,4 @@
-import type { PageScan } from '../page-scan.ts';
+import type { PageScan } from '../page/page-scan.ts';
 import type { Amount, Offer, Showing } from './facts.ts';
 
 const descriptions = /description|og:title|twitter:(?:data|title)/;

@@ -1,4 +1,4 @@
-import type { PriceCandidate, SourceProduct, SourceReading } from '../source-reading.ts';
+import type { PriceCandidate, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
 import type { Offer, OfferRole } from './facts.ts';
 
 /** What chooses among the offers of one source. */

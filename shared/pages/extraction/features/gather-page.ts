@@ -1,6 +1,6 @@
+import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import { countWords } from '../name/name.ts';
-import type { ReaderPage, SourceReading } from '../source-reading.ts';
-import { declaredKinds } from '../subject/declared-kinds.ts';
+import { declaredKinds } from '../page/declared-kinds.ts';
 import type { Offer, PageFacts } from './facts.ts';
 import { isOfOther, type Shown } from './gather-shown.ts';
 

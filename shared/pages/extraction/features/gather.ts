@@ -1,24 +1,19 @@
 import { findContract } from '../../contracts/find-contract.ts';
 import { currencyOfCountry } from '../../money/country-currencies.ts';
+import { contractReader } from '../candidates/contract.ts';
+import { hydrationReader } from '../candidates/hydration/hydration.ts';
+import { pickMainProducts } from '../candidates/main-product.ts';
+import { jsonLdReader } from '../candidates/markup/json-ld.ts';
+import { metaReader } from '../candidates/markup/meta.ts';
+import { microdataReader } from '../candidates/markup/microdata.ts';
+import { providerReader } from '../candidates/provider.ts';
+import type { Reader, ReaderPage, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
+import { currencyOfProducts, currencyOfScripts, currencyOfSettings } from '../currency/page-currency.ts';
+import { readPriceContext } from '../currency/price-context.ts';
 import type { ExtractionInput } from '../extraction.ts';
-import { pickMainProducts } from '../main-product.ts';
-import {
-  currencyOfProducts,
-  currencyOfScripts,
-  currencyOfSettings,
-  readPriceContext,
-  shopNaming,
-  titlesOf,
-} from '../page-context.ts';
-import { scanPage } from '../page-scan.ts';
-import { contractReader } from '../readers/contract.ts';
-import { hydrationReader } from '../readers/hydration.ts';
-import { jsonLdReader } from '../readers/json-ld.ts';
-import { metaReader } from '../readers/meta.ts';
-import { microdataReader } from '../readers/microdata.ts';
-import { providerReader } from '../readers/provider.ts';
-import type { Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
-import { absoluteUrl, hostOf } from '../url.ts';
+import { scanPage } from '../page/page-scan.ts';
+import { shopNaming, titlesOf } from '../page/page-titles.ts';
+import { absoluteUrl, hostOf } from '../page/url.ts';
 import type { Offer, Subject } from './facts.ts';
 import { gatherAmounts } from './gather-amounts.ts';
 import { gatherOffers } from './gather-offers.ts';

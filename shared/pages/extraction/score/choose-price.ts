@@ -1,10 +1,10 @@
 import { isCurrency } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
+import type { PriceCandidate } from '../candidates/source-reading.ts';
+import { reconcileCurrencies, type Vote } from '../currency/reconcile-currencies.ts';
 import type { UnsettledPrice } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
-import { reconcileCurrencies, type Vote } from '../market/reconcile-currencies.ts';
-import type { PriceCandidate } from '../source-reading.ts';
 import type { ScoredAmount } from './score-page.ts';
 
 export interface Choice {

@@ -1,11 +1,11 @@
 import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
+import { shortenJsonPath } from '../candidates/json/json-path.ts';
+import type { PriceCandidate, PriceKind, Source } from '../candidates/source-reading.ts';
 import type { ConsideredPrice, PriceEvidence, RejectedPrice } from '../extraction.ts';
 import type { Offer } from '../features/facts.ts';
+import { cssPath, shortenCssPath } from '../html/css-path.ts';
 import type { PageTree } from '../html/page-tree.ts';
-import { shortenJsonPath } from '../json-path.ts';
 import { cleanName } from '../name/name.ts';
-import type { PriceCandidate, PriceKind, Source } from '../source-reading.ts';
-import { cssPath, shortenCssPath } from '../visible/css-path.ts';
 import type { Choice } from './choose-price.ts';
 import type { ScoredAmount, Vector } from './score-page.ts';
 import { weights } from './weights.ts';

@@ -1,6 +1,6 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
+import type { Belongings } from '../candidates/visible/surroundings/belonging.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import type { Belongings } from '../visible/belonging.ts';
 import { stockSense } from './stock-sense.ts';
 
 /** How far after the title or the price a page says whether its product can be bought, in nodes of the tree. */

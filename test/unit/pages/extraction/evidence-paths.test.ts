@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { query } from 'jsonpath-rfc9535';
 import { describe, expect, test } from 'vitest';
+import { findData } from '../../../../shared/pages/extraction/candidates/hydration/find-data.ts';
+import {
+  jsonPathTo,
+  shortenJsonPath,
+} from '../../../../shared/pages/extraction/candidates/json/json-path.ts';
+import { parseLooseJson } from '../../../../shared/pages/extraction/candidates/json/json-text.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { PriceEvidence } from '../../../../shared/pages/extraction/extraction.ts';
-import { findData } from '../../../../shared/pages/extraction/hydration/find-data.ts';
-import { jsonPathTo, shortenJsonPath } from '../../../../shared/pages/extraction/json-path.ts';
-import { parseLooseJson } from '../../../../shared/pages/extraction/json-text.ts';
-import { scanPage } from '../../../../shared/pages/extraction/page-scan.ts';
+import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
 
 const fixtures = new URL('../../../fixtures/pages/', import.meta.url);
 const product = {

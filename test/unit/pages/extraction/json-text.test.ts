@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLooseJson } from '../../../../shared/pages/extraction/json-text.ts';
+import { parseLooseJson } from '../../../../shared/pages/extraction/candidates/json/json-text.ts';
 
 describe('JSON that has one reading is read', () => {
   it.each([

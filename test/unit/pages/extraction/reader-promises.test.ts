@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
 import { readers } from '../../../../shared/pages/extraction/features/gather.ts';
-import { scanPage } from '../../../../shared/pages/extraction/page-scan.ts';
-import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/source-reading.ts';
+import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
 import { isCurrency } from '../../../../shared/pages/money/currency.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
 import { strangePages } from '../../../support/strange-pages.ts';

@@ -1,7 +1,7 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import * as buyWords from '../../../../shared/pages/extraction/visible/buy-words.ts';
-import * as placeWords from '../../../../shared/pages/extraction/visible/markup-names.ts';
+import * as buyWords from '../../../../shared/pages/extraction/candidates/visible/buy-words.ts';
+import * as placeWords from '../../../../shared/pages/extraction/candidates/visible/surroundings/markup-names.ts';
 import { findExpressions } from './regex-literals.ts';
 
 const root = new URL('../../../../', import.meta.url);

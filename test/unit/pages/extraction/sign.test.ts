@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
+import { sign } from '../../../../shared/pages/extraction/candidates/visible/text/sign.ts';
 import { textsMatching } from '../../../support/texts-matching.ts';
 
 test('the first letters that a sign of a currency may have are those of all signs', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { absoluteUrl } from '../../../../shared/pages/extraction/url.ts';
+import { absoluteUrl } from '../../../../shared/pages/extraction/page/url.ts';
 
 const base = 'https://shop.example/mugs/blue';
 const part = fc.constantFrom(

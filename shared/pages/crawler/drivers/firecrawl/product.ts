@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Availability } from '../../../../interface/schemas/availability.ts';
-import type { ProviderProduct } from '../../../extraction/provider-product.ts';
+import type { ProviderProduct } from '../../../extraction/candidates/provider-product.ts';
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
 
 // Fields that are not as documented are left out: the provider's reading is one vote among several.

@@ -1,0 +1,144 @@
+import { decodeHTML } from 'entities/decode';
+import type { DataScript } from '../../page/page-scan.ts';
+import { Effort } from '../json/effort.ts';
+import { jsonPathTo } from '../json/json-path.ts';
+import { parseLooseJson } from '../json/json-text.ts';
+import { revive } from './revive.ts';
+import { LiteralReader } from './script-literal.ts';
+
+/** How many characters of scripts are read in all; a page's own data is within these. */
+const maxTotal = 8_000_000;
+const maxAttempts = 400;
+const maxValues = 200;
+/** Characters that are read in vain: what begins inside of something that never ends is read again from there. */
+const maxInVain = 2_000_000;
+/** What may stand before data in a program: an assignment, an argument, a property. */
+const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
+/** What may stand before an object in a text that is data itself: streamed parts of a page. */
+const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
+const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
+const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
+
+/** A value found in the scripts of a page. */
+export interface FoundData {
+  value: unknown;
+  /** A JSONPath from all of it, by the script's id or the name it is assigned to. */
+  path: string;
+}
+
+/** Finds everything in scripts that is data and may hold a price. Nothing is run. */
+export function findData(scripts: readonly DataScript[]): FoundData[] {
+  const found: FoundData[] = [];
+  const inVain = new Effort(maxInVain);
+  let total = 0;
+  for (const [index, { type, id, text }] of scripts.entries()) {
+    if (found.length >= maxValues) break;
+    if (!mayHoldPrice.test(text)) continue;
+    total += text.length;
+    if (total > maxTotal) break;
+    const path = jsonPathTo('$', id || `script[${index}]`);
+    if (type.includes('json') || type.includes('x-magento')) {
+      const value = parseLooseJson(decodeTransferred(text));
+      if (value !== undefined) found.push({ value: revive(value), path });
+    } else if (type === '' || type.includes('javascript') || type === 'module') {
+      found.push(...readProgram(text, path, inVain).slice(0, maxValues));
+    }
+  }
+  return found;
+}
+
+/** Angular's server writes entities of its own in the data that it passes on: `&q;` is `&quot;`. */
+function decodeTransferred(text: string): string {
+  if (!/^\s{0,20}\{&q;/.test(text)) return text;
+  return decodeHTML(text.replace(/&([aqslg]);/g, (_, letter: string) => `&${entities[letter]};`));
+}
+
+const entities: Record<string, string> = { a: 'amp', q: 'quot', s: 'apos', l: 'lt', g: 'gt' };
+
+function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
+  const environment = readNuxtArguments(text, inVain);
+  const found: FoundData[] = [];
+  let attempts = 0;
+  beforeData.lastIndex = 0;
+  for (let match = beforeData.exec(text); match && attempts < maxAttempts; match = beforeData.exec(text)) {
+    const start = match.index + match[0].length;
+    const isText = text[start] === '"' || text[start] === "'";
+    // Of texts only those that are parsed as data at once are data.
+    if (
+      isText &&
+      !/(?:parse|push|decode\w{0,20})\($|,$/.test(text.slice(Math.max(0, start - 30), start).trimEnd())
+    )
+      continue;
+    attempts += 1;
+    const read = tryRead(text, start, environment, inVain);
+    if (!read) continue;
+    beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
+    const name = /([\w$.]{1,60})\s?=\s{0,20}$/.exec(text.slice(Math.max(0, start - 90), start))?.[1];
+    for (const value of unwrap(read.value, inVain))
+      found.push({ value, path: name === undefined ? path : jsonPathTo('$', name) });
+  }
+  return found;
+}
+
+function tryRead(
+  text: string,
+  start: number,
+  environment: ReadonlyMap<string, unknown>,
+  inVain: Effort,
+): { value: unknown; end: number } | null {
+  if (!inVain.use(0)) return null;
+  const reader = new LiteralReader(text, start, environment);
+  try {
+    const value = reader.read();
+    return { value, end: reader.end };
+  } catch {
+    inVain.use(reader.end - start);
+    return null;
+  }
+}
+
+/** Data may be written as a text of JSON, or be streamed as a text in pieces: `push([1,"5:{\"product\":…"])`. */
+function unwrap(value: unknown, inVain: Effort): unknown[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
+  const texts = Array.isArray(value) ? value : [value];
+  const [only] = texts;
+  const streamed = texts.filter(
+    (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
+  );
+  if (streamed.length === 0) return typeof only === 'object' && only !== null ? [value] : [];
+  return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, inVain) : []));
+}
+
+function readStreamed(text: string, inVain: Effort): unknown[] {
+  const whole = parseLooseJson(text);
+  if (whole !== undefined) return [whole];
+  const values: unknown[] = [];
+  let attempts = 0;
+  beforeStreamed.lastIndex = 0;
+  for (
+    let match = beforeStreamed.exec(text);
+    match && attempts < maxAttempts;
+    match = beforeStreamed.exec(text)
+  ) {
+    attempts += 1;
+    const read = tryRead(text, match.index + match[0].length, new Map(), inVain);
+    if (!read) continue;
+    values.push(read.value);
+    beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
+  }
+  return values;
+}
+
+/** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
+function readNuxtArguments(text: string, inVain: Effort): ReadonlyMap<string, unknown> {
+  const environment = new Map<string, unknown>();
+  const names = nuxtCall.exec(text)?.[1]?.split(',');
+  const call = names ? text.lastIndexOf('}(') : -1;
+  if (!names || call === -1) return environment;
+  let end = text.length;
+  while (end > call && ' \n\t;)'.includes(text[end - 1] ?? '')) end -= 1;
+  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, environment, inVain);
+  const values = Array.isArray(read?.value) ? read.value : [];
+  for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
+  return environment;
+}

@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from '../json/json-access.ts';
+import type { PriceCandidate } from '../source-reading.ts';
+import type { FoundData } from './find-data.ts';
+
+/** A value, and the object or list that it stands in. */
+export interface HeldData extends FoundData {
+  holder: HeldData | null;
+}
+
+const maxLevels = 3;
+const ofProduct =
+  /product|pdp|sku|item|artic|artikel|produ[ckt]|goods|detail|subject|title|tcin|gtin|mpn|\bean\b/i;
+const ofList =
+  /categor|search|filter|facet|listing|\bplp\b|collection|cart|basket|wish|breadcrumb|navig|menu|blog|review/i;
+
+/**
+ * Returns what holds both the page's own name and a price, where scripts keep them in objects of their own
+ * (`{ details: { name }, priceInfo: { price } }`), if one amount is paid there. A list of several holds others as well.
+ */
+export function findPriced(
+  named: HeldData,
+  pricesOf: (object: JsonObject, path: string) => PriceCandidate[],
+): { object: JsonObject; path: string; prices: PriceCandidate[] } | null {
+  if (ofList.test(named.path)) return null;
+  let levels = 0;
+  for (let at = named.holder; at !== null && levels < maxLevels; at = at.holder) {
+    const { value, path } = at;
+    if (Array.isArray(value) && value.length > 1) return null;
+    if (!isObject(value)) continue;
+    levels += 1;
+    if (!ofProduct.test(named.path) && !Object.keys(value).some((key) => ofProduct.test(key))) continue;
+    const prices = pricesOf(value, path);
+    const paid = new Set(prices.filter(({ kind }) => kind === 'current').map(({ amount }) => amount));
+    if (paid.size > 1) return null;
+    if (paid.size === 1) return { object: value, path, prices };
+  }
+  return null;
+}

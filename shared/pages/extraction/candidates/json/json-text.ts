@@ -1,0 +1,111 @@
+import { decodeHTML } from 'entities/decode';
+import { codeAt } from '../../../../platform/text/code-at.ts';
+
+/** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
+const maxLength = 6_000_000;
+/** No data nests so deep. JSON.parse takes some 50 bytes a level beside the heap, where no limit of a thread holds. */
+const maxDepth = 2_000;
+/** Far more than a product's data has; each takes up to 60 bytes. */
+const maxValues = 400_000;
+/** Shorter texts can neither nest deep enough to matter nor hold so many values. */
+const mayBeTooMuch = 100_000;
+/** A text that needs more is no JSON that a shop wrote. Each costs two pieces of text. */
+const maxRepairs = 100_000;
+
+/**
+ * Parses the text of a JSON-LD script and repairs what stores get wrong and only one reading is possible for:
+ * comment and CDATA wrappers, raw control characters in strings, trailing commas, a semicolon at the end.
+ * Returns undefined if it is no JSON even so.
+ */
+export function parseLooseJson(text: string): unknown {
+  if (text.length > maxLength) return undefined;
+  const body = unwrap(text);
+  if (body === '' || (body.length > mayBeTooMuch && isTooMuch(body))) return undefined;
+  const value = tryParse(body) ?? tryParse(repair(body));
+  // Some templates encode quotes, which in a script means nothing.
+  return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeHTML(body))) : value;
+}
+
+/** Counts a value for each comma and each opening, in one pass that minds strings. */
+function isTooMuch(text: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let inString = false;
+  const { length } = text;
+  for (let at = 0; at < length && depth <= maxDepth && values <= maxValues; at += 1) {
+    const code = codeAt(text, at);
+    if (code === 0x5c) at += 1;
+    else if (code === 0x22) inString = !inString;
+    else if (inString) continue;
+    else if (code === 0x2c) values += 1;
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      values += 1;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return depth > maxDepth || values > maxValues;
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unwrap(text: string): string {
+  let body = text.replace(/^\uFEFF/, '').trim();
+  // A wrapper may hold another: `<!-- //<![CDATA[`.
+  for (let round = 0; round < 4; round += 1) {
+    const opened = body.replace(/^(?:<!--|\/\/ ?<!\[CDATA\[|\/\* ?<!\[CDATA\[ ?\*\/|<!\[CDATA\[)/, '');
+    const closed = opened.replace(/(?:-->|\/\/ ?\]\]>|\/\* ?\]\]> ?\*\/|\]\]>|;)$/, '').trim();
+    if (closed === body) break;
+    body = closed;
+  }
+  return body;
+}
+
+/** Walks the text once, minding strings: a comma inside one is text. */
+function repair(text: string): string {
+  const parts: string[] = [];
+  let inString = false;
+  let kept = 0;
+  const { length } = text;
+  for (let at = 0; at < length && parts.length < 2 * maxRepairs; at += 1) {
+    const code = codeAt(text, at);
+    if (inString) {
+      if (code === 0x5c) {
+        const next = text[at + 1] ?? '';
+        if (!'"\\/bfnrtu'.includes(next)) {
+          // `\'` and its like: the backslash means nothing.
+          parts.push(text.slice(kept, at));
+          kept = at + 1;
+        }
+        at += 1;
+      } else if (code === 0x22) inString = false;
+      else if (code < 0x20) {
+        parts.push(text.slice(kept, at), ' ');
+        kept = at + 1;
+      }
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x2c && isTrailingComma(text, at)) {
+      parts.push(text.slice(kept, at));
+      kept = at + 1;
+    } else if (code < 0x20) {
+      parts.push(text.slice(kept, at), ' ');
+      kept = at + 1;
+    }
+  }
+  parts.push(text.slice(kept));
+  return parts.join('');
+}
+
+function isTrailingComma(text: string, comma: number): boolean {
+  // A longer run of spaces is not searched, so that hostile runs stay linear.
+  for (let at = comma + 1; at < text.length && at < comma + 500; at += 1) {
+    const code = codeAt(text, at);
+    if (code > 0x20) return code === 0x7d || code === 0x5d;
+  }
+  return false;
+}

@@ -1,0 +1,130 @@
+import { cleanName } from '../../name/name.ts';
+import { dataKinds } from '../../page/declared-kinds.ts';
+import { otherTypes } from '../../page/page-words.ts';
+import { Effort } from '../json/effort.ts';
+import { isObject, type JsonObject, listOf, textOf } from '../json/json-access.ts';
+import { jsonPathTo } from '../json/json-path.ts';
+import { parseLooseJson } from '../json/json-text.ts';
+import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
+import { productTypes } from './product-types.ts';
+import { JsonNode, type PlacedObject, typesOf } from './schema-node.ts';
+import { listingProperties, relatedProperties } from './schema-org.ts';
+import { readProduct } from './schema-products.ts';
+
+/** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
+const maxVisited = 50_000;
+const maxProducts = 500;
+const maxPrices = 5_000;
+const maxPathLength = 300;
+/** Ten times what a page of 500 products with offers takes. */
+const maxEffort = 200_000;
+
+/** `$[0]`, `$[0][3]`, `$[0]['@graph'][3]`, `$[0].mainEntity`. */
+const topPath = /^\$\[\d+\](?:\['@graph'\])?(?:\[\d+\])?(?:\.mainEntity)?$/;
+
+interface QueuedValue {
+  value: unknown;
+  path: string;
+  role: ProductRole;
+}
+
+/** Reads `application/ld+json` scripts: graphs, lists, references, products anywhere in them. */
+export const jsonLdReader: Reader = {
+  source: 'json_ld',
+  read(page: ReaderPage): SourceReading {
+    const blocks = page.scan.jsonLd.map(
+      (text, index): QueuedValue => ({
+        value: parseLooseJson(text),
+        path: jsonPathTo('$', index),
+        role: 'unknown',
+      }),
+    );
+    const { products, stores, references, types } = walk(blocks);
+    const context = { source: 'json_ld' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
+    const graph = { references, effort: new Effort(maxEffort) };
+    const seen = new Set<JsonObject>();
+    const readings: SourceProduct[] = [];
+    let prices = 0;
+    for (const { object, path, role } of products) {
+      if (prices >= maxPrices) break;
+      const node = new JsonNode(object, path, graph);
+      if (seen.has(node.object)) continue;
+      seen.add(node.object);
+      const reading = readProduct(node, role, context);
+      prices += reading.prices.length;
+      readings.push(reading);
+    }
+    return { products: readings, storeName: stores[0] ?? null, kinds: dataKinds(types) };
+  },
+};
+
+interface Found {
+  products: { object: JsonObject; path: string; role: ProductRole }[];
+  stores: string[];
+  references: Map<string, PlacedObject>;
+  /** The objects at the top: the page, and what it is about. */
+  types: Set<string>;
+}
+
+/** Walks breadth first with a queue: neither depth nor size of the data costs stack or unbounded time. */
+function walk(queue: QueuedValue[]): Found {
+  const found: Found = { products: [], stores: [], references: new Map(), types: new Set() };
+  for (let index = 0; index < queue.length && index < maxVisited; index += 1) {
+    const { value, path, role } = queue[index] ?? { value: null, path: '', role: 'unknown' };
+    if (Array.isArray(value)) {
+      for (const [at, entry] of value.slice(0, maxVisited).entries())
+        enqueue(queue, entry, jsonPathTo(path, at), role);
+    } else if (isObject(value)) {
+      const isProduct = note(value, path, role, found);
+      for (const [property, child] of Object.entries(value)) {
+        if (typeof child !== 'object' || child === null) continue;
+        if (
+          isProduct &&
+          (property === 'hasVariant' ||
+            property === 'model' ||
+            property === 'offers' ||
+            property === 'workExample' ||
+            property === 'potentialAction')
+        )
+          continue;
+        enqueue(queue, child, jsonPathTo(path, property), childRole(property, value, role));
+      }
+    }
+  }
+  return found;
+}
+
+function enqueue(queue: QueuedValue[], value: unknown, path: string, role: ProductRole): void {
+  if (queue.length >= maxVisited || path.length > maxPathLength) return;
+  queue.push({ value, path, role });
+}
+
+function childRole(property: string, parent: JsonObject, role: ProductRole): ProductRole {
+  if (role === 'related' || role === 'listed') return role;
+  if (relatedProperties.has(property)) return 'related';
+  if (listingProperties.has(property)) return 'listed';
+  if (property === 'mainEntity' && !typesOf(parent).includes('ItemList')) return 'main';
+  return role;
+}
+
+/** Notes what an object is. Returns true if it is a product. */
+function note(object: JsonObject, path: string, role: ProductRole, found: Found): boolean {
+  const id = textOf(object['@id']);
+  if (id !== null && Object.keys(object).length > 1 && !found.references.has(id))
+    found.references.set(id, { object, path });
+  const types = typesOf(object);
+  if (topPath.test(path)) for (const type of types) found.types.add(type);
+  const hasOffers = isObject(object.offers) || listOf(object.offers).some(isObject);
+  // An offer may name its product instead of standing in it.
+  const isOfferOf = types.includes('Offer') && isObject(object.itemOffered);
+  const isProduct =
+    isOfferOf ||
+    types.some((type) => productTypes.has(type)) ||
+    (hasOffers && !types.some((type) => type === 'AggregateOffer' || otherTypes.has(type)));
+  if (isProduct && found.products.length < maxProducts) found.products.push({ object, path, role });
+  if (types.includes('WebSite') || types.includes('OnlineStore')) {
+    const name = cleanName(textOf(object.name));
+    if (name) found.stores.push(name);
+  }
+  return isProduct;
+}

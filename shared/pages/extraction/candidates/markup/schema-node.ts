@@ -1,0 +1,188 @@
+import { itemPropertyPath } from '../../html/css-path.ts';
+import type { Item, ItemProperty } from '../../html/item-tree.ts';
+import { typeName } from '../../html/item-tree.ts';
+import type { PageTree } from '../../html/page-tree.ts';
+import type { Effort } from '../json/effort.ts';
+import { isObject, type JsonObject, keyOf, listOf, propertyOf, textOf, urlOf } from '../json/json-access.ts';
+import { jsonPathTo } from '../json/json-path.ts';
+
+/** An offer that states more prices than this states none. */
+const maxTexts = 20;
+
+/** A schema.org thing, whether it was written as JSON-LD or as microdata. */
+export interface SchemaNode {
+  /** Without the vocabulary: `Product`. */
+  readonly types: readonly string[];
+  /** Where it is in its source: a JSONPath, or the type and number of an item. */
+  readonly path: string;
+  /** Where one of {@link texts} of a property stands: a JSONPath or a CSS path. */
+  pathOf(property: string, text: string): string;
+  /** The first value of a property as text. */
+  text(property: string): string | null;
+  /** All different values of a property as texts, without those that are struck through. */
+  texts(property: string): string[];
+  /** The first value of a property as an address. */
+  url(property: string): string | null;
+  /** The values of a property that are things themselves. */
+  nodes(property: string): SchemaNode[];
+}
+
+/** An object of JSON-LD and the JSONPath to it. */
+export interface PlacedObject {
+  object: JsonObject;
+  path: string;
+}
+
+/** The JSON-LD of a page: its objects refer to each other, so the same may be reached many times. */
+export interface JsonGraph {
+  /** What `{ "@id": … }` refers to. */
+  references: ReadonlyMap<string, PlacedObject>;
+  /** Values looked at on the way from product to price. */
+  effort: Effort;
+}
+
+export class JsonNode implements SchemaNode {
+  readonly path: string;
+  readonly object: JsonObject;
+  readonly #graph: JsonGraph;
+
+  constructor(object: JsonObject, path: string, graph: JsonGraph) {
+    const id = isReference(object) ? textOf(object['@id']) : null;
+    const placed = (id === null ? undefined : graph.references.get(id)) ?? { object, path };
+    this.object = placed.object;
+    this.path = placed.path;
+    this.#graph = graph;
+  }
+
+  get types(): readonly string[] {
+    return typesOf(this.object);
+  }
+
+  text(property: string): string | null {
+    return textOf(propertyOf(this.object, property));
+  }
+
+  texts(property: string): string[] {
+    const texts = this.#valuesOf(property).map(textOf);
+    return [...new Set(texts.filter((text) => text !== null))].slice(0, maxTexts);
+  }
+
+  url(property: string): string | null {
+    return urlOf(propertyOf(this.object, property));
+  }
+
+  nodes(property: string): SchemaNode[] {
+    return this.#valuesOf(property).flatMap((object, index) =>
+      isObject(object) ? [new JsonNode(object, this.#pathTo(property, index), this.#graph)] : [],
+    );
+  }
+
+  pathOf(property: string, text: string): string {
+    const index = listOf(propertyOf(this.object, property)).findIndex((value) => textOf(value) === text);
+    const value = listOf(propertyOf(this.object, property))[Math.max(0, index)];
+    const path = this.#pathTo(property, Math.max(0, index));
+    if (Array.isArray(value)) return jsonPathTo(path, 0);
+    return isObject(value) ? jsonPathTo(path, value['@value'] === undefined ? 'name' : '@value') : path;
+  }
+
+  /** Returns the path to a value of a property, which may be the only one or in a list. */
+  #pathTo(property: string, index: number): string {
+    const path = jsonPathTo(this.path, keyOf(this.object, property));
+    return Array.isArray(propertyOf(this.object, property)) ? jsonPathTo(path, index) : path;
+  }
+
+  #valuesOf(property: string): unknown[] {
+    const values = listOf(propertyOf(this.object, property));
+    return this.#graph.effort.use(values.length) ? values : [];
+  }
+}
+
+/** Returns whether an object has nothing but an `@id`. */
+function isReference(object: JsonObject): boolean {
+  if (object['@id'] === undefined) return false;
+  for (const key in object) if (key !== '@id') return false;
+  return true;
+}
+
+/** Returns the names of the types of a JSON-LD object. */
+export function typesOf(object: JsonObject): string[] {
+  return listOf(object['@type'] ?? object.type)
+    .slice(0, 10)
+    .filter((type) => typeof type === 'string')
+    .map(typeName);
+}
+
+export class ItemNode implements SchemaNode {
+  readonly item: Item;
+  readonly path: string;
+  readonly #tree: PageTree;
+
+  constructor(item: Item, path: string, tree: PageTree) {
+    this.item = item;
+    this.path = path;
+    this.#tree = tree;
+  }
+
+  get types(): readonly string[] {
+    return this.item.types;
+  }
+
+  text(property: string): string | null {
+    const values = this.#named(property);
+    const value =
+      values.find(({ value }) => value.trim() !== '')?.value ??
+      values[0]?.item?.properties.find(isName)?.value;
+    return value?.slice(0, 2_000).trim() || null;
+  }
+
+  texts(property: string): string[] {
+    const written = this.#named(property).filter(({ value }) => value.trim() !== '');
+    const shown = written.filter(({ isStruck }) => !isStruck);
+    const values = (shown.length > 0 ? shown : written).map(({ value }) => value.slice(0, 2_000).trim());
+    return [...new Set(values)].slice(0, maxTexts);
+  }
+
+  url(property: string): string | null {
+    const [first] = this.#named(property);
+    const nested = first?.item?.properties.find(({ name }) => name === 'url' || name === 'contentUrl')?.value;
+    return first?.value.trim() || nested?.trim() || null;
+  }
+
+  nodes(property: string): SchemaNode[] {
+    return this.#named(property)
+      .filter(({ item }) => item !== null)
+      .slice(0, 1_000)
+      .flatMap(({ item }, index) =>
+        item ? [new ItemNode(item, `${this.path}/${property}/${index}`, this.#tree)] : [],
+      );
+  }
+
+  pathOf(property: string, text: string): string {
+    const named = this.#named(property);
+    const found = named.find(({ value }) => value.slice(0, 2_000).trim() === text) ?? named[0];
+    return found ? itemPropertyPath(this.#tree, found.node) : `${this.path}/${property}`;
+  }
+
+  #named(property: string): readonly ItemProperty[] {
+    const byName = propertiesByName.get(this.item) ?? indexProperties(this.item);
+    return byName.get(property) ?? [];
+  }
+}
+
+/** The properties of an item by their names, of which a product is asked for some forty. */
+const propertiesByName = new WeakMap<Item, ReadonlyMap<string, ItemProperty[]>>();
+
+function indexProperties(item: Item): ReadonlyMap<string, ItemProperty[]> {
+  const byName = new Map<string, ItemProperty[]>();
+  for (const property of item.properties) {
+    const same = byName.get(property.name);
+    if (same) same.push(property);
+    else byName.set(property.name, [property]);
+  }
+  propertiesByName.set(item, byName);
+  return byName;
+}
+
+function isName({ name }: { name: string }): boolean {
+  return name === 'name';
+}

@@ -1,0 +1,112 @@
+import type { Availability } from '../../../../interface/schemas/availability.ts';
+import type { PriceContext } from '../../../money/price-context.ts';
+import { absoluteUrl } from '../../page/url.ts';
+import { readSourcePrice } from '../source-price.ts';
+import type { PriceCandidate, PriceKind, Source } from '../source-reading.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { readAvailability, readCondition, specificationKind } from './schema-org.ts';
+
+/** What reading an offer needs to know besides the offer. */
+export interface OfferContext {
+  source: Source;
+  baseUrl: string;
+  priceContext: PriceContext;
+}
+
+/** More variants than any page needs for its price. */
+const maxOffers = 300;
+const maxDepth = 4;
+
+/** Reads all prices that offers and their aggregates state, in order. */
+export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCandidate[] {
+  const queue = offers.slice(0, maxOffers).map((node) => ({ node, depth: 0 }));
+  const candidates: PriceCandidate[] = [];
+  for (let index = 0; index < queue.length && index < maxOffers; index += 1) {
+    const entry = queue[index];
+    if (!entry) break;
+    candidates.push(...readOffer(entry.node, context));
+    if (entry.depth >= maxDepth) continue;
+    for (const node of entry.node.nodes('offers')) {
+      if (queue.length < maxOffers) queue.push({ node, depth: entry.depth + 1 });
+    }
+  }
+  return candidates;
+}
+
+/** Returns the stock that offers agree on: one that can be bought is enough. */
+export function offersAvailability(candidates: readonly { availability: Availability }[]): Availability {
+  if (candidates.some(({ availability }) => availability === 'in_stock')) return 'in_stock';
+  return candidates.some(({ availability }) => availability === 'out_of_stock') ? 'out_of_stock' : 'unknown';
+}
+
+function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
+  const shared = {
+    source: context.source,
+    variant:
+      offer.text('sku') ??
+      offer.text('gtin13') ??
+      offer.text('mpn') ??
+      offer.url('url') ??
+      offer.text('name'),
+    url: absoluteUrl(offer.url('url'), context.baseUrl),
+    availability: readAvailability(offer.url('availability') ?? offer.text('availability')),
+    condition: readCondition(offer.url('itemCondition') ?? offer.text('itemCondition')),
+  };
+  const build = (node: SchemaNode, property: string, kind: PriceKind): PriceCandidate[] => {
+    const amounts = node.nodes(property);
+    const texts = node.texts(property);
+    const written = node.text('priceCurrency') ?? amounts[0]?.text('currency') ?? offer.text('priceCurrency');
+    const raws =
+      texts.length > 0
+        ? texts.map((raw) => ({ raw, holder: node, name: property }))
+        : amounts.flatMap((holder) => holder.texts('value').map((raw) => ({ raw, holder, name: 'value' })));
+    return raws.flatMap(({ raw, holder, name }) => {
+      const price = readSourcePrice(raw, written, kind, context.priceContext);
+      return price ? [{ ...shared, ...price, path: holder.pathOf(name, raw) }] : [];
+    });
+  };
+
+  const specifications = [...offer.nodes('priceSpecification'), ...offer.nodes('price').filter(hasPrice)];
+  const specified = specifications.flatMap((node) =>
+    build(
+      node,
+      'price',
+      specificationKind(node.types, (property) => textOrNode(node, property)) ?? 'current',
+    ),
+  );
+  const own = offer.nodes('price').some(hasPrice)
+    ? []
+    : build(offer, 'price', offer.text('billingDuration') ? 'instalment' : 'current');
+  const isCurrent = specified.some(({ kind }) => kind === 'current');
+  // A price repeated among its own specifications as the list price is the list price.
+  const current = own.filter(
+    ({ amount }) =>
+      !isCurrent || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
+  );
+  const isRange = offer.text('highPrice') !== null && offer.text('highPrice') !== offer.text('lowPrice');
+  const low = build(
+    offer,
+    'lowPrice',
+    isRange || Number(offer.text('offerCount') ?? 2) > 1 ? 'from' : 'current',
+  );
+  return [
+    ...current,
+    ...specified,
+    ...low.map((price) =>
+      isRange || price.kind !== 'from' ? price : { ...price, kind: kindOfLowPrice(offer) },
+    ),
+  ];
+}
+
+/** Returns what `lowPrice` is. With an equal `highPrice` it begins no range. */
+function kindOfLowPrice(offer: SchemaNode): PriceKind {
+  return offer.text('highPrice') === null ? 'from' : 'current';
+}
+
+function hasPrice(node: SchemaNode): boolean {
+  return node.text('price') !== null;
+}
+
+function textOrNode(node: SchemaNode, property: string): string | null {
+  return node.text(property) ?? (node.nodes(property).length > 0 ? property : null);
+}

@@ -1,0 +1,89 @@
+import type { Availability } from '../../../../interface/schemas/availability.ts';
+import type { Condition, PriceKind } from '../source-reading.ts';
+
+const availabilities = new Map<string, Availability>(
+  Object.entries({
+    instock: 'in_stock',
+    available: 'in_stock',
+    availablefororder: 'in_stock',
+    onlineonly: 'in_stock',
+    instoreonly: 'in_stock',
+    limitedavailability: 'in_stock',
+    lowstock: 'in_stock',
+    preorder: 'in_stock',
+    presale: 'in_stock',
+    backorder: 'in_stock',
+    madetoorder: 'in_stock',
+    outofstock: 'out_of_stock',
+    oos: 'out_of_stock',
+    soldout: 'out_of_stock',
+    discontinued: 'out_of_stock',
+    reserved: 'out_of_stock',
+    unavailable: 'out_of_stock',
+    notavailable: 'out_of_stock',
+    pending: 'out_of_stock',
+    true: 'in_stock',
+    yes: 'in_stock',
+    false: 'out_of_stock',
+    no: 'out_of_stock',
+  }),
+);
+
+/**
+ * Reads `https://schema.org/InStock`, `in stock`, `oos` and their like. What can be ordered is in stock.
+ */
+export function readAvailability(value: string | null): Availability {
+  if (!value) return 'unknown';
+  const end = value.trim().slice(-60).replace(/\/$/, '');
+  const word = end
+    .replace(/^.*[/#:]/, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  return availabilities.get(word) ?? 'unknown';
+}
+
+/** Reads `https://schema.org/UsedCondition`, `new`, `refurbished`. */
+export function readCondition(value: string | null): Condition {
+  if (!value) return 'unknown';
+  if (/used|refurb|damaged|occasion|second|open.?box/i.test(value)) return 'used';
+  return /new/i.test(value) ? 'new' : 'unknown';
+}
+
+export const offerTypes = new Set(['Offer', 'AggregateOffer', 'OfferForPurchase', 'OfferForLease', 'Demand']);
+
+/** Properties through which a product points at others that are not the page's own. */
+export const relatedProperties = new Set([
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+  'isConsumableFor',
+  'predecessorVersion',
+  'successorVersion',
+  'relatedLink',
+  'itemReviewed',
+  'related',
+  'recommendations',
+  'addOn',
+]);
+
+/** Properties and types that enumerate: the page is about none of them in particular. */
+export const listingProperties = new Set(['itemListElement', 'itemlist', 'makesOffer', 'hasOfferCatalog']);
+
+const listPriceTypes =
+  /(?:listprice|strikethroughprice|suggestedretailprice|msrp|srp|regularprice|regular|minimumadvertisedprice)$/i;
+
+/**
+ * Returns what a schema.org price specification is for, by its type and properties, or null if it is the price to
+ * pay.
+ */
+export function specificationKind(
+  types: readonly string[],
+  has: (property: string) => string | null,
+): PriceKind | null {
+  if (types.some((type) => /DeliveryCharge|PaymentCharge/.test(type))) return 'shipping';
+  if (listPriceTypes.test(has('priceType') ?? '')) return 'regular';
+  if (has('validForMemberTier') ?? has('membershipPointsEarned')) return 'member';
+  if (has('billingDuration') ?? has('billingIncrement')) return 'instalment';
+  if (has('referenceQuantity')) return 'unit';
+  return null;
+}

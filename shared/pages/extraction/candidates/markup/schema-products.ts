@@ -1,0 +1,78 @@
+import type { Availability } from '../../../../interface/schemas/availability.ts';
+import { cleanName } from '../../name/name.ts';
+import { absoluteUrl } from '../../page/url.ts';
+import type { ProductRole, SourceProduct } from '../source-reading.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
+import { readAvailability } from './schema-org.ts';
+
+const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn'];
+const maxVariants = 300;
+const maxPrices = 2_000;
+
+/** Reads a product with its offers and those of its variants. */
+export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): SourceProduct {
+  const examples = product.nodes('workExample');
+  const variants = [...product.nodes('hasVariant'), ...product.nodes('model'), ...examples].slice(
+    0,
+    maxVariants,
+  );
+  const ownOffers = offersOf(product);
+  const prices = readOffers(ownOffers, context);
+  // Some put the price on the product itself.
+  if (prices.length === 0) prices.push(...readOffers([product], context));
+  for (const variant of variants) {
+    if (prices.length >= maxPrices) break;
+    const name = variant.text('sku') ?? variant.text('gtin13') ?? variant.text('name') ?? variant.path;
+    const url = absoluteUrl(variant.url('url'), context.baseUrl);
+    const offers = readOffers(offersOf(variant), context);
+    prices.push(
+      ...offers.map((price) => ({ ...price, variant: price.variant ?? name, url: price.url ?? url })),
+    );
+  }
+  const seller = [...ownOffers, ...variants.flatMap(offersOf)].find((offer) => sellerOf(offer));
+  const own = readAvailability(product.url('availability') ?? product.text('availability'));
+  const stock = offersAvailability([...prices, ...ownOffers.map(readStock)]);
+  return {
+    source: context.source,
+    path: product.path,
+    role,
+    name: cleanName(product.text('name') ?? product.nodes('itemOffered')[0]?.text('name')),
+    url: absoluteUrl(
+      product.url('url') ?? product.url('mainEntityOfPage') ?? product.url('@id'),
+      context.baseUrl,
+    ),
+    image: product.url('image'),
+    gtin:
+      gtinProperties.map((property) => readGtin(product.text(property))).find((gtin) => gtin !== null) ??
+      null,
+    sku: product.text('sku') ?? product.text('productID'),
+    sellerName: seller ? sellerOf(seller) : null,
+    availability: stock === 'unknown' ? own : stock,
+    prices,
+  };
+}
+
+/** Reads the stock of offers. An offer without a readable price still says whether the product can be bought. */
+function readStock(offer: SchemaNode): { availability: Availability } {
+  return { availability: readAvailability(offer.url('availability') ?? offer.text('availability')) };
+}
+
+/** Book actions state the price as the offer that an order expects to be accepted. */
+function offersOf(product: SchemaNode): SchemaNode[] {
+  const actions = product.nodes('potentialAction').flatMap((action) => action.nodes('expectsAcceptanceOf'));
+  return [...product.nodes('offers'), ...product.nodes('offer'), ...actions].slice(0, maxVariants);
+}
+
+function sellerOf(offer: SchemaNode): string | null {
+  return cleanName(
+    offer.nodes('seller')[0]?.text('name') ?? offer.nodes('offeredBy')[0]?.text('name') ?? null,
+  );
+}
+
+/** Returns the digits of a GTIN or ISBN-13 without leading zeros, or null for anything of another length. */
+export function readGtin(value: string | null): string | null {
+  const digits = value?.replace(/[\s-]/g, '') ?? '';
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
+  return digits.replace(/^0+/, '') || null;
+}

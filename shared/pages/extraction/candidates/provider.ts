@@ -1,0 +1,35 @@
+import { cleanName } from '../name/name.ts';
+import { readSourcePrice } from './source-price.ts';
+import type { Reader, ReaderPage, SourceReading } from './source-reading.ts';
+
+/** Takes the product that the crawling provider read as one more source, no better than the page's own. */
+export const providerReader: Reader = {
+  source: 'provider',
+  read({ product, priceContext }: ReaderPage): SourceReading {
+    if (!product) return { products: [], storeName: null };
+    const price =
+      product.price === null
+        ? null
+        : readSourcePrice(product.price, product.currency, 'current', priceContext);
+    const shared = {
+      variant: null,
+      url: null,
+      availability: product.availability,
+      condition: 'unknown' as const,
+    };
+    const reading = {
+      source: 'provider' as const,
+      path: '$',
+      role: 'main' as const,
+      name: cleanName(product.name),
+      url: null,
+      image: product.imageUrl,
+      gtin: null,
+      sku: null,
+      sellerName: null,
+      availability: product.availability,
+      prices: price ? [{ ...shared, ...price, source: 'provider' as const, path: '$.price' }] : [],
+    };
+    return { products: [reading], storeName: null };
+  },
+};

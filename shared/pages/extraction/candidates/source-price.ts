@@ -1,0 +1,41 @@
+import { isCurrency } from '../../money/currency.ts';
+import type { PriceContext } from '../../money/price-context.ts';
+import { parseCurrencyText } from '../../money/price-text.ts';
+import { parseStructuredPrice } from '../../money/structured-price.ts';
+import { inRials } from '../../money/tomans.ts';
+import type { PriceCandidate, PriceKind } from './source-reading.ts';
+
+/** The part of a candidate that comes from its price and its currency as written. */
+export type SourcePrice = Pick<
+  PriceCandidate,
+  'raw' | 'amount' | 'currency' | 'possibleCurrencies' | 'signMeanings' | 'kind'
+>;
+
+/**
+ * Reads a price of structured data with the currency that is given beside it, a code or a sign.
+ * `kind` is what the source says it is; a price to pay may turn out to be an instalment by its own text.
+ * Returns null if there is none, or if it is in a currency that ISO 4217 does not know.
+ */
+export function readSourcePrice(
+  raw: string,
+  writtenCurrency: string | null,
+  kind: PriceKind,
+  context: PriceContext,
+): SourcePrice | null {
+  const code = writtenCurrency?.trim().toUpperCase() ?? '';
+  const named = isCurrency(code)
+    ? { currency: code, possible: null }
+    : parseCurrencyText(writtenCurrency ?? '', context);
+  const parsed = parseStructuredPrice(raw, named.currency, context);
+  const price = parsed && inRials(parsed);
+  if (!price || (price.currency !== null && !isCurrency(price.currency))) return null;
+  const own = price.kind === 'several' ? 'from' : price.kind;
+  return {
+    raw,
+    amount: price.amount,
+    currency: price.currency,
+    signMeanings: price.meanings,
+    possibleCurrencies: price.currency === null ? (price.possible ?? named.possible) : null,
+    kind: kind === 'current' ? own : kind,
+  };
+}

@@ -1,0 +1,126 @@
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+import { nameWords, wordLikeness } from '../../name/name.ts';
+import type { Heading } from './walk-page.ts';
+
+const enoughLikeness = 0.6;
+const beginningPoints = 0.3;
+/** So many times as many words as the name has: a heading with more is a sentence. */
+const longestShare = 2;
+/** What the title and the heading begin with. */
+const commonWords = 2;
+const commonLetters = 8;
+const maxTitleLength = 300;
+const maxTitles = 5;
+/** Texts looked at when no heading repeats the page's title. */
+const maxTexts = 4_000;
+/** Of a heading: `h6`. */
+const deepest = 6;
+/** Elements around a heading alone. */
+const maxWrappers = 3;
+
+/**
+ * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
+ * else the first main heading. The best is first; a page may show its title once for each
+ * size of screen.
+ */
+export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
+  const knownNames = names.map(toKnownName);
+  const alike: { node: NodeId; score: number }[] = [];
+  let related = deepest;
+  let listEnd = 0;
+  for (const heading of headings) {
+    const { node, text, isRelated } = heading;
+    const level = levelOf(tree, node);
+    // `Similar items` has the names of other products below it, in the part of the page that it begins.
+    if (!isRelated && level > related && node < listEnd) continue;
+    related = isRelated && level > 1 ? level : deepest;
+    if (isRelated) listEnd = endOfPart(tree, node);
+    // A shop may sell `Popular Mugs`: what the whole page is called is no list beside it.
+    if (isRelated && level > 1 && nameWords(text).length < 4) continue;
+    const rank = level === 1 ? 0.35 : level === 2 ? 0.1 : 0;
+    const likeness = likenessTo(text, knownNames);
+    if (likeness >= enoughLikeness) alike.push({ node, score: likeness + rank });
+  }
+  const best = Math.max(...alike.map(({ score }) => score), 0);
+  const titles = alike.filter(({ score }) => score >= best - 0.01).slice(0, maxTitles);
+  if (titles.length > 0) return titles.map(({ node }) => node);
+  const main = headings.filter(({ node, text }) => tree.nameOf(node) === 'h1' && text !== '');
+  const begun = main.find(({ text }) => beginsAlike(nameWords(text), knownNames));
+  if (begun) return [begun.node];
+  const text = findText(tree, names, knownNames);
+  if (text !== -1) return [text];
+  return main[0] ? [main[0].node] : [];
+}
+
+/** Returns where the element ends that holds a heading and more. */
+function endOfPart(tree: PageTree, heading: NodeId): NodeId {
+  const end = tree.endOf(heading);
+  let part = tree.parentOf(heading);
+  for (let level = 0; part !== -1 && tree.endOf(part) === end && level < maxWrappers; level += 1)
+    part = tree.parentOf(part);
+  return part === -1 ? end : tree.endOf(part);
+}
+
+function levelOf(tree: PageTree, node: NodeId): number {
+  return Number(/^h(\d)$/.exec(tree.nameOf(node))?.[1] ?? deepest);
+}
+
+/** Returns whether words begin with the maker and the model of a name. Title and heading may each add others to these. */
+function beginsAlike(words: readonly string[], names: readonly KnownName[]): boolean {
+  const start = words.slice(0, commonWords);
+  return (
+    start.length === commonWords &&
+    start.join('').length >= commonLetters &&
+    names.some((name) => start.every((word, index) => name.words[index] === word))
+  );
+}
+
+/** A name with its words, so that they are split once and not for every heading. */
+interface KnownName {
+  words: string[];
+  set: Set<string>;
+}
+
+function toKnownName(name: string): KnownName {
+  const words = nameWords(name);
+  return { words, set: new Set(words) };
+}
+
+function likenessTo(text: string, names: readonly KnownName[]): number {
+  const words = nameWords(text);
+  if (words.length === 0) return 0;
+  const set = new Set(words);
+  let best = 0;
+  for (const name of names) {
+    const isSentence = words.length > longestShare * (name.words.length + 1);
+    // A question that holds all words of a name is about the product, and no title of it.
+    if (isSentence && name.words.some((word, index) => words[index] !== word)) continue;
+    // A single word of a long name is a category or a brand.
+    const covered = name.words.length === 0 ? 0 : Math.min(1, words.length / name.words.length);
+    const likeness = wordLikeness(set, name.set) * (0.5 + 0.5 * covered);
+    // Titles begin with the product and end with the shop, whose name may be a heading too.
+    const isBeginning = words.every((word, index) => name.words[index] === word);
+    best = Math.max(best, isBeginning ? likeness + beginningPoints : likeness);
+  }
+  return best;
+}
+
+function findText(tree: PageTree, names: readonly string[], knownNames: readonly KnownName[]): NodeId {
+  const starts = names.map((name) => name.toLowerCase());
+  let seen = 0;
+  for (let node = 0; node < tree.size && seen < maxTexts; node += 1) {
+    if (!tree.isText(node)) {
+      if (tree.isInvisible(node)) node = tree.endOf(node) - 1;
+      continue;
+    }
+    const length = tree.lengthOf(node);
+    if (length < 6 || length > maxTitleLength) continue;
+    seen += 1;
+    const text = tree.stringOf(node, maxTitleLength);
+    // Comparing is expensive, and a repeated title begins with the same characters.
+    const start = text.trim().slice(0, 4).toLowerCase();
+    if (starts.some((name) => name.includes(start)) && likenessTo(text, knownNames) >= 0.85)
+      return tree.parentOf(node);
+  }
+  return -1;
+}

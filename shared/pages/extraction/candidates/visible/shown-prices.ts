@@ -1,0 +1,161 @@
+import type { PriceContext } from '../../../money/price-context.ts';
+import { isShortened } from '../../../money/price-exclusions.ts';
+import { type PriceText, parsePriceText } from '../../../money/price-text.ts';
+import { labelRoleOf, type PriceRole, roleOf } from '../../../money/price-words.ts';
+import { otherNumber } from '../../../money/tax-words.ts';
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+import type { Surroundings, SurroundingsReader } from './surroundings/surroundings.ts';
+import { isSameLine } from './text/compose-text.ts';
+import { type Cues, mayBePrice, nearestFirst } from './text/may-be-price.ts';
+import { findPriceElement, type PriceElement } from './text/price-element.ts';
+import { signFirst } from './text/sign-alone.ts';
+import { namesCurrency, withSign } from './text/sign-beside.ts';
+import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from './text/words-around.ts';
+import type { VisiblePage } from './walk-page.ts';
+
+/**
+ * Prices that are looked at closely, counted from a title or from the top of the page. The own price was one of the first
+ * eight in 674 of 675 readings; with fewer than 40, lists of others are no longer known as such.
+ */
+const maxNearTitle = 40;
+/**
+ * Those after a title, once one near it is what markup says. A list of others begins there if there is one: what comes later
+ * is more of it. With eight, some lists were no longer known as such.
+ */
+const enoughAfterTitle = 12;
+/** Markup that gives more amounts is that of a list, or of variants. */
+const maxMarked = 3;
+const maxFromTop = 160;
+/** `£0 - £49.99` chooses prices in a list; `£0.49` is one. */
+const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
+/** `/ month`, `per kg`, `pro Monat`. */
+const perSomething =
+  /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
+/** `1 290:-` and `129,-` are amounts of money in any currency. */
+const dashed = /\d ?[.,:][-–—]/;
+
+/** A price that the page shows, with its surroundings. */
+export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
+  node: NodeId;
+  offset: number;
+  text: string;
+  isSigned: boolean;
+  price: PriceText;
+  /** What the words before and after it say that it is. */
+  role: PriceRole | null;
+  around: Surroundings;
+}
+
+/** What is known of a page before its prices are read. */
+export interface PriceKnowledge {
+  context: PriceContext;
+  markedAmounts: ReadonlySet<string>;
+  surroundings: SurroundingsReader;
+}
+
+export interface ShownPrices {
+  /** In the order of the page. */
+  prices: ShownPrice[];
+  /** The last of them where prices after it were not looked at; null where all were. */
+  lastSeen: NodeId | null;
+}
+
+/**
+ * Reads what looks like a price on the page. `markedAmounts` are those that markup gives to the page's product, as decimal
+ * strings: where one of them is shown, few prices after the title are looked at.
+ */
+export function findShownPrices(
+  tree: PageTree,
+  page: VisiblePage,
+  titles: readonly NodeId[],
+  { context, markedAmounts, surroundings }: PriceKnowledge,
+): ShownPrices {
+  const shown: ShownPrice[] = [];
+  const [title = tree.size] = titles;
+  const isOfOne = markedAmounts.size <= maxMarked;
+  let isFound = false;
+  let afterTitle = 0;
+  let isCut = false;
+  const seen = new Set<NodeId>();
+  const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
+  const labels = new Map<string, PriceRole | null>();
+  const parsed = new Map<string, PriceText | null>();
+  const most = titles.length > 0 ? maxNearTitle : maxFromTop;
+  for (const { node: textNode, offset } of nearestFirst(page.digits, titles, most)) {
+    if (shown.length >= most) break;
+    if (isFound && afterTitle >= enoughAfterTitle && textNode > title) {
+      isCut = true;
+      continue;
+    }
+    if (!mayBePrice(tree, textNode, cues)) continue;
+    const element = findPriceElement(tree, textNode, titles);
+    if (!element || seen.has(element.node)) continue;
+    seen.add(element.node);
+    const { node } = element;
+    if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
+    const { isOwnLabel, after: rest, ...words } = wordsAround(tree, element, titles);
+    const { before } = words;
+    const around = surroundings.read(tree.parentOf(textNode));
+    // The sign may stand in an element beside that of the digits, with other things around both.
+    const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
+    const after = rest.replace(signFirst, '');
+    const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
+    if (!isMarked && !around.isPrice && !around.isItemprop) continue;
+    // `PKR 32.5 <span>lacs</span>`
+    if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) continue;
+    let price = parsed.get(text);
+    if (price === undefined) {
+      price = parsePriceText(text, context);
+      parsed.set(text, price);
+    }
+    if (!price || price.amount === '0') continue;
+    const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
+    if (!isSigned && !around.isPrice && !around.isItemprop) continue;
+    const label = wordsOf(before);
+    const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+    const role = isOwnLabel
+      ? roleOf({ before: label, lead: label, tail })
+      : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
+    if (textNode > title) afterTitle += 1;
+    isFound ||= isOfOne && markedAmounts.has(price.amount);
+    shown.push({ ...words, node, offset, text, isSigned, price, role, after, around });
+  }
+  const prices = shown.toSorted((one, other) => one.node - other.node);
+  return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
+}
+
+/** Entries of a list have the same labels. */
+function knownLabel(words: string, labels: Map<string, PriceRole | null>): PriceRole | null {
+  const known = labels.get(words);
+  if (known !== undefined) return known;
+  const role = labelRoleOf(words);
+  labels.set(words, role);
+  return role;
+}
+
+/** Returns what is after the last number: the words before that belong to it. */
+function wordsOf(before: string): string {
+  return before.slice(lastDigit(before) + 1);
+}
+
+/**
+ * Returns what follows and belongs to the price: all of it, unless it labels another one (`Members pay $40.80`).
+ * `no Pix (5% off)` is said of the price before it.
+ */
+function tailOf(after: string): string {
+  const isLabel = /^\s*\p{L}/u.test(after) && otherNumber.test(after);
+  return isLabel ? '' : after.slice(0, 30);
+}
+
+/** Returns whether what follows the price's own text is on a line of its own. */
+function isTailApart(tree: PageTree, { node, outer, last, text }: PriceElement): boolean {
+  if (/\p{L}{3}|\//u.test(text.slice(amountEnd(text) + 1))) return false;
+  const end = last === outer ? node : last;
+  const next = textBeside(tree, end, 1);
+  return next !== -1 && !isSameLine(tree, end, next);
+}
+
+/** A line below a price says what it is paid for, and little else that would be about it. */
+function tailApart(after: string): string {
+  return perSomething.test(after) ? tailOf(after) : '';
+}

@@ -1,0 +1,125 @@
+import { WordFilter } from '../../../../../platform/text/word-filter.ts';
+import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import {
+  amountNames,
+  carouselNames,
+  cartNames,
+  currentNames,
+  entryNames,
+  extraNames,
+  frameNames,
+  grossNames,
+  memberNames,
+  netNames,
+  oldNames,
+  otherProductNames,
+  priceNames,
+  regularNames,
+  stateNames,
+  tileNames,
+} from './markup-names.ts';
+
+const maxLength = 400;
+
+/** What the names of an element say about a price in it. */
+export interface SaidOfPrice {
+  isPrice: boolean;
+  isAmount: boolean;
+  isCurrent: boolean;
+  isOld: boolean;
+  isRegular: boolean;
+  isExtra: boolean;
+  isMember: boolean;
+  /** What they say of the tax in the price. */
+  tax: 'with' | 'without' | null;
+}
+
+/** What the names of an element say: its classes, its id and the names that tests know it by. */
+export interface SaidByNames extends SaidOfPrice {
+  isFrame: boolean;
+  isCart: boolean;
+  isOtherProduct: boolean;
+  isEntry: boolean;
+  isTile: boolean;
+  isCarousel: boolean;
+}
+
+/** Most names hold none of all these words, and one expression after the other would look through them. */
+const filter = new WordFilter([
+  amountNames,
+  carouselNames,
+  cartNames,
+  currentNames,
+  entryNames,
+  extraNames,
+  frameNames,
+  grossNames,
+  memberNames,
+  netNames,
+  oldNames,
+  otherProductNames,
+  priceNames,
+  regularNames,
+  tileNames,
+]);
+
+/** Reads what the names of a page's elements say. Entries of a list have the same names, which are read once. */
+export class GivenNames {
+  readonly #tree: PageTree;
+  readonly #known = new Map<string, SaidByNames>();
+
+  constructor(tree: PageTree) {
+    this.#tree = tree;
+  }
+
+  read(node: NodeId): SaidByNames {
+    const names = namesOf(this.#tree, node);
+    const known = this.#known.get(names);
+    if (known !== undefined) return known;
+    const said = readNames(wordsOf(names));
+    this.#known.set(names, said);
+    return said;
+  }
+}
+
+/** Returns the names of an element as written: its classes, its id and those that tests know it by. */
+function namesOf(tree: PageTree, node: NodeId): string {
+  let names = tree.attributeOf(node, 'class') ?? '';
+  for (const attribute of ['id', 'data-testid', 'data-qa']) {
+    const name = tree.attributeOf(node, attribute);
+    if (name) names += names === '' ? name : ` ${name}`;
+  }
+  // Custom elements bear the names that others have as classes.
+  const tag = tree.nameOf(node);
+  return tag.includes('-') ? `${names} ${tag}` : names;
+}
+
+/** Returns names in lower case, capitals set off: they begin words in `productOldPrice`. */
+function wordsOf(names: string): string {
+  return names
+    .slice(0, maxLength)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+}
+
+function readNames(words: string): SaidByNames {
+  const maybe = filter.findInLower(words);
+  const hold = (pattern: RegExp) => maybe.has(pattern) && pattern.test(words);
+  const isOld = maybe.has(oldNames) && oldNames.test(words.replace(stateNames, ' '));
+  return {
+    isPrice: hold(priceNames),
+    isAmount: hold(amountNames),
+    isCurrent: !isOld && hold(currentNames),
+    isOld,
+    isRegular: hold(regularNames),
+    isExtra: hold(extraNames),
+    isMember: hold(memberNames),
+    tax: hold(netNames) ? 'without' : hold(grossNames) ? 'with' : null,
+    isFrame: hold(frameNames),
+    isCart: hold(cartNames),
+    isOtherProduct: hold(otherProductNames),
+    isEntry: hold(entryNames),
+    isTile: hold(tileNames),
+    isCarousel: hold(carouselNames),
+  };
+}

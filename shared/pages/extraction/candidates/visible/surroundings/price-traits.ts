@@ -1,0 +1,24 @@
+import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import type { GivenNames, SaidOfPrice } from './given-names.ts';
+
+/** What one element says about a price right in it, by its tag, names and style. */
+export interface PriceTraits extends SaidOfPrice {
+  isStruck: boolean;
+  isItemprop: boolean;
+  href: string | null;
+}
+
+const struckElements = new Set(['del', 's', 'strike']);
+
+/** Reads an element alone. */
+export function readPriceTraits(tree: PageTree, node: NodeId, names: GivenNames): PriceTraits {
+  const tag = tree.nameOf(node);
+  const style = tree.attributeOf(node, 'style') ?? '';
+  const property = tree.attributeOf(node, 'itemprop');
+  return {
+    ...names.read(node),
+    isStruck: struckElements.has(tag) || (style !== '' && /line-through/i.test(style)),
+    isItemprop: property !== undefined && /price$/i.test(property),
+    href: tag === 'a' ? (tree.attributeOf(node, 'href') ?? null) : null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import { type Belonging, type Belongings, isHidden } from './belonging.ts';
+import type { GivenNames } from './given-names.ts';
+import { type PriceTraits, readPriceTraits } from './price-traits.ts';
+
+const maxAncestors = 40;
+/** So near that its names are those of the price itself. */
+const ownLevels = 3;
+const nearLevels = 6;
+
+/** What the elements around a price say about it. */
+export interface Surroundings extends PriceTraits, Belonging {}
+
+/**
+ * Reads the surroundings of one price after another. Prices of one page share most of what is around them, and of what
+ * is far around them only a part is asked for.
+ */
+export class SurroundingsReader {
+  readonly #tree: PageTree;
+  readonly #titles: readonly NodeId[];
+  readonly #traits = new Map<NodeId, PriceTraits>();
+  readonly #names: GivenNames;
+  readonly #belongings: Belongings;
+
+  constructor(tree: PageTree, titles: readonly NodeId[], names: GivenNames, belongings: Belongings) {
+    this.#tree = tree;
+    this.#titles = titles;
+    this.#names = names;
+    this.#belongings = belongings;
+  }
+
+  /**
+   * An element that also contains the product's title is named after the product, as in `product_cat-old-books`, not
+   * after its price.
+   */
+  read(node: NodeId): Surroundings {
+    const found = nothing();
+    let level = 0;
+    for (let at = node; at !== -1 && level < maxAncestors; at = this.#tree.parentOf(at)) {
+      if (this.#tree.isText(at)) continue;
+      const name = this.#tree.nameOf(at);
+      if (name === 'body' || name === 'html') break;
+      if (this.#holdsTitle(at)) found.isHidden ||= isHidden(this.#tree, at);
+      else {
+        gatherBelonging(found, this.#belongings.read(at));
+        if (level < nearLevels) gatherTraits(found, this.#traitsOf(at), level);
+      }
+      level += 1;
+    }
+    return found;
+  }
+
+  #holdsTitle(node: NodeId): boolean {
+    return this.#titles.some((title) => this.#tree.contains(node, title));
+  }
+
+  #traitsOf(node: NodeId): PriceTraits {
+    const known = this.#traits.get(node);
+    if (known) return known;
+    const traits = readPriceTraits(this.#tree, node, this.#names);
+    this.#traits.set(node, traits);
+    return traits;
+  }
+}
+
+function nothing(): Surroundings {
+  return {
+    isStruck: false,
+    isHidden: false,
+    isFrame: false,
+    isCart: false,
+    isPrice: false,
+    isAmount: false,
+    isCurrent: false,
+    isOld: false,
+    isRegular: false,
+    isExtra: false,
+    isMember: false,
+    isOtherProduct: false,
+    isCarousel: false,
+    tax: null,
+    isItemprop: false,
+    href: null,
+  };
+}
+
+function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): void {
+  found.isStruck ||= traits.isStruck;
+  found.isPrice ||= traits.isPrice;
+  found.isAmount ||= traits.isAmount;
+  // The nearer name counts: an old price may stand in the box of the current one.
+  if (traits.isOld && !found.isCurrent) found.isOld = true;
+  if (traits.isCurrent && !found.isOld) found.isCurrent = true;
+  found.href ??= traits.href;
+  if (level > ownLevels) return;
+  if (traits.isExtra && !found.isCurrent) found.isExtra = true;
+  found.isMember ||= traits.isMember;
+  found.tax ??= traits.tax;
+  if (level === ownLevels) return;
+  found.isRegular ||= traits.isRegular;
+  found.isItemprop ||= traits.isItemprop;
+}
+
+function gatherBelonging(found: Surroundings, belonging: Belonging): void {
+  found.isHidden ||= belonging.isHidden;
+  found.isOtherProduct ||= belonging.isOtherProduct;
+  found.isCarousel ||= belonging.isCarousel;
+  found.isFrame ||= belonging.isFrame;
+  found.isCart ||= belonging.isCart;
+}

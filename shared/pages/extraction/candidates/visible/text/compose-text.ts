@@ -1,0 +1,135 @@
+import { codeAt } from '../../../../../platform/text/code-at.ts';
+import { collapseSpaces } from '../../../html/collapse-spaces.ts';
+import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import { toAsciiDigits } from '../digits.ts';
+
+const maxNodes = 60;
+const maxTextLength = 140;
+const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
+
+/**
+ * Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a
+ * space. `until` ends it later than the element, with siblings.
+ */
+export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(node)): string {
+  const end = Math.min(until, node + maxNodes);
+  let text = '';
+  let isApart = false;
+  let isJoined = false;
+  let last = -1;
+  for (let at = node; at < end; at += 1) {
+    if (!tree.isText(at)) {
+      if (at > node && tree.isInvisible(at)) at = tree.endOf(at) - 1;
+      else if (at > node && (tree.isSpaced(at) || (tree.isBlock(at) && tree.nameOf(at) !== 'div')))
+        isApart = true;
+      continue;
+    }
+    const before = last;
+    last = at;
+    const piece = toAsciiDigits(tree.lineOf(at, maxTextLength));
+    // Most elements hold one text: nothing to join.
+    if (text === '') {
+      text = piece;
+      isApart = false;
+      continue;
+    }
+    isJoined = true;
+    // What begins with anything else goes on no number.
+    const mayGoOn = /^\s*[\d.,€$£]/.test(piece);
+    if (mayGoOn && /^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
+      text = text.trimEnd() + piece.trim();
+      isApart = false;
+      continue;
+    }
+    if (mayGoOn && /^\s*\d/.test(piece) && /\d[.,]$/.test(text)) {
+      text += piece.trimStart();
+      isApart = false;
+      continue;
+    }
+    if (mayGoOn && before !== -1 && areCentsOfSigned(tree, { before, at, text, piece, isApart })) {
+      text = text.replace(/ (?=\p{Sc}$)/u, '') + piece.trim();
+      isApart = false;
+      continue;
+    }
+    const isSpaced = isApart || tree.isSpaced(at) || text.endsWith(' ') || piece.startsWith(' ');
+    isApart = false;
+    if (
+      mayGoOn &&
+      /^\s*\d{2}(?!\d)/.test(piece) &&
+      /\d\s*$/.test(text) &&
+      isFraction(tree, at, text, isSpaced)
+    ) {
+      text = `${text.trimEnd()}.${piece.trimStart()}`;
+    } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
+    else text += piece;
+  }
+  const whole = (isJoined ? collapseSpaces(text) : text).trim();
+  return halfOfTwice(whole) ?? whole;
+}
+
+/** Returns what a text says twice, for eyes and for screen readers. */
+function halfOfTwice(whole: string): string | null {
+  const length = whole.length >> 1;
+  if (length < 2 || codeAt(whole, 0) !== codeAt(whole, whole.length - length)) return null;
+  const half = whole.slice(0, length).trim();
+  return whole === half + half || whole === `${half} ${half}` ? half : null;
+}
+
+/** `25€` before `90`, or `25` before `€90`, on one line. */
+function areCentsOfSigned(
+  tree: PageTree,
+  {
+    before,
+    at,
+    text,
+    piece,
+    isApart,
+  }: { before: NodeId; at: NodeId; text: string; piece: string; isApart: boolean },
+): boolean {
+  if (!/^\s*[€$£]?\d{2}(?!\d)/.test(piece) || !/\d\s?[€$£]?$/.test(text)) return false;
+  if (!/[€$£]/.test(text.slice(-1) + piece.trimStart().slice(0, 1)) || !isSameLine(tree, before, at))
+    return false;
+  const whole = text.replace(/\s?[€$£]$/, '');
+  return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
+}
+
+/**
+ * Two numbers, two words, or a word and a number of different elements: `Golvstativ` beside `värde` is no
+ * `Golvstativvärde`, and `kaufen` beside `140.00` no code.
+ */
+function isGlued(text: string, piece: string): boolean {
+  if (/\d$/.test(text)) return /^(?:\d|\p{L}{3})/u.test(piece);
+  if (/\p{Ll}{3}$/u.test(text) && /^\d/.test(piece)) return true;
+  return /\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece);
+}
+
+export function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {
+  if (/[.,]\d{1,2}\s*$/.test(before)) return false;
+  if (!/^\s*\d{2}\s*(?:\D|$)/.test(tree.stringOf(textNode, 20))) return false;
+  const parent = tree.parentOf(textNode);
+  if (parent === -1) return false;
+  if (isRaised(tree, textNode)) return true;
+  const { class: names = '', style = '' } = tree.attributesOf(parent);
+  return (
+    fractionNames.test(names) ||
+    /super|font-size/i.test(style) ||
+    (!isSpaced && /^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 20)))
+  );
+}
+
+export function isRaised(tree: PageTree, textNode: NodeId): boolean {
+  const parent = tree.parentOf(textNode);
+  return parent !== -1 && (tree.nameOf(parent) === 'sup' || tree.nameOf(parent) === 'small');
+}
+
+/** Returns whether nothing between two texts begins a line. */
+export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
+  let common = tree.parentOf(one);
+  while (common !== -1 && !tree.contains(common, other)) {
+    if (tree.isBlock(common)) return false;
+    common = tree.parentOf(common);
+  }
+  for (let at = tree.parentOf(other); at !== common && at !== -1; at = tree.parentOf(at))
+    if (tree.isBlock(at)) return false;
+  return true;
+}

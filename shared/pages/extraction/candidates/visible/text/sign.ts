@@ -1,0 +1,26 @@
+import { moneySigns } from '../../../../money/money-signs.ts';
+
+/** Codes, names and abbreviations of currencies that texts hardly hold for anything else; they stand as words. */
+const words =
+  "EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|UZS|KGS|TJS|AMD|MNT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|MVR|MUR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|KHR|MMK|MXN|BRL|ARS|CLP|COP|PEN|UYU|BOB|PYG|GTQ|CRC|DOP|ZAR|NGN|KES|GHS|TZS|UGX|RWF|ETB|BWP|ZMW|MZN|AOA|XPF|XOF|XAF|FCFA|CFA|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|IQD|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|ле[йяи]|леев|[Рр]уб|РУБ|[Рр]|грн|сом|сум|тг|тенге|R[sSpM]|TL|KM|kn|din|[Ee]uros?|EURO?|Eur|Fr|NT|ден|дин|лари|драм|K[Ss]h[s.]?|Tk|TK|[TU][Ss]hs?|рсд|төг|Br(?=\\.? ?\\d)|Bs|Gs|ریال|تومان|د\\.إ|ر\\.س|د\\.ك|د\\.ب|د\\.أ|د\\.ا|ر\\.ع|ر\\.ق|د\\.م|د\\.ت|د\\.ج|ج\\.م|درهم|ريال|جنيه|دينار|ש[\"״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD|so['`ʻʼ‘’]m|SO['`ʻʼ‘’]M|сомон[иӣ]|دج|تومن|[Bb]irr|դր|դրամ|L\\.E";
+/** The words, told from what most texts begin with: without their first letters at hand, the engine tries all of them at each place. */
+const firsts = words
+  .split('|')
+  .map((word) => /^\[(.*?)\]/.exec(word)?.[1] ?? word.slice(0, 1))
+  .join('');
+
+/** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
+export const sign = new RegExp(
+  [
+    `[${moneySigns}]`,
+    `(?=[${firsts}])(?<!\\p{L})(?:${words})(?!\\p{L})`,
+    // `R 499` without cents or thousands counts where nothing else stands beside it.
+    '^\\s*R ?\\d{3,6}\\s*$',
+    '(?<!\\p{L})(?:S\\/|R ?(?=\\d{1,3}(?:[ ,]\\d{3})+(?!\\d)|\\d{2,5}[.,]\\d{2}(?!\\d)))',
+    '\\d\\/=',
+    'บาท',
+    '[元円圓원]',
+    '\\d ?[.,:][-–—](?!\\d)',
+  ].join('|'),
+  'u',
+);

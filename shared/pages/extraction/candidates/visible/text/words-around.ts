@@ -1,0 +1,157 @@
+import { codeAt } from '../../../../../platform/text/code-at.ts';
+import { shopLetters } from '../../../../../platform/text/letters.ts';
+import { otherNumber } from '../../../../money/tax-words.ts';
+import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import { isSameLine } from './compose-text.ts';
+import type { PriceElement } from './price-element.ts';
+import { sign } from './sign.ts';
+
+export const maxNeighbourLength = 60;
+export const maxNeighbourNodes = 14;
+const maxCellLevels = 3;
+const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
+
+/** What stands around a price. */
+export interface WordsAround {
+  /** The text right before and after it. */
+  before: string;
+  after: string;
+  /** The text before it, unless it states a price of its own. */
+  label: string;
+  /** They stand in one element with another number. */
+  isBeforeOfOther: boolean;
+  isAfterOfOther: boolean;
+  /** Words in the price's own element. */
+  own: string;
+  isOwnLabel: boolean;
+}
+
+export function lastDigit(text: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && !isDigit(codeAt(text, at))) at -= 1;
+  return at;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Returns where an amount ends: `249,00 € (incl. 19 % VAT)` ends with a percentage, which says something of it. */
+export function amountEnd(text: string): number {
+  const last = lastDigit(text);
+  if (!percent.test(text.slice(last + 1))) return last;
+  let first = last;
+  while (first > 0 && /[\d.,]/.test(text[first - 1] ?? '')) first -= 1;
+  const before = lastDigit(text.slice(0, first));
+  // `25,300 27%` is a price that was reduced.
+  return before !== -1 && /\(|\p{L}{3}/u.test(text.slice(before, first)) ? before : last;
+}
+
+const percent = /^\s?%/;
+/** `inkl. 19 % MwSt. (netto 100 €)`: the percentage is that of the tax. */
+const beforeAmount = /^\D*(?:(?<=\p{L}\W{0,3})\d{1,2}(?:[.,]\d)?\s?%\D*(?=\d))?/u;
+
+/** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
+export function wordsAround(
+  tree: PageTree,
+  { outer, last, outerText: text, text: inner }: PriceElement,
+  titles: readonly NodeId[],
+): WordsAround {
+  const label = withoutSign(beforeAmount.exec(text)?.[0] ?? '');
+  const rest = text.slice(amountEnd(text) + 1);
+  const before = /\p{L}{2}/u.test(label) ? label.trim() : null;
+  const after = /\p{L}{3}|\//u.test(rest) ? rest.trim() : null;
+  const words = before ?? neighbour(tree, outer, -1, titles);
+  return {
+    label: /\d/.test(words) && sign.test(words) ? '' : words,
+    own: `${label} ${rest}`,
+    isOwnLabel: /\p{L}{2}/u.test(withoutSign(/^\D*/.exec(inner)?.[0] ?? '')),
+    before: words,
+    after: after ?? neighbour(tree, last, 1, titles),
+    isBeforeOfOther: before === null && isOfOther(tree, outer, -1),
+    isAfterOfOther: after === null && isOfOther(tree, last, 1),
+  };
+}
+
+/** Returns whether the text beside an element stands in one with another number, and without the element. */
+function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
+  const words = textBeside(tree, outer, step);
+  if (words === -1) return false;
+  // `Cena bez DPH 1 562 Kč` on the next line, or in an element of its own, is said of that amount.
+  if (step === 1) {
+    const text = tree.stringOf(words, maxNeighbourLength);
+    if (otherNumber.test(text) && (!isSameLine(tree, outer, words) || isLabelled(tree, words, text)))
+      return true;
+  }
+  let holder = words;
+  while (tree.parentOf(holder) !== -1 && !tree.contains(tree.parentOf(holder), outer))
+    holder = tree.parentOf(holder);
+  const first = step === 1 ? words + 1 : Math.max(holder, words - maxNeighbourNodes);
+  const end = step === 1 ? Math.min(tree.endOf(holder), words + maxNeighbourNodes) : words;
+  for (let at = first; at < end; at += 1)
+    if (tree.isText(at) && !tree.isInert(at) && /\d/.test(tree.stringOf(at, maxNeighbourLength))) return true;
+  return false;
+}
+
+/** `<b>1 490,-</b> <span>bez DPH 1 231,-</span>`: an element that begins with words and ends with their amount. */
+function isLabelled(tree: PageTree, words: NodeId, text: string): boolean {
+  const parent = tree.parentOf(words);
+  return tree.endOf(parent) === words + 1 && labelled.test(text);
+}
+
+const labelled = shopLetters(/^\s*\p{L}[^\d()|,;]*\d[\d.,\s]*\P{L}{0,3}\p{L}{0,3}\P{L}{0,2}$/u);
+
+/** `NT$` and `EUR` are no labels, but the text before them is. */
+export function withoutSign(label: string): string {
+  return label.trim() === '' ? label : label.replace(leadingSign, '').replace(sign, '');
+}
+
+/**
+ * Returns the nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels
+ * nothing.
+ */
+function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
+  const at = textBeside(tree, node, step);
+  if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
+  if (titles.some((title) => tree.contains(title, at))) return '';
+  if (step === 1 && labelsNext(tree, at)) return '';
+  const cell = step === -1 ? cellOf(tree, at, node) : at;
+  const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+  // What it is for may stand in an element of its own.
+  const next = step === 1 && perAlone.test(text) ? textBeside(tree, at, 1) : -1;
+  return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
+}
+
+const perAlone = /^(?:\/|per|je|pro|par|al|por|за)$/iu;
+
+/** Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; else the text. */
+function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
+  let at = text;
+  for (let level = 0; level < maxCellLevels && !tree.contains(tree.parentOf(at), node); level += 1) {
+    at = tree.parentOf(at);
+    const name = tree.nameOf(at);
+    if (name === 'td' || name === 'th') return tree.endOf(at) - at <= maxNeighbourNodes ? at : text;
+  }
+  return text;
+}
+
+/** A term of a list of descriptions is about what follows it. */
+function labelsNext(tree: PageTree, text: NodeId): boolean {
+  const parent = tree.parentOf(text);
+  return tree.nameOf(parent) === 'dt' || (parent !== -1 && tree.nameOf(tree.parentOf(parent)) === 'dt');
+}
+
+/** Returns the nearest visible text node, or -1 if there is none within reach. */
+export function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
+  let at = step === 1 ? tree.endOf(node) : node - 1;
+  for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)
+    if (tree.isText(at) && !tree.isInert(at)) return at;
+  return -1;
+}
+
+/** Returns whether a sign on a line of its own is followed there by what it belongs to: `Item 15123`, `$ --.--`. */
+export function leadsOn(tree: PageTree, outer: NodeId, signNode: NodeId): boolean {
+  if (isSameLine(tree, outer, signNode)) return false;
+  const next = textBeside(tree, signNode, 1);
+  return next !== -1 && isSameLine(tree, signNode, next);
+}

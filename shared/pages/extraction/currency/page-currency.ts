@@ -1,0 +1,60 @@
+import { matchesOf } from '../../../platform/text/matches-of.ts';
+import { isCurrency } from '../../money/currency.ts';
+import type { SourceProduct } from '../candidates/source-reading.ts';
+import type { DataScript, PageScan } from '../page/page-scan.ts';
+
+const maxSearched = 2_000_000;
+const maxFound = 400;
+/** A script may name all currencies it can show; the page's own is named most. */
+const clearShare = 0.8;
+const named =
+  /currency(?:_?(?:iso|code|id)){0,2}\\?["']?\s?[:=,]\s?(?:\{[^{}]{0,80}?["']?(?:active|iso_?code|code)\\?["']?\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
+
+/** Returns the one currency that the page's sources name, or null if they name several. */
+export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
+  const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
+  currencies.delete(null);
+  const [only] = currencies;
+  return currencies.size === 1 ? (only ?? null) : null;
+}
+
+const maxOptionNodes = 400;
+
+/**
+ * Returns the currency that the page says it shows: by the name of its body, or by what is selected in its list of
+ * currencies.
+ */
+export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan): string | null {
+  const code = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1]?.toUpperCase();
+  if (code !== undefined && isCurrency(code)) return code;
+  if (currencySelect === null) return null;
+  const end = Math.min(tree.endOf(currencySelect), currencySelect + maxOptionNodes);
+  for (let at = currencySelect; at < end; at += 1) {
+    const { selected, value = '' } = tree.attributesOf(at);
+    if (selected === undefined || tree.nameOf(at) !== 'option') continue;
+    const written = `${value} ${tree.textOf(at, 60)}`.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [];
+    return written.find(isCurrency) ?? null;
+  }
+  return null;
+}
+
+/** Returns the currency in which the scripts of a page work, or null if they name several or none. */
+export function currencyOfScripts(scripts: readonly DataScript[]): string | null {
+  const counts = new Map<string, number>();
+  let searched = 0;
+  let found = 0;
+  for (const { text } of scripts) {
+    searched += text.length;
+    if (searched > maxSearched) break;
+    if (!text.includes('urrency')) continue;
+    for (const [, code = ''] of matchesOf(named, text)) {
+      const currency = code.toUpperCase();
+      if (!isCurrency(currency)) continue;
+      counts.set(currency, (counts.get(currency) ?? 0) + 1);
+      found += 1;
+      if (found >= maxFound) break;
+    }
+  }
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best && best[1] >= clearShare * found ? best[0] : null;
+}

@@ -1,0 +1,43 @@
+import { countryOfHost } from '../../money/country-currencies.ts';
+import { type PriceContext, splitLanguage } from '../../money/price-context.ts';
+import type { ExtractionInput } from '../extraction.ts';
+import { firstText } from '../html/visible-text.ts';
+import type { PageScan } from '../page/page-scan.ts';
+import { hostOf } from '../page/url.ts';
+import { languageOfText } from './page-language.ts';
+import { readMarket } from './read-market.ts';
+
+/** Characters from the top of a page that tell its language and its market. */
+const maxFirst = 8_000;
+
+/** Returns what is known about the page that decides its ambiguous price texts. */
+export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
+  const host = hostOf(input.url);
+  const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
+  const firstWords = once(() => firstText(scan.tree, maxFirst));
+  // A language with a region says more than one without.
+  const told = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
+  return {
+    isPage: true,
+    country: host === null ? null : countryOfHost(host),
+    language: once(() => writtenLanguage(told, firstWords)),
+    preferredCurrency: input.currency,
+    preferredCountry: input.country,
+    market: once(() => readMarket(scan)),
+  };
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+}
+
+/** Themes say English until somebody changes it; what the page is written in counts then. */
+function writtenLanguage(told: string | null, firstWords: () => string): string | null {
+  if (told !== null && splitLanguage(told).language !== 'en') return told;
+  const written = languageOfText(firstWords());
+  return written === null || written === 'en' ? told : written;
+}

@@ -1,0 +1,52 @@
+import type { PriceCandidate } from '../candidates/source-reading.ts';
+
+/** How much a candidate says about the currency of its amount. */
+export interface Vote {
+  candidate: PriceCandidate;
+  weight: number;
+}
+
+/**
+ * Gives the same amount the same currency everywhere. A sign of several meanings takes the one that another source
+ * names; markup left over from a theme or another market takes the one that buyers see.
+ */
+export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
+  const byAmount = new Map<string, Vote[]>();
+  for (const vote of votes) {
+    if (vote.weight <= 0 || vote.candidate.currency === null) continue;
+    const { amount } = vote.candidate;
+    const same = byAmount.get(amount);
+    if (same) same.push(vote);
+    else byAmount.set(amount, [vote]);
+  }
+  const settled = new Map([...byAmount].map(([amount, same]) => [amount, resolveOne(same)]));
+  return votes.map((vote) => {
+    const { amount, currency } = vote.candidate;
+    if (vote.weight <= 0 || currency === null) return vote;
+    const other = settled.get(amount)?.(vote.candidate) ?? currency;
+    if (other === currency) return vote;
+    return { ...vote, candidate: { ...vote.candidate, currency: other } };
+  });
+}
+
+/** Returns what a candidate of an amount is in, by the votes for that amount; null for what it says itself. */
+function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => string | null {
+  const currencies = new Set(votes.map(({ candidate }) => candidate.currency));
+  if (currencies.size === 1) return () => null;
+  const shown = votes.find(({ candidate: { source } }) => source === 'visible')?.candidate;
+  if (shown) {
+    const { currency: seen, signMeanings: meanings } = shown;
+    if (meanings === null) return () => seen;
+    // `1 799 kr` is in no euros, whichever crown it is.
+    if (votes.every(({ candidate: { currency } }) => currency === seen || !meanings.includes(currency ?? '')))
+      return () => seen;
+  }
+  const firm = votes
+    .filter(({ candidate }) => candidate.signMeanings === null)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ candidate }) => candidate.currency);
+  return ({ currency, signMeanings }) => {
+    if (signMeanings === null || firm.includes(currency)) return null;
+    return firm.find((other) => other !== null && signMeanings.includes(other)) ?? null;
+  };
+}

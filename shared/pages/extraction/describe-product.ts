@@ -1,0 +1,119 @@
+import type { Availability } from '../../interface/schemas/availability.ts';
+import { cleanText, clipText } from '../../platform/text/clean-text.ts';
+import { offersAvailability } from './candidates/markup/schema-offers.ts';
+import type { PriceCandidate, Source, SourceProduct, SourceReading } from './candidates/source-reading.ts';
+import type { ProductIdentity } from './extraction.ts';
+import { chooseName } from './name/choose-name.ts';
+import { cleanName, literalName } from './name/name.ts';
+import { StoreNames } from './name/store-names.ts';
+import type { PageScan } from './page/page-scan.ts';
+import { storeNamesOf } from './page/page-titles.ts';
+import { absoluteUrl } from './page/url.ts';
+
+export interface DescriptionInput {
+  scan: PageScan;
+  /** One a reader, in the order of trust. */
+  readings: readonly SourceReading[];
+  /** The page's own products in each reading. */
+  mainProducts: readonly SourceProduct[][];
+  /** The candidates that stand for the price. */
+  supporters: readonly PriceCandidate[];
+  isPriced: boolean;
+  /** `og:site_name`. */
+  siteName: string | null;
+  baseUrl: string;
+  url: string;
+}
+
+export interface Description {
+  name: string | null;
+  availability: Availability;
+  imageUrl: string | null;
+  storeName: string | null;
+  identity: ProductIdentity;
+}
+
+/** Gathers everything but the price: each field from the first source that has it. */
+export function describeProduct(input: DescriptionInput): Description {
+  const own = ownProducts(input);
+  const storeName =
+    input.siteName ??
+    first(own, ({ sellerName }) => sellerName) ??
+    input.readings.map((reading) => reading.storeName).find((name) => name !== null) ??
+    null;
+  return {
+    name: nameOf(input, own, storeName),
+    availability: readStock(input, own),
+    imageUrl: first(own, ({ image }) => absoluteUrl(image, input.baseUrl)),
+    storeName,
+    identity: { gtin: first(own, ({ gtin }) => gtin), sku: first(own, ({ sku }) => cleanSku(sku)) },
+  };
+}
+
+/** Shown where it changes. Longer ones are no article numbers. */
+const maxSkuLength = 255;
+
+function cleanSku(sku: string | null): string | null {
+  return sku && (cleanText(clipText(sku, maxSkuLength)).trim() || null);
+}
+
+/** Returns the page's products. If a source has none with a price, it is the only one that the page is about. */
+function ownProducts({ readings, mainProducts }: DescriptionInput): SourceProduct[] {
+  return readings.flatMap(({ products }, index) => {
+    const main = mainProducts[index] ?? [];
+    if (main.length > 0) return main;
+    const own = products.filter(({ role }) => role === 'main' || role === 'unknown');
+    return own.length === 1 ? own : [];
+  });
+}
+
+function nameOf(
+  { scan, url }: DescriptionInput,
+  own: readonly SourceProduct[],
+  storeName: string | null,
+): string | null {
+  const stores = new StoreNames([storeName ?? '', ...storeNamesOf(url)]);
+  const strip = (name: string | null | undefined) => (name ? cleanName(stores.dropFrom(name)) : null);
+  const isShop = (name: string | null) => name === null || stores.isOnly(name);
+  const nameBy = (isSource: (source: Source) => boolean) =>
+    own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
+  const shared = strip(nameBy((source) => source === 'meta'));
+  const title = strip(cleanName(scan.title));
+  // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the
+  // product.
+  const ofShopOnly = isShop(shared) && isShop(title);
+  const above = own
+    .flatMap(({ namesAbove = [] }) => namesAbove)
+    .find(({ text, isMain }) => !isShop(text) && (isMain || ofShopOnly));
+  const headings =
+    scan.headings.length > 0 ? scan.headings.map(cleanName) : [nameBy((source) => source === 'visible')];
+  const name = chooseName({
+    headings: headings.filter((name) => name !== null).filter((name) => above === undefined || !isShop(name)),
+    structured: nameBy((source) => source !== 'meta' && source !== 'visible'),
+    shared,
+    title,
+    above: above?.text ?? null,
+  });
+  return name ?? literalName(scan.headings[0]);
+}
+
+/**
+ * Markup counts before what words on the page say. A page that gives its product a price and says nothing else sells it.
+ */
+function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
+  const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
+  if (marked !== 'unknown') return marked;
+  const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
+  return known ?? (isPriced ? 'in_stock' : 'unknown');
+}
+
+function first(
+  products: readonly SourceProduct[],
+  read: (product: SourceProduct) => string | null,
+): string | null {
+  for (const product of products) {
+    const value = read(product);
+    if (value !== null) return value;
+  }
+  return null;
+}

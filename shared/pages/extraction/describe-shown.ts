@@ -1,0 +1,52 @@
+import type { ReaderPage, SourceProduct } from './candidates/source-reading.ts';
+import type { Belongings } from './candidates/visible/surroundings/belonging.ts';
+import type { Showing } from './features/facts.ts';
+import type { Shown } from './features/gather-shown.ts';
+import type { NodeId, PageTree } from './html/page-tree.ts';
+import { cleanName } from './name/name.ts';
+import { findNamesAbove } from './name/name-above.ts';
+import { readShownStock } from './stock/read-stock.ts';
+
+const maxNameLength = 300;
+const maxLevels = 10;
+
+/** Describes the product as the page shows it: its name and its stock. `places` are where its price is shown. */
+export function describeShown(
+  { scan: { tree }, titles: pageTitles }: ReaderPage,
+  { walked, titles, belongings, isListed }: Shown,
+  places: readonly Showing[],
+): SourceProduct {
+  const regions = [...titles, ...places.map(({ node }) => node)];
+  const availability = readShownStock({ tree, belongings, regions, isListed });
+  const [title] = titles;
+  const [place] = places;
+  return {
+    source: 'visible',
+    path: 'page',
+    role: 'main',
+    name:
+      title === undefined || pageTitles.length === 0 ? null : cleanName(tree.textOf(title, maxNameLength)),
+    url: null,
+    image: null,
+    gtin: null,
+    sku: null,
+    sellerName: null,
+    availability,
+    namesAbove:
+      place === undefined
+        ? []
+        : findNamesAbove(tree, walked.headings, titles, place.node, (node) =>
+            isFramed(tree, node, belongings),
+          ),
+    prices: [],
+  };
+}
+
+function isFramed(tree: PageTree, node: NodeId, belongings: Belongings): boolean {
+  for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
+    if (tree.nameOf(at) === 'body') return false;
+    const { isFrame, isHidden, isCart, isOtherProduct } = belongings.read(at);
+    if (isFrame || isHidden || isCart || isOtherProduct) return true;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+import type { KnownNames } from '../../name/name.ts';
+import type { OwnAddress } from './own-address.ts';
+
+/** A card is a small part of the page. */
+const maxLevels = 7;
+const maxNodes = 80;
+const maxNameLength = 200;
+const enoughLikeness = 0.6;
+const enoughWords = 2;
+/** `Stationärrolle`: some languages write a name in one word. */
+const enoughLetters = 8;
+const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i;
+
+/** What tells the page's product from others. */
+export interface CardContext {
+  titles: readonly NodeId[];
+  names: KnownNames;
+  address: OwnAddress;
+}
+
+/**
+ * Returns whether a price is in the card of another product: a small part of the page without its title, in which a
+ * link or a heading names something else, and a link leads to another page of the host.
+ */
+export function isInCard(tree: PageTree, price: NodeId, context: CardContext): boolean {
+  let at = tree.parentOf(price);
+  for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
+    const name = tree.nameOf(at);
+    if (tree.endOf(at) - at > maxNodes || name === 'body' || name === 'main') return false;
+    if (context.titles.some((title) => tree.contains(at, title))) return false;
+    if (namesOther(tree, at, price, context)) return true;
+  }
+  return false;
+}
+
+function namesOther(tree: PageTree, card: NodeId, price: NodeId, { names, address }: CardContext): boolean {
+  let isLinked = false;
+  let isPictured = false;
+  let isNamed = false;
+  for (let at = card; at < tree.endOf(card); at += 1) {
+    if (tree.isText(at)) continue;
+    const name = tree.nameOf(at);
+    isPictured ||= at < price && (name === 'img' || name === 'picture');
+    const isLink = name === 'a' && leadsOn(tree, at, address);
+    isLinked ||= isLink;
+    if (!isLink && !(at < price && /^h[2-6]$/.test(name))) continue;
+    const text = beforeAmount(tree.textOf(at, maxNameLength));
+    isNamed ||= isName(text) && names.likenessOf(text) < enoughLikeness && !names.hold(text);
+  }
+  return isLinked && isPictured && isNamed;
+}
+
+function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {
+  const href = tree.attributeOf(link, 'href') ?? '';
+  return !pictureFile.test(href) && address.leadsAcross(href);
+}
+
+/** A card that is one link holds the price too, mostly after its name. */
+function beforeAmount(text: string): string {
+  const amount = text.search(/[\p{Sc}\d]/u);
+  return amount > 0 ? text.slice(0, amount) : text;
+}
+
+function isName(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= enoughWords || words.some(({ length }) => length >= enoughLetters);
+}

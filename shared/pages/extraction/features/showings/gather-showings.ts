@@ -1,0 +1,113 @@
+import { inRials } from '../../../money/tomans.ts';
+import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
+import type { Control, VisiblePage } from '../../candidates/visible/walk-page.ts';
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+import { KnownNames } from '../../name/name.ts';
+import type { Showing } from '../facts.ts';
+import { isInCard } from './cards.ts';
+import type { OwnAddress } from './own-address.ts';
+import { kindOf } from './price-kind.ts';
+import { namesSomething, offsetOf } from './price-position.ts';
+import { findRepeated } from './repetition.ts';
+import { headingsAbove } from './sections.ts';
+import { readTaxes } from './taxes.ts';
+
+/** Characters of text at which nearness falls to a third. */
+const titleReach = 1_200;
+const beforeTitleReach = 300;
+const controlReach = 600;
+/** Prices within so many characters are read together: the former price, the instalment. */
+const besideReach = 90;
+const maxNameLength = 300;
+
+/** What the page is about, by what others than its product are known. */
+export interface Own {
+  titles: readonly NodeId[];
+  names: readonly string[];
+  address: OwnAddress;
+  /** The currency of the page's data or scripts. */
+  currency: string | null;
+}
+
+/** Adds to every shown price what surrounds it. `prices` are in the order of the page. */
+export function gatherShowings(
+  tree: PageTree,
+  page: VisiblePage,
+  prices: readonly ShownPrice[],
+  { titles, names, address, currency }: Own,
+): Showing[] {
+  const nodes = prices.map(({ node }) => node);
+  const listed = findRepeated(tree, nodes, titles, address);
+  const positions = titles.map((node) => ({ node, offset: offsetOf(tree, node, prices, page) }));
+  const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
+  const own = page.controls.filter(({ leadsAway }) => !leadsAway);
+  const taxes = readTaxes(prices);
+  const [firstTitle = null] = titles;
+  const isSomeSigned = prices.some(({ isSigned }) => isSigned);
+  let order = 0;
+  let payableOrder = 0;
+  const showings = prices.map((price, index): Mutable => {
+    const { node, offset, around } = price;
+    const above = headingsAbove(tree, page, node, positions);
+    const kind = kindOf(price);
+    const isLinked = address.leadsElsewhere(around.href);
+    const isAfterTitle = firstTitle !== null && node > firstTitle;
+    const isPayable = (kind === 'current' || kind === 'from') && !around.isHidden && !listed.has(node);
+    if (isAfterTitle) order += 1;
+    if (isAfterTitle && isPayable) payableOrder += 1;
+    return {
+      ...price,
+      price: inRials(price.price),
+      kind,
+      tax: taxes[index] ?? around.tax,
+      isListed: listed.has(node),
+      isInCard: isInCard(tree, node, { titles, names: known, address }),
+      isUnderRelated: above.some(({ isRelated }) => isRelated),
+      isPastHeading:
+        firstTitle !== null &&
+        above.some((heading) => heading.node > firstTitle && !tree.contains(heading.node, node)),
+      isLinked,
+      isNamedLink: isLinked && namesSomething(price.text),
+      isInTitle: titles.some((title) => title !== node && tree.contains(title, node)),
+      titleNearness: Math.max(
+        0,
+        ...positions.map((title) =>
+          offset >= title.offset
+            ? Math.exp((title.offset - offset) / titleReach)
+            : 0.5 * Math.exp((offset - title.offset) / beforeTitleReach),
+        ),
+      ),
+      controlNearness: controlNearness(own, offset),
+      order: isAfterTitle ? order : 0,
+      payableOrder: isAfterTitle && isPayable ? payableOrder : 0,
+      beside: [],
+      isOtherCurrency:
+        currency !== null && price.price.currency !== null && price.price.currency !== currency,
+      isUnsignedBesideSigned: !price.isSigned && isSomeSigned,
+    };
+  });
+  for (const [index, showing] of showings.entries()) showing.beside = besideOf(showings, index);
+  return showings;
+}
+
+type Mutable = Omit<Showing, 'beside'> & { beside: readonly Showing[] };
+
+function besideOf(showings: readonly Showing[], index: number): Showing[] {
+  const own = showings[index];
+  const beside: Showing[] = [];
+  for (const step of [-1, 1])
+    for (let at = index + step; own !== undefined; at += step) {
+      const other = showings[at];
+      if (other === undefined || Math.abs(other.offset - own.offset) > besideReach) break;
+      if (other.price.currency === own.price.currency) beside.push(other);
+    }
+  return beside;
+}
+
+/** 1 right before a control that buys; a price after the control is less often its own. */
+function controlNearness(controls: readonly Control[], offset: number): number {
+  const distances = controls.map((control) =>
+    control.offset >= offset ? control.offset - offset : 2 * (offset - control.offset),
+  );
+  return distances.length === 0 ? 0 : Math.exp(-Math.min(...distances) / controlReach);
+}

@@ -1,0 +1,95 @@
+import type { Control } from '../../candidates/visible/walk-page.ts';
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+
+const maxLevels = 40;
+/** What stands farther after the last price that was looked at is beside prices of others: those were left out for that. */
+const reachAfterLast = 300;
+
+/** Returns the controls that buy the page's own product: those whose nearest price is not in a list. */
+export function ownControls(controls: readonly Control[], isListed: (node: NodeId) => boolean): Control[] {
+  return controls.filter(({ node }) => !isListed(node));
+}
+
+/** What stands on a page and may be of another product than the page's own. */
+export interface Placed {
+  node: NodeId;
+  /** It is among other products. */
+  isListed: boolean;
+  /** It stands below a heading for other products. */
+  isUnderOthers: boolean;
+}
+
+/**
+ * Tells whether a place is in a list of other products: whether the price is that shares the smallest element with it,
+ * or the nearest of two that share the same. `lastSeen` is the last price where those after it were not looked at.
+ */
+export function listedPositions(
+  tree: PageTree,
+  prices: readonly Placed[],
+  lastSeen: NodeId | null,
+): (node: NodeId) => boolean {
+  const placed = prices.toSorted((one, other) => one.node - other.node);
+  const end = lastSeen === null ? tree.size : lastSeen + reachAfterLast;
+  return (node) => {
+    if (node > end) return true;
+    let low = 0;
+    let high = placed.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((placed[middle]?.node ?? 0) <= node) low = middle + 1;
+      else high = middle;
+    }
+    const [last, next] = [placed[low - 1], placed[low]];
+    // A control before all prices belongs to the page, even if only other products have a price.
+    if (last === undefined && next && isOthers(next)) return false;
+    const isNextNearer =
+      !last ||
+      (next !== undefined &&
+        isNearer(tree, node, {
+          last: last.node,
+          before: beside(last, placed[low - 2]),
+          next: next.node,
+          after: beside(next, placed[low + 1]),
+        }));
+    const nearest = isNextNearer ? next : last;
+    return nearest !== undefined && isOthers(nearest);
+  };
+}
+
+function isOthers({ isListed, isUnderOthers }: Placed): boolean {
+  return isListed || isUnderOthers;
+}
+
+/** The prices around a place; before and after them those of other products, if they are of others too. */
+interface Neighbours {
+  before: NodeId | undefined;
+  last: NodeId;
+  next: NodeId;
+  after: NodeId | undefined;
+}
+
+function beside(one: Placed, other: Placed | undefined): NodeId | undefined {
+  return other !== undefined && isOthers(one) && isOthers(other) ? other.node : undefined;
+}
+
+/** Returns whether the next price is nearer than the last. */
+function isNearer(tree: PageTree, node: NodeId, { before, last, next, after }: Neighbours): boolean {
+  for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
+    const [holdsNext, holdsLast] = [tree.contains(at, next), tree.contains(at, last)];
+    if (holdsNext !== holdsLast) return holdsNext;
+    if (!holdsNext) continue;
+    // What stands beside a whole list is none of its entries.
+    const [isBeforeList, isAfterList] = [sharePart(tree, at, next, after), sharePart(tree, at, last, before)];
+    if (isBeforeList !== isAfterList) return isAfterList;
+    break;
+  }
+  return next - node < node - last;
+}
+
+/** Returns whether two prices stand in the same part of an element. */
+function sharePart(tree: PageTree, whole: NodeId, one: NodeId, other: NodeId | undefined): boolean {
+  if (other === undefined) return false;
+  let part = one;
+  while (tree.parentOf(part) !== whole) part = tree.parentOf(part);
+  return tree.contains(part, other);
+}

@@ -1,0 +1,15 @@
+import type { PriceKind } from '../../candidates/source-reading.ts';
+import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
+
+/** Returns what a shown price is, by its words, its looks and the names around it. */
+export function kindOf({ price, role, around }: ShownPrice): PriceKind {
+  if (around.isStruck) return 'regular';
+  // `Estimate` above `£200 – 300`.
+  if (price.kind === 'from' && role === 'saving') return 'other_product';
+  if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
+  if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
+  if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
+  if (role === 'member' || around.isMember) return 'member';
+  if (role === 'saving') return 'other_product';
+  return role === 'from' || price.kind === 'several' ? 'from' : 'current';
+}

@@ -1,0 +1,40 @@
+import { offersToBuy } from '../../candidates/visible/buy-words.ts';
+import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
+import type { VisiblePage } from '../../candidates/visible/walk-page.ts';
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+
+/** Between the last known position and a title, and what the walk over the page counts of a text. */
+const maxTitleNodes = 400;
+const maxTextLength = 400;
+
+/**
+ * Returns whether a text names what it prices: `Oak Box $6.00` leads to that box; `Buy for $6.00` and `New & used (12)
+ * from $6.00` do not name anything.
+ */
+export function namesSomething(text: string): boolean {
+  const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
+  return words.filter((word) => !offerWords.test(word)).length >= 2 && !offersToBuy(text);
+}
+
+/** Words of a marketplace for the offers of others. */
+export const offerWords =
+  /^(?:new|used|refurbished|and|from|offers?|sellers?|buying|options?|see|all|other|neu|gebraucht|und|ab|angebote?|alle|neufs?|occasions?|et|partir|offres?|dès|voir|nuevos?|usados?|desde|ofertas?|ver|nuov[io]|usat[io]|offerte|novos?|nieuw|tweedehands|en|vanaf|aanbiedingen|nya|begagnade|från|nowe|używane|od|oferty|новые|товары|предложени\p{L}*)$/iu;
+
+/** Returns how much visible text comes before the title. */
+export function offsetOf(
+  tree: PageTree,
+  title: NodeId,
+  prices: readonly ShownPrice[],
+  { headings, controls, digits }: VisiblePage,
+): number {
+  let [from, offset] = [0, 0];
+  for (const positions of [headings, controls, digits, prices])
+    for (const position of positions)
+      if (position.node <= title && position.offset >= offset) {
+        from = position.node;
+        offset = position.offset;
+      }
+  for (let at = Math.max(from, title - maxTitleNodes); at < title; at += 1)
+    if (tree.isText(at) && !tree.isInert(at)) offset += Math.min(tree.lengthOf(at), maxTextLength);
+  return offset;
+}

@@ -1,0 +1,128 @@
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+import { forkedChains } from './forked-chains.ts';
+import type { OwnAddress } from './own-address.ts';
+
+/** As many alike, each with a link and a price, are a list of products. */
+const enoughAlike = 3;
+const maxSearched = 400;
+/** Entries of a list have about as many parts; parts of a layout do not. */
+const likeSize = 2.5;
+const maxHeadingLength = 120;
+const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
+
+/**
+ * Returns the prices in lists of products: in one of several children of an element, alike by their tag, each with a
+ * price and a link or a heading. The list that holds the page's title is not looked at.
+ */
+export function findRepeated(
+  tree: PageTree,
+  prices: readonly NodeId[],
+  titles: readonly NodeId[],
+  address: OwnAddress,
+): Set<NodeId> {
+  const lists = new Map<NodeId, Map<string, Branches>>();
+  const chains = forkedChains(tree, prices, titles);
+  for (const { chain } of chains) {
+    for (const { parent, branch, kind, path } of chain) {
+      const byKind = lists.get(parent) ?? new Map<string, Branches>();
+      const branches = byKind.get(kind) ?? { all: new Set(), byPath: new Map() };
+      branches.all.add(branch);
+      branches.byPath.set(path, (branches.byPath.get(path) ?? new Set<NodeId>()).add(branch));
+      byKind.set(kind, branches);
+      lists.set(parent, byKind);
+    }
+  }
+  const links = new Map<NodeId, boolean>();
+  const isLinked = (branch: NodeId) => {
+    const known = links.get(branch) ?? hasLink(tree, branch, address);
+    links.set(branch, known);
+    return known;
+  };
+  const entries: Entry[] = [];
+  for (const { price, chain } of chains) {
+    for (const { parent, branch, kind, path } of chain) {
+      const branches = lists.get(parent)?.get(kind);
+      if (!branches || branches.all.size < enoughAlike) continue;
+      // Parts of a layout may be named alike; entries of a list have their prices in the same place.
+      if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
+      const like = likeSized(tree, branch, branches.all);
+      if (like.length < enoughAlike) continue;
+      const isList = isLinked(branch) && like.filter(isLinked).length >= enoughAlike;
+      if (!isList && !areHeaded(tree, like)) continue;
+      entries.push({ price, parent, like, isUnique: (branches.byPath.get(path)?.size ?? 0) < 2 });
+    }
+  }
+  const parents = new Set(entries.map(({ parent }) => parent));
+  const listed = entries.filter(({ like, isUnique }) => !isUnique || !holdLists(tree, like, parents));
+  return new Set(listed.map(({ price }) => price));
+}
+
+/** A price that may be in an entry of a list. */
+interface Entry {
+  price: NodeId;
+  parent: NodeId;
+  like: readonly NodeId[];
+  /** No other entry has a price in the same place. */
+  isUnique: boolean;
+}
+
+/** Returns whether branches hold lists: such a branch is a section of the page, as the product's own part may be. */
+function holdLists(tree: PageTree, like: readonly NodeId[], lists: ReadonlySet<NodeId>): boolean {
+  return [...lists].some((list) => like.some((branch) => tree.contains(branch, list)));
+}
+
+/** The children of one element that are alike and hold prices. */
+interface Branches {
+  all: Set<NodeId>;
+  /** By the tags on the way to the price. */
+  byPath: Map<string, Set<NodeId>>;
+}
+
+/** Returns whether each branch has a heading that no other has, or any and a picture: such are things, not sizes of one. */
+function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
+  const texts = branches.map((branch) => headingOf(tree, branch));
+  if (texts.includes('')) return false;
+  const arePictured = branches.length >= enoughAlike && branches.every((branch) => hasImage(tree, branch));
+  return new Set(texts).size === texts.length || arePictured;
+}
+
+function headingOf(tree: PageTree, node: NodeId): string {
+  const end = Math.min(tree.endOf(node), node + maxSearched);
+  for (let at = node; at < end; at += 1) {
+    if (!headingElements.has(tree.nameOf(at))) continue;
+    const text = tree.textOf(at, maxHeadingLength);
+    // A heading may be made of the price itself.
+    if (/\p{L}{3}/u.test(text)) return text;
+  }
+  return '';
+}
+
+function likeSized(tree: PageTree, branch: NodeId, alike: ReadonlySet<NodeId>): NodeId[] {
+  const size = sizeOf(tree, branch);
+  return [...alike].filter((other) => {
+    const ratio = sizeOf(tree, other) / size;
+    return ratio >= 1 / likeSize && ratio <= likeSize;
+  });
+}
+
+function sizeOf(tree: PageTree, node: NodeId): number {
+  return tree.endOf(node) - node;
+}
+
+function hasImage(tree: PageTree, node: NodeId): boolean {
+  const end = Math.min(tree.endOf(node), node + maxSearched);
+  for (let at = node; at < end; at += 1)
+    if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture') return true;
+  return false;
+}
+
+/** Returns whether an element holds a link to another page, not to a part of this one. */
+function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
+  const end = Math.min(tree.endOf(node), node + maxSearched);
+  for (let at = node; at < end; at += 1)
+    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
+  // The whole card may stand in the link.
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
+    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
+  return false;
+}

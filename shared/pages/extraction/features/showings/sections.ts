@@ -1,0 +1,58 @@
+import type { Heading, PagePosition, VisiblePage } from '../../candidates/visible/walk-page.ts';
+import type { NodeId, PageTree } from '../../html/page-tree.ts';
+
+/** Of a hostile page, which may have thousands between two others. */
+const maxSearched = 30;
+
+/**
+ * Returns the heading before a place and those that this one stands under, down to the product's title: `Related
+ * products`, then the name of one of them.
+ */
+export function headingsAbove(
+  tree: PageTree,
+  { headings }: VisiblePage,
+  node: NodeId,
+  titles: readonly PagePosition[],
+): Heading[] {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.node ?? 0) < node) low = middle + 1;
+    else high = middle;
+  }
+  const above: Heading[] = [];
+  let level = 7;
+  for (let index = low - 1; index >= Math.max(0, low - maxSearched) && level > 1; index -= 1) {
+    const heading = headings[index];
+    if (!heading || titles.some((title) => title.node === heading.node)) break;
+    const own = levelOf(tree, heading.node);
+    if (own >= level) continue;
+    above.push(heading);
+    level = own;
+  }
+  return above;
+}
+
+const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name, index) => [name, index + 1]));
+
+/** Returns the level of a heading. Captions and the like have the lowest. */
+function levelOf(tree: PageTree, heading: NodeId): number {
+  return levels.get(tree.nameOf(heading)) ?? 6;
+}
+
+const frameElements = new Set(['header', 'footer', 'nav', 'aside']);
+
+/** Returns the text of the first heading that is in no frame of the page, if there is one. */
+export function firstHeading(tree: PageTree, headings: readonly Heading[]): string[] {
+  const found = headings.slice(0, maxSearched).find(({ node, text }) => text !== '' && !isFramed(tree, node));
+  return found ? [found.text] : [];
+}
+
+function isFramed(tree: PageTree, node: NodeId): boolean {
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < maxSearched; level += 1) {
+    if (frameElements.has(tree.nameOf(at))) return true;
+    at = tree.parentOf(at);
+  }
+  return false;
+}

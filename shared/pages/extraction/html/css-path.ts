@@ -1,0 +1,62 @@
+import { clipText } from '../../../platform/text/clean-text.ts';
+import type { NodeId, PageTree } from './page-tree.ts';
+
+/** More steps tell a person nothing. */
+const maxSteps = 5;
+const maxClasses = 2;
+/** Longer ones are lists of utilities. */
+const maxClassCharacters = 200;
+/** What names the property of an element. */
+const propertyAttributes = ['itemprop', 'property', 'name'];
+const plainProperty = /^[a-z][\w:.\- ]{0,60}$/i;
+/** Names that need no escapes in CSS. */
+const plainName = /^[a-z_][\w-]{0,40}$/i;
+
+/**
+ * Returns where an element or a text is, as a CSS path for people, from the next id above it. Other elements may
+ * match it too. Elements of one page share their classes, which `known` keeps for the next path.
+ */
+export function cssPath(tree: PageTree, node: NodeId, known = new Map<string, string>()): string {
+  const steps: string[] = [];
+  const element = tree.isText(node) ? tree.parentOf(node) : node;
+  for (let at = element; at !== -1 && steps.length < maxSteps; at = tree.parentOf(at)) {
+    const id = tree.attributeOf(at, 'id') ?? '';
+    const isAnchor = plainName.test(id);
+    steps.unshift(tree.nameOf(at) + (isAnchor ? `#${id}` : classesOf(tree, at, known)));
+    if (isAnchor) break;
+    // Browsers put a body into each table, whether the page writes it or not.
+    const parent = tree.nameOf(at) === 'tr' ? tree.parentOf(at) : -1;
+    if (parent !== -1 && tree.nameOf(parent) === 'table') steps.unshift('tbody');
+  }
+  return steps.join(' > ');
+}
+
+/** Returns where a property of microdata or RDFa, or a meta, is, as a CSS path with the property's name. */
+export function itemPropertyPath(tree: PageTree, node: NodeId): string {
+  const path = tree.nameOf(tree.parentOf(node)) === 'head' ? tree.nameOf(node) : cssPath(tree, node);
+  const attributes = tree.attributesOf(node);
+  const name = propertyAttributes.find((one) => attributes[one] !== undefined);
+  const value = name === undefined ? '' : (attributes[name] ?? '');
+  return name !== undefined && plainProperty.test(value) ? `${path}[${name}="${value}"]` : path;
+}
+
+/** Returns a path of at most so many characters, without its first steps where it is too long. */
+export function shortenCssPath(path: string, most: number): string {
+  let short = path;
+  while (short.length > most && short.includes(' > ')) short = short.slice(short.indexOf(' > ') + 3);
+  return short.slice(0, most);
+}
+
+function classesOf(tree: PageTree, node: NodeId, known: Map<string, string>): string {
+  const written = tree.attributeOf(node, 'class') ?? '';
+  const seen = known.get(written);
+  if (seen !== undefined) return seen;
+  const classes = clipText(written, maxClassCharacters)
+    .split(/\s+/)
+    .filter((name) => plainName.test(name))
+    .slice(0, maxClasses)
+    .map((name) => `.${name}`)
+    .join('');
+  known.set(written, classes);
+  return classes;
+}

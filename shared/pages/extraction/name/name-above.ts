@@ -1,0 +1,44 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { cleanName } from './name.ts';
+
+/** What the heading above a price says. */
+export interface NameAbove {
+  text: string;
+  /** It is a main heading. */
+  isMain: boolean;
+}
+
+/** A heading of the page. `isRelated`: it announces products that are not the page's own. */
+interface Heading {
+  node: NodeId;
+  isRelated: boolean;
+}
+
+/** Between a name and its price stand a rating, a number, a short text. */
+const reach = 120;
+const maxNameLength = 300;
+
+/**
+ * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one;
+ * or what stands for a heading on a page without any.
+ */
+export function findNamesAbove(
+  tree: PageTree,
+  headings: readonly Heading[],
+  titles: readonly NodeId[],
+  price: NodeId,
+  isFramed: (node: NodeId) => boolean,
+): NameAbove[] {
+  const above = headings
+    .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= reach)
+    .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(node))
+    .toReversed();
+  const like = titles.find((title) => tree.isText(title));
+  const named = like === undefined ? null : cleanName(tree.textOf(like, maxNameLength));
+  if (named !== null) return [{ text: named, isMain: false }];
+  const isMain = ({ node }: Heading) => tree.nameOf(node) === 'h1';
+  return [above.find(isMain), above.find((heading) => !isMain(heading))].flatMap((heading) => {
+    const text = heading === undefined ? null : cleanName(tree.textOf(heading.node, maxNameLength));
+    return heading === undefined || text === null ? [] : [{ text, isMain: isMain(heading) }];
+  });
+}

@@ -1,0 +1,72 @@
+import { matchesOf } from '../../../platform/text/matches-of.ts';
+import type { PageScan } from './page-scan.ts';
+import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
+
+const maxBodyNames = 100;
+/** Characters of scripts that are searched in all. */
+const maxSearched = 2_000_000;
+const maxFound = 60;
+/** Scripts also name the types of pages that they react to. */
+const clearShare = 0.7;
+const namedType =
+  /(?:page_?type|"rtyp|"pageCategory|page_?category)\\?["']?\s?[:=]\s?\\?["']([\w -]{3,30})\\?["']/gi;
+/** Found in one pass, and much faster than what it leads to. */
+const hint = /age(?:Type|_?type|Category|_category)|AGE_TYPE|"rtyp"/;
+
+/** Returns what a page says of its own kind, as `where:kind`: on its body, to those who share it, to its analytics. */
+export function declaredKinds(scan: PageScan): string[] {
+  return [...bodyKind(scan), ...sharedKinds(scan), ...scriptKind(scan)];
+}
+
+/** Returns what the types at the top of a page's data say of the page. */
+export function dataKinds(types: Iterable<string>): string[] {
+  for (const type of types) {
+    const kind = otherTypes.get(type);
+    if (kind !== undefined) return [`data:${kind}`];
+  }
+  return [];
+}
+
+function bodyKind({ bodyNames }: PageScan): string[] {
+  const words = new Set<PageWord>();
+  for (const name of bodyNames.split(/\s+/, maxBodyNames)) {
+    const word = bodyWord(name);
+    if (word !== null) words.add(word);
+  }
+  // Words that contradict each other say nothing.
+  return words.has('product') && words.size > 1 ? [] : [...words].map((word) => `body:${word}`);
+}
+
+function sharedKinds({ metas }: PageScan): string[] {
+  const types = metas.filter(({ name }) => name === 'og:type').map(({ content }) => content.toLowerCase());
+  const isProduct = types.some((type) =>
+    /(?:^|[:._])(?:product|item|variant|offer|book)(?:\.item)?$/.test(type),
+  );
+  const kinds = isProduct ? ['shared:product'] : [];
+  if (types.some((type) => /product[._]group$/.test(type))) kinds.push('shared:group');
+  if (!isProduct && types.some((type) => /^(?:article|blog|video\.\w+|recipe)$/.test(type)))
+    kinds.push('shared:article');
+  if (metas.some(({ name }) => /^article:(?:published_time|author|section|tag)$/.test(name)))
+    kinds.push('dated');
+  return kinds;
+}
+
+function scriptKind({ scripts }: PageScan): string[] {
+  const counts = new Map<PageWord, number>();
+  let searched = 0;
+  let found = 0;
+  for (const { text } of scripts) {
+    searched += text.length;
+    if (searched > maxSearched || found >= maxFound) break;
+    if (!hint.test(text)) continue;
+    for (const [, name = ''] of matchesOf(namedType, text)) {
+      const word = typeWord(name);
+      if (word === null) continue;
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      found += 1;
+      if (found >= maxFound) break;
+    }
+  }
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best !== undefined && best[1] >= clearShare * found ? [`scripts:${best[0]}`] : [];
+}

@@ -1,0 +1,220 @@
+import { decodeHTML } from 'entities/decode';
+import { buildTree } from '../html/build-tree.ts';
+import { type Items, readItems } from '../html/item-tree.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { countWords, isFrontWord } from '../name/name.ts';
+
+const maxScripts = 200;
+const maxMetas = 2_000;
+const maxHeadings = 50;
+/** Of those that are looked at: some hold no text. */
+const maxHeadingsSeen = 500;
+const maxTextLength = 300;
+/** Of a title with a reference for each letter. */
+const maxEncodedLength = 8 * maxTextLength;
+const maxBodyNames = 4_000;
+/** The logo stands among the first links, and says the shop's name in a few words. */
+const maxLogoLinks = 40;
+const maxLogoLength = 40;
+/** Nodes in a heading that are looked at; past them it is no heading. */
+const maxHeadingNodes = 2_000;
+/** Larger scripts are libraries; a state of a page may be large, though. */
+const maxScriptLength = 6_000_000;
+
+/** A `meta` element that carries content. */
+export interface Meta {
+  /** Lower case: `og:title`, `product:price:amount`, `description`, or the value of `itemprop`. */
+  name: string;
+  content: string;
+  node: NodeId;
+}
+
+/** A script that may hold data. */
+export interface DataScript {
+  /** Its `type` in lower case; empty for a program. */
+  type: string;
+  id: string;
+  text: string;
+  node: NodeId;
+}
+
+/** What the readers need of a page, gathered in one pass over its HTML. */
+export interface PageScan {
+  tree: PageTree;
+  /** Microdata and RDFa. */
+  items: Items;
+  /** The text of each `application/ld+json` script. */
+  jsonLd: string[];
+  /** All other scripts that have a text. */
+  scripts: DataScript[];
+  metas: Meta[];
+  title: string | null;
+  headings: string[];
+  /** What the first link to the front page says, but for `Home`: the shop's name. */
+  logo: string | null;
+  linksSeen: number;
+  /** Main headings that were looked at, those without a text too. */
+  headingsSeen: number;
+  /** The `lang` of the document, as written. */
+  language: string | null;
+  /** The list that chooses the currency of the page. */
+  currencySelect: NodeId | null;
+  /** The classes and the id of `body`. */
+  bodyNames: string;
+  baseHref: string | null;
+  canonicalHref: string | null;
+  hasPasswordField: boolean;
+}
+
+/** Reads the whole page once. */
+export function scanPage(html: string): PageScan {
+  const tree = buildTree(html);
+  const scan: PageScan = {
+    tree,
+    items: readItems(tree),
+    jsonLd: [],
+    scripts: [],
+    metas: [],
+    title: null,
+    headings: [],
+    logo: null,
+    linksSeen: 0,
+    headingsSeen: 0,
+    language: null,
+    currencySelect: null,
+    bodyNames: '',
+    baseHref: null,
+    canonicalHref: null,
+    hasPasswordField: false,
+  };
+  const isRead = tree.askNames((name) => elementReaders.has(name));
+  for (let node = 0; node < tree.size; node += 1)
+    if (isRead(node)) elementReaders.get(tree.nameOf(node))?.(node, scan);
+  return scan;
+}
+
+type ElementReader = (node: NodeId, scan: PageScan) => void;
+
+const elementReaders: ReadonlyMap<string, ElementReader> = new Map([
+  ['script', readScript],
+  ['title', readTitle],
+  ['h1', readHeading],
+  ['a', readLogo],
+  ['meta', readMeta],
+  ['link', readLink],
+  ['html', readLanguage],
+  ['body', readBodyNames],
+  ['select', readSelect],
+  ['base', readBase],
+  ['input', readInput],
+]);
+
+function readTitle(node: NodeId, scan: PageScan): void {
+  const { tree } = scan;
+  // An icon has a title too.
+  if (scan.title === null && tree.nameOf(tree.parentOf(node)) !== 'svg')
+    scan.title = titleTextOf(tree, node) || null;
+}
+
+function readHeading(node: NodeId, scan: PageScan): void {
+  const { tree, headings } = scan;
+  if (headings.length >= maxHeadings || scan.headingsSeen >= maxHeadingsSeen) return;
+  scan.headingsSeen += 1;
+  const text = visibleTextOf(tree, node) || tree.textOf(node, maxTextLength);
+  if (text !== '') headings.push(text);
+}
+
+function readLink(node: NodeId, scan: PageScan): void {
+  const rel = scan.tree.attributeOf(node, 'rel');
+  if (rel?.toLowerCase().split(/\s+/).includes('canonical'))
+    scan.canonicalHref ??= scan.tree.attributeOf(node, 'href') ?? null;
+}
+
+function readLanguage(node: NodeId, scan: PageScan): void {
+  const attributes = scan.tree.attributesOf(node);
+  scan.language ??= attributes.lang ?? attributes['xml:lang'] ?? null;
+}
+
+function readBodyNames(node: NodeId, scan: PageScan): void {
+  const { class: classes = '', id = '' } = scan.tree.attributesOf(node);
+  scan.bodyNames ||= `${id} ${classes}`.slice(0, maxBodyNames);
+}
+
+function readSelect(node: NodeId, scan: PageScan): void {
+  const { name = '', id = '', class: classes = '' } = scan.tree.attributesOf(node);
+  if (/curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют/i.test(`${name} ${id} ${classes}`))
+    scan.currencySelect ??= node;
+}
+
+function readBase(node: NodeId, scan: PageScan): void {
+  scan.baseHref ??= scan.tree.attributesOf(node).href ?? null;
+}
+
+function readInput(node: NodeId, scan: PageScan): void {
+  if (!scan.hasPasswordField && scan.tree.attributeOf(node, 'type')?.toLowerCase() === 'password')
+    scan.hasPasswordField = true;
+}
+
+const hiddenNames =
+  /(?:^|[\s_-])(?:hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide)(?![a-z])/i;
+
+/** Returns the text of a heading without what only screen readers speak. */
+function visibleTextOf(tree: PageTree, node: NodeId): string {
+  const end = Math.min(tree.endOf(node), node + maxHeadingNodes);
+  let text = '';
+  for (let at = node + 1; at < end && text.length < maxTextLength; at += 1) {
+    if (tree.isText(at)) text += (tree.isSpaced(at) ? ' ' : '') + tree.stringOf(at, maxTextLength);
+    else if (isHidden(tree, at)) at = tree.endOf(at) - 1;
+    else text += tree.isSpaced(at) || tree.isBlock(at) ? ' ' : '';
+  }
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+}
+
+function isHidden(tree: PageTree, node: NodeId): boolean {
+  if (tree.isInvisible(node)) return true;
+  const { class: names = '', style = '', hidden } = tree.attributesOf(node);
+  return hidden !== undefined || hiddenNames.test(names) || /display\s?:\s?none/i.test(style);
+}
+
+function readLogo(node: NodeId, scan: PageScan): void {
+  const { tree } = scan;
+  if (scan.logo !== null || scan.linksSeen >= maxLogoLinks) return;
+  scan.linksSeen += 1;
+  const href = tree.attributeOf(node, 'href') ?? '';
+  if (!/^(?:https?:\/\/[^/?#]{1,100})?(?:\.?\/)?(?:index\.(?:php|html?|asp))?$/.test(href) || href === '')
+    return;
+  const [picture] = [...tree.childrenOf(node)].filter((child) => tree.nameOf(child) === 'img');
+  const text = tree.textOf(node, maxTextLength) || (picture && tree.attributeOf(picture, 'alt')) || '';
+  if (text.length <= maxLogoLength && countWords(text) > 0 && !isFrontWord(text)) scan.logo = text;
+}
+
+function readScript(node: NodeId, { tree, jsonLd, scripts }: PageScan): void {
+  if (tree.endOf(node) === node + 1) return;
+  const lower = tree.attributeOf(node, 'type')?.toLowerCase() ?? '';
+  if (lower.includes('ld+json')) {
+    if (jsonLd.length < maxScripts) jsonLd.push(tree.sourceOf(node + 1));
+  } else if (scripts.length < maxScripts && tree.lengthOf(node + 1) <= maxScriptLength) {
+    scripts.push({
+      type: lower,
+      id: tree.attributeOf(node, 'id') ?? '',
+      text: tree.sourceOf(node + 1),
+      node,
+    });
+  }
+}
+
+function readMeta(node: NodeId, { tree, metas }: PageScan): void {
+  const read = (name: string) => tree.attributeOf(node, name);
+  const key = read('property') ?? read('name') ?? read('itemprop');
+  const content = read('content') ?? read('value');
+  if (!key || content === undefined || metas.length >= maxMetas) return;
+  metas.push({ name: key.trim().toLowerCase(), content, node });
+}
+
+/** Returns the text of a `title`, in which there are references but no elements. */
+function titleTextOf(tree: PageTree, node: NodeId): string {
+  if (tree.endOf(node) === node + 1) return '';
+  return decodeHTML(tree.stringOf(node + 1, maxEncodedLength))
+    .slice(0, maxTextLength)
+    .trim();
+}

@@ -1,0 +1,46 @@
+import { cleanName, isFrontWord, titleParts } from '../name/name.ts';
+import { StoreNames } from '../name/store-names.ts';
+import type { PageScan } from './page-scan.ts';
+import { hostOf } from './url.ts';
+
+/** A page has one title to share, or one for each place where it may be shared. */
+const maxSharedTitles = 10;
+
+/** Returns what the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop alone. */
+export function titlesOf(scan: PageScan, url: string): string[] {
+  const shared = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
+  const names = [...new Set(shared)].slice(0, maxSharedTitles);
+  if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
+  const site = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
+  const stores = new StoreNames([...storeNamesOf(url), ...(site ? [site] : [])]);
+  const namesShop = shopNaming(scan, url);
+  return names.filter(
+    (name) => cleanName(stores.dropFrom(name)) !== null && !stores.has(name) && !namesShop(name),
+  );
+}
+
+/** Shorter words begin the names of too many hosts. */
+const minStoreLength = 5;
+
+/**
+ * Returns what tells whether a title below the front page is the name of the shop alone: `Northlight` of
+ * `northlight-shop.example/p/12`.
+ */
+export function shopNaming({ logo }: PageScan, url: string): (title: string) => boolean {
+  const address = URL.parse(url);
+  if (address === null || address.pathname === '/') return () => false;
+  const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
+  return (title) => stores.beginWith(title, minStoreLength);
+}
+
+/** Whether the window's title begins with what the shop is called: `Oat & Ash — furniture made slowly`. */
+export function beginsWithShop({ title, logo }: PageScan, url: string): boolean {
+  const [first = title ?? ''] = titleParts(title ?? '');
+  return isFrontWord(first) || new StoreNames([...storeNamesOf(url), ...(logo ? [logo] : [])]).has(first);
+}
+
+/** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */
+export function storeNamesOf(url: string): string[] {
+  const host = hostOf(url)?.replace(/^www\./, '') ?? '';
+  return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');
+}
