@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
-import { routings } from '../shared/pages/crawler/routing/routings.ts';
+import { routings } from '../shared/pages/crawler/routing/router.ts';
 import { ways } from '../shared/pages/crawler/routing/ways.ts';
 
 /**

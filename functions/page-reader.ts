@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { WayReader } from '../shared/pages/crawler/configure-ways.ts';
-import type { ReadRequest } from '../shared/pages/crawler/driver.ts';
-import type { Snapshot } from '../shared/pages/crawler/snapshot.ts';
+import type { WayReader } from '../shared/pages/crawler/drivers/configure-ways.ts';
+import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
+import type { Snapshot } from '../shared/pages/crawler/reading/snapshot.ts';
 import { openSecrets } from '../shared/platform/secrets/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
@@ -42,9 +42,9 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     { HostStore },
   ] = await Promise.all([
     import('../shared/pages/crawler/read-page.ts'),
-    import('../shared/pages/crawler/configure-ways.ts'),
-    import('../shared/pages/crawler/drivers/sandbox.ts'),
-    import('../shared/pages/crawler/provider-keys.ts'),
+    import('../shared/pages/crawler/drivers/configure-ways.ts'),
+    import('../shared/pages/crawler/sandbox/sandbox-driver.ts'),
+    import('../shared/pages/crawler/drivers/provider/provider-keys.ts'),
     import('../shared/pages/crawler/budget/credit-budget.ts'),
     import('../shared/pages/crawler/threads/open-extraction.ts'),
     import('../shared/pages/crawler/routing/open-router.ts'),

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { parseSent } from '../functions/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/interface/limits.ts';
-import { contactAddress } from '../shared/pages/crawler/contact.ts';
-import { hostName } from '../shared/pages/crawler/never-read.ts';
-import { routings } from '../shared/pages/crawler/routing/routings.ts';
-import { parseWayOrder } from '../shared/pages/crawler/routing/way-order.ts';
+import { contactAddress } from '../shared/pages/crawler/drivers/direct/request-headers.ts';
+import { routings } from '../shared/pages/crawler/routing/router.ts';
+import { parseWayOrder } from '../shared/pages/crawler/routing/ways.ts';
+import { hostName } from '../shared/pages/crawler/urls/never-read.ts';
 
 const Count = z.int().positive();
 /**

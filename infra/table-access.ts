@@ -1,9 +1,9 @@
-import { heartbeatPartition } from '../shared/accounts/heartbeat-partition.ts';
+import { heartbeatPartition } from '../shared/accounts/account.ts';
 import { operations } from '../shared/interface/operations.ts';
 import { keys } from '../shared/platform/table/keys.ts';
-import { duePartition } from '../shared/products/checks/due-checks.ts';
+import { duePartition } from '../shared/products/checks/check.ts';
 import { slotPartition } from '../shared/products/schedule/slots.ts';
-import { deliveryPartition } from '../shared/webhooks/deliveries/due-deliveries.ts';
+import { deliveryPartition } from '../shared/webhooks/deliveries/delivery.ts';
 import { folderOf } from './operation-folder.ts';
 
 /** What IAM can allow on items. A transaction has no action of its own: each part needs its own action. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { decodeHtml } from '../../shared/pages/crawler/drivers/decode-html.ts';
+import { decodeHtml } from '../../shared/pages/crawler/drivers/response/decode-html.ts';
 
 /** Is thrown if the data is missing: it belongs to the shops and is not part of the project. */
 export class MissingDataError extends Error {}

@@ -6,9 +6,12 @@ import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { PageMessage, Round } from '../../shared/products/checks/messages.ts';
 import { fanOut } from '../../shared/products/schedule/fan-out.ts';
-import { TickingPlans } from '../../shared/products/schedule/schedule-input.ts';
-import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/schedule-names.ts';
 import { slotPartition, slotShards, slotsOf } from '../../shared/products/schedule/slots.ts';
+import {
+  planScheduleGroup,
+  TickingPlans,
+  tickSchedule,
+} from '../../shared/products/schedule/tick-schedule.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

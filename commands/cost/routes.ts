@@ -1,4 +1,4 @@
-import type { Routing } from '../../shared/pages/crawler/routing/routings.ts';
+import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 
 /** What a way of choosing ways costs, by `npm run bench -- routing`; a test holds it to a small run of that. */

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type CrawlerSettings, readCrawlerSettings } from '../../infra/local/crawler-settings.ts';
-import { configureWays } from '../../shared/pages/crawler/configure-ways.ts';
-import { decodeHtml } from '../../shared/pages/crawler/drivers/decode-html.ts';
-import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
-import { type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
+import { configureWays } from '../../shared/pages/crawler/drivers/configure-ways.ts';
+import { decodeHtml } from '../../shared/pages/crawler/drivers/response/decode-html.ts';
+import { microdollarsOf, type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
 import type { ProviderProduct } from '../../shared/pages/extraction/candidates/provider-product.ts';
 
 export interface LoadedPage {

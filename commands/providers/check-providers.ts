@@ -1,8 +1,8 @@
-import { firecrawl } from '../../shared/pages/crawler/drivers/firecrawl.ts';
+import { firecrawl } from '../../shared/pages/crawler/drivers/firecrawl/firecrawl.ts';
 import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
-import { zyte } from '../../shared/pages/crawler/drivers/zyte.ts';
-import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
-import { pageFailure } from '../../shared/pages/crawler/page-failure.ts';
+import { zyte } from '../../shared/pages/crawler/drivers/zyte/zyte.ts';
+import { pageFailure } from '../../shared/pages/crawler/reading/page-failure.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { callWay } from './call-way.ts';

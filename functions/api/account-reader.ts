@@ -1,8 +1,8 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
-import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import type { ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
+import type { Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Evidence } from '../../shared/interface/schemas/evidence.ts';
-import type { ReadEvidence } from '../../shared/pages/crawler/read-evidence.ts';
+import type { ReadEvidence } from '../../shared/pages/crawler/reading/read-evidence.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 
 /** Returns the evidence of a price as the interface shows it, with all amounts in major units. */

@@ -1,9 +1,9 @@
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
 import { NoTimeLeft } from '../../shared/pages/crawler/no-time-left.ts';
 import { partTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
+import type { Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
 import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
-import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';

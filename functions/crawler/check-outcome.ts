@@ -1,10 +1,10 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
-import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
+import type { Reading } from '../../shared/pages/crawler/reading/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import type { Confirm } from './verify-reading.ts';
+import type { Confirm } from './reading/verify-reading.ts';
 
 /** The result of reading the page: a reading and how to confirm it, or why there is none. */
 export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };

@@ -1,7 +1,6 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
-import { openVisibility } from '../../shared/platform/queues/change-visibility.ts';
-import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
@@ -22,7 +21,7 @@ import {
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
-import { openCheckPermits } from './check-permits.ts';
+import { openCheckPermits } from './busy/check-permits.ts';
 import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);

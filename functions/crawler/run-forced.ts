@@ -2,10 +2,10 @@ import type { AccountPermits } from '../../shared/platform/limiter/account-permi
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
+import { withHostPermit } from './busy/host-permit.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { eventsOf, type FinishDependencies, finishCheck } from './finish-check.ts';
-import { withHostPermit } from './host-permit.ts';
-import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
+import { eventsOf, type FinishDependencies, finishCheck } from './finishing/finish-check.ts';
+import { confirmationOf, type ProductReader, readProduct } from './reading/read-product.ts';
 
 export type CheckDependencies = FinishDependencies &
   ProductReader & {

@@ -1,16 +1,15 @@
 import { limits } from '../../shared/interface/limits.ts';
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
-import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
+import type { Reading } from '../../shared/pages/crawler/reading/snapshot.ts';
 import { type Check, newCheck } from '../../shared/products/checks/check.ts';
 import { checkIdOf } from '../../shared/products/checks/derived-ids.ts';
 import type { PageMessage, PageResult } from '../../shared/products/checks/messages.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
+import { withHostPermit } from './busy/host-permit.ts';
 import type { CheckOutcome, Retried } from './check-outcome.ts';
-import { eventsOf, finishCheck } from './finish-check.ts';
-import { withHostPermit } from './host-permit.ts';
-import { inBatches } from './in-batches.ts';
-import { type Confirmation, confirmationOf, readProduct } from './read-product.ts';
+import { eventsOf, finishCheck } from './finishing/finish-check.ts';
+import { type Confirmation, confirmationOf, readProduct } from './reading/read-product.ts';
 import { type RelayDependencies, relayResult } from './relay-result.ts';
 import type { CheckDependencies } from './run-forced.ts';
 
@@ -117,4 +116,15 @@ async function outcomeFor(
 async function resultOf(outcome: Outcome): Promise<PageResult> {
   if ('error' in outcome) return { error: outcome.error };
   return { reading: outcome.reading, confirmation: await outcome.confirmed() };
+}
+
+/** How many of a page's watchers are worked on at a time: each waits for the table, and writes to it. */
+const atOnce = 10;
+
+/** Does the work for all items, a few at a time. Returns the results in the order of the items. */
+export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let first = 0; first < items.length; first += atOnce)
+    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  return results;
 }

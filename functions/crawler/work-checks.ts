@@ -6,9 +6,9 @@ import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { OverdueRounds } from '../../shared/products/schedule/overdue.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './busy/requeue-busy.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { logOutcome, logRetried } from './log-check.ts';
-import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './requeue-busy.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
 

@@ -6,7 +6,7 @@ import { dayMs, type Now, toTime } from '../../shared/platform/identifiers/clock
 import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import { dueShards } from '../../shared/platform/table/shards.ts';
+import { dueShards } from '../../shared/platform/table/keys.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
-import { openVisibility } from '../../shared/platform/queues/change-visibility.ts';
-import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';

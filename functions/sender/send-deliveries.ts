@@ -1,7 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { log, logError } from '../../shared/platform/log/log.ts';
-import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
-import type { BodyQueue } from '../../shared/platform/queues/queue.ts';
+import type { BodyQueue, ChangeVisibility } from '../../shared/platform/queues/queue.ts';
 import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
 

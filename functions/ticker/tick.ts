@@ -8,9 +8,9 @@ import type {
   FanOutMessage,
   FormerFanOutMessage,
 } from '../../shared/products/schedule/fan-out-message.ts';
-import { isRestart } from '../../shared/products/schedule/restart.ts';
-import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/schedule-input.ts';
+import { isRestart } from '../../shared/products/schedule/round.ts';
 import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
+import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
 import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
 
 interface Dependencies {

@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { Plan } from '../../shared/interface/plans.ts';
-import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/schedule-names.ts';
 import { slotMinutes } from '../../shared/products/schedule/slots.ts';
+import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/tick-schedule.ts';
 import { ScheduledCall } from './scheduled-call.ts';
 import type { ServiceFunction } from './service-function.ts';
 

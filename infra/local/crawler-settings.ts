@@ -1,9 +1,9 @@
-import { contactAddress } from '../../shared/pages/crawler/contact.ts';
+import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
-import { hostName, type NeverRead } from '../../shared/pages/crawler/never-read.ts';
-import { type Routing, routings } from '../../shared/pages/crawler/routing/routings.ts';
-import { parseWayOrder } from '../../shared/pages/crawler/routing/way-order.ts';
+import { type Routing, routings } from '../../shared/pages/crawler/routing/router.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
+import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
+import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-read.ts';
 import { StartError } from './start-error.ts';
 
 /** How the local run reads pages. */

@@ -7,8 +7,7 @@ import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
-import { Account } from './account.ts';
-import { heartbeatPartition } from './heartbeat-partition.ts';
+import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defaultEvents, WebhookEvent } from '../interface/event-kinds.ts';
 import { Plan } from '../interface/plans.ts';
+import { shardOf } from '../platform/table/keys.ts';
 
 export const Account = z.object({
   id: z.string(),
@@ -44,4 +45,12 @@ export function wantedEvents({ webhook_events, webhook_added_events }: Account):
 export function withAlertEvent(account: Account, event: WebhookEvent): Account {
   if (account.webhook_events || wantedEvents(account).includes(event)) return account;
   return { ...account, webhook_added_events: [...(account.webhook_added_events ?? []), event] };
+}
+
+/**
+ * Returns the index partition of accounts that ask for a heartbeat, by the last digit of an account's id or by the
+ * number of a shard.
+ */
+export function heartbeatPartition(accountIdOrShard: string | number): string {
+  return `HEARTBEAT#${shardOf(accountIdOrShard)}`;
 }

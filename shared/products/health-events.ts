@@ -5,7 +5,7 @@ import type { ProductFailingEvent, ProductRecoveredEvent } from '../interface/sc
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
 import type { Delivery } from '../webhooks/deliveries/delivery.ts';
-import { eventOfAccount } from '../webhooks/deliveries/event-of-account.ts';
+import { eventOfAccount } from '../webhooks/deliveries/delivery.ts';
 import type { Product } from './product.ts';
 
 interface Occasion {

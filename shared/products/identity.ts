@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canonicalUrl } from '../pages/crawler/canonical-url.ts';
+import { canonicalUrl } from '../pages/crawler/urls/canonical-url.ts';
 
 /** What the first successful read of a product's page said about the product. */
 export const FirstRead = z.object({

@@ -7,8 +7,7 @@ import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { Product } from './product.ts';
 import { productCapReached } from './product-cap.ts';
-import { pageKey } from './schedule/page-key.ts';
-import { partitionOfPage } from './schedule/slots.ts';
+import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 /** The positions in the transactions below whose refusal has a meaning of its own. */
 const accountWrite = 0;

@@ -1,8 +1,8 @@
-import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
 import type { Key, Table } from '../platform/table/table.ts';
 
 /** The items that are read and deleted at a time; a history of years is more than one answer of DynamoDB holds. */
-const perRound = 500;
+const productItemsPerRound = 500;
 
 /**
  * Deletes the prices, alerts and checks of a deleted product, and returns how many. Idempotent: a second run finds
@@ -12,7 +12,7 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
   const { pk } = keys.productOwner(productId);
   let deleted = 0;
   for (;;) {
-    const items = await table.query({ pk, from: '!', to: lastSuffix, limit: perRound });
+    const items = await table.query({ pk, from: '!', to: lastSuffix, limit: productItemsPerRound });
     if (items.length === 0) return deleted;
     await table.deleteAll(items.flatMap((item) => keysOf(pk, String(item.sk))));
     deleted += items.length;
@@ -24,4 +24,41 @@ function keysOf(pk: string, sk: string): Key[] {
   const { sk: alertPrefix } = keys.alert('', '');
   const alertId = sk.startsWith(alertPrefix) ? sk.slice(alertPrefix.length) : null;
   return [{ pk, sk }, ...(alertId === null ? [] : [keys.alertOwner(alertId)])];
+}
+
+/** The items of an account that are read and deleted at a time. */
+const accountItemsPerRound = 200;
+
+/**
+ * Deletes everything of a deleted account, and returns how many items. Products are deleted first, and with them their
+ * places in the schedule. Idempotent: a run that was cut off is finished by the next one.
+ */
+export async function purgeAccount(table: Table, accountId: string): Promise<number> {
+  let deleted = 0;
+  for (const pk of partitionsOf(accountId)) deleted += await purgePartition(table, pk);
+  return deleted;
+}
+
+async function purgePartition(table: Table, pk: string): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const items = await table.query({ pk, from: '!', to: lastSuffix, limit: accountItemsPerRound });
+    if (items.length === 0) return deleted;
+    for (const productId of items.flatMap(({ sk }) => idIn(String(sk), keys.product('', '').sk)))
+      deleted += await purgeProduct(table, productId);
+    await table.deleteAll(items.flatMap(({ sk }) => [...itemsElsewhere(String(sk)), { pk, sk: String(sk) }]));
+    deleted += items.length;
+  }
+}
+
+/** Returns the keys of a delivery's owner item and of a session. A product's owner item goes with its partition. */
+function itemsElsewhere(sk: string): Key[] {
+  return [
+    ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),
+    ...idIn(sk, keys.accountSession('', '').sk).map(keys.session),
+  ];
+}
+
+function idIn(sk: string, prefix: string): string[] {
+  return sk.startsWith(prefix) ? [sk.slice(prefix.length)] : [];
 }

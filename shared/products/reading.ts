@@ -1,11 +1,12 @@
+import { limits } from '../interface/limits.ts';
+import type { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
-import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/snapshot.ts';
+import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/reading/snapshot.ts';
 import type { Money } from '../pages/money/money.ts';
 import { applyAvailability } from './availability.ts';
 import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
-import { afterSuccess } from './status.ts';
 
 /**
  * Returns the fields of a product that a reading changes. When the currency changes, the lowest and highest price
@@ -63,4 +64,23 @@ export function identityOf({
   finalUrl,
 }: Pick<Reading, 'name' | 'identity' | 'finalUrl'>): FirstRead {
   return { name, ...identity, final_url: finalUrl };
+}
+
+interface FailureState {
+  status: ProductStatus;
+  failed_checks_in_row: number;
+}
+
+/** Returns the status after a successful read, which ends `pending` and `failing`. */
+export function afterSuccess(): FailureState {
+  return { status: 'watching', failed_checks_in_row: 0 };
+}
+
+/** Returns the status after a failed check: three in a row make any status `failing`. */
+export function afterFailure({ status, failed_checks_in_row }: FailureState): FailureState {
+  const failures = failed_checks_in_row + 1;
+  return {
+    status: failures >= (limits.failedChecksUntilFailing satisfies 3) ? 'failing' : status,
+    failed_checks_in_row: failures,
+  };
 }

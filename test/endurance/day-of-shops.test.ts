@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/routing/ways.ts';
 import { canFakeNetwork, runInFakeNetwork } from '../support/fake-network/network.ts';
 import { shopsOfDay } from '../support/fake-network/shops-of-day.ts';
 import { pageWith } from '../support/scripted-driver.ts';

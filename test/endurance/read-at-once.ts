@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { threadFile } from '../../functions/page-reader.ts';
-import { configureWays } from '../../shared/pages/crawler/configure-ways.ts';
+import { configureWays } from '../../shared/pages/crawler/drivers/configure-ways.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
-import { parseWayOrder } from '../../shared/pages/crawler/routing/way-order.ts';
+import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
 import { openExtraction } from '../../shared/pages/crawler/threads/open-extraction.ts';
 
 // Run by a test in a process of its own, since it is the memory of a whole process that a function is given, and

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { configureWays } from '../../shared/pages/crawler/configure-ways.ts';
-import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
+import { configureWays } from '../../shared/pages/crawler/drivers/configure-ways.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import { type HostMemory, noMemory } from '../../shared/pages/crawler/routing/host-memory.ts';
 import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
-import type { Routing } from '../../shared/pages/crawler/routing/routings.ts';
+import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
 import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/fake-network/shops-of-day.ts';

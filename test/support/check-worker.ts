@@ -1,13 +1,12 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { openCheckPermits } from '../../functions/crawler/check-permits.ts';
-import type { HostLimiter } from '../../functions/crawler/host-permit.ts';
+import { openCheckPermits } from '../../functions/crawler/busy/check-permits.ts';
+import type { HostLimiter } from '../../functions/crawler/busy/host-permit.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
-import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
-import type { Queue } from '../../shared/platform/queues/queue.ts';
+import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';

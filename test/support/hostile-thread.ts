@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
-import { noteBeginning } from '../../shared/pages/crawler/threads/beginning.ts';
 import {
   extractPage as extractReal,
   type ThreadTask,
 } from '../../shared/pages/crawler/threads/extract-page.ts';
+import { noteBeginning } from '../../shared/pages/crawler/threads/watch-over.ts';
 
 /** The worst that a reader may do, by the page that makes it do so. */
 const hostile = new Map<string, () => void>([

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { openCheckPermits } from '../../functions/crawler/check-permits.ts';
+import { openCheckPermits } from '../../functions/crawler/busy/check-permits.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import type { PageReader } from '../../functions/page-reader.ts';

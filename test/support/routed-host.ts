@@ -2,7 +2,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../../shared/pages/crawler/routing/host-store.ts';
 import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
-import type { Routing } from '../../shared/pages/crawler/routing/routings.ts';
+import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
 import { type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import type { Table } from '../../shared/platform/table/table.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { WayReader } from '../../shared/pages/crawler/configure-ways.ts';
-import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/driver.ts';
+import type { WayReader } from '../../shared/pages/crawler/drivers/configure-ways.ts';
+import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
 import { type Way, wayFacts } from '../../shared/pages/crawler/routing/ways.ts';
 
 /** Returns a page as a driver does, by default a readable one. */

@@ -1,10 +1,10 @@
 import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
-import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
-import { type ReadEvidence, toReadEvidence } from '../../shared/pages/crawler/read-evidence.ts';
-import type { PricedReading, Snapshot } from '../../shared/pages/crawler/snapshot.ts';
-import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
+import type { ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
+import { type ReadEvidence, toReadEvidence } from '../../shared/pages/crawler/reading/read-evidence.ts';
+import type { PricedReading, Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
+import { SoldOut } from '../../shared/pages/crawler/reading/sold-out.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';

@@ -3,8 +3,13 @@ import type { Item } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { pageKey } from '../../shared/products/schedule/page-key.ts';
-import { partitionOfPage, slotAt, slotStartMs, slotsOf } from '../../shared/products/schedule/slots.ts';
+import {
+  pageKey,
+  partitionOfPage,
+  slotAt,
+  slotStartMs,
+  slotsOf,
+} from '../../shared/products/schedule/slots.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';

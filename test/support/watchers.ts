@@ -1,7 +1,7 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { Plan } from '../../shared/interface/plans.ts';
 import type { Availability } from '../../shared/interface/schemas/availability.ts';
-import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
@@ -10,8 +10,7 @@ import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { newProduct } from '../../shared/products/new-product.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';
-import { pageKey } from '../../shared/products/schedule/page-key.ts';
-import { partitionOfPage } from '../../shared/products/schedule/slots.ts';
+import { pageKey, partitionOfPage } from '../../shared/products/schedule/slots.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 
 /** The key under which the signing secrets below are sealed. */

@@ -5,7 +5,7 @@ import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { eventOf } from '../../../shared/products/alerts/conditions.ts';
-import { firedAlerts } from '../../../shared/products/alerts/fired-alerts.ts';
+import { firedAlerts } from '../../../shared/products/alerts/evaluate-alerts.ts';
 import { newAlert } from '../../../shared/products/alerts/new-alert.ts';
 import { previewOf } from '../../../shared/products/alerts/preview.ts';
 import type { PriceStore } from '../../../shared/products/prices/price-store.ts';

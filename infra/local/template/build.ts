@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Routing } from '../../../shared/pages/crawler/routing/routings.ts';
+import type { Routing } from '../../../shared/pages/crawler/routing/router.ts';
 import type { Way } from '../../../shared/pages/crawler/routing/ways.ts';
 import { makePrivate } from '../data/entries.ts';
 import { writeNamed } from '../data/kept-file.ts';

@@ -1,12 +1,12 @@
 import type { Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toDecimal } from '../money/minor-units.ts';
+import type { Attempt } from './attempts/read-by-way.ts';
 import { BlockedTwice } from './blocked-twice.ts';
 import { NoTimeLeft } from './no-time-left.ts';
-import type { Attempt } from './read-by-way.ts';
+import type { Snapshot } from './reading/snapshot.ts';
+import { SoldOut } from './reading/sold-out.ts';
 import type { Followed } from './routing/follow-plan.ts';
-import type { Snapshot } from './snapshot.ts';
-import { SoldOut } from './sold-out.ts';
 
 /**
  * Returns the failure of a read that found no price: that of the page if it is gone, then that it was read and has no

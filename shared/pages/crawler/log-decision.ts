@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type LogFields, log } from '../../platform/log/log.ts';
-import type { ReadRequest } from './driver.ts';
-import type { Decision } from './log-read.ts';
-import { microdollarsOf } from './microdollars-of.ts';
-import type { Attempt } from './read-by-way.ts';
+import type { Decision } from './attempts/log-attempt.ts';
+import type { Attempt } from './attempts/read-by-way.ts';
+import type { ReadRequest } from './drivers/driver.ts';
+import type { Snapshot } from './reading/snapshot.ts';
 import type { Followed } from './routing/follow-plan.ts';
 import type { ReadPlan } from './routing/plan-read.ts';
-import type { Snapshot } from './snapshot.ts';
+import { microdollarsOf } from './routing/ways.ts';
 
 /** Returns what the lines of a read have in common, with the number of the next try. */
 export function newDecision({ ways, why }: ReadPlan): { readId: string; next: () => Decision } {

@@ -1,18 +1,18 @@
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../money/money.ts';
-import type { WayReader } from './configure-ways.ts';
-import type { ReadRequest } from './driver.ts';
+import { type Attempt, outcomeOf, readByWay } from './attempts/read-by-way.ts';
+import type { WayReader } from './drivers/configure-ways.ts';
+import type { ReadRequest } from './drivers/driver.ts';
 import { failureToTell } from './failure-to-tell.ts';
 import { logDecision, newDecision } from './log-decision.ts';
-import { type NeverRead, requireReadableHost } from './never-read.ts';
-import { inOtherDrivers } from './other-drivers.ts';
-import { type Attempt, outcomeOf, readByWay } from './read-by-way.ts';
+import type { Snapshot } from './reading/snapshot.ts';
+import type { Extract } from './reading/understand-page.ts';
 import { followPlan } from './routing/follow-plan.ts';
+import { inOtherDrivers } from './routing/other-drivers.ts';
 import { type Router, routeByList } from './routing/router.ts';
 import { deadlineOf, fits } from './routing/way-time.ts';
 import { wayFacts } from './routing/ways.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { Extract } from './understand-page.ts';
+import { type NeverRead, requireReadableHost } from './urls/never-read.ts';
 
 interface ReadPageDeps {
   /** In the order of the stage's list. */
@@ -47,13 +47,14 @@ export async function readPage(
   const startedMs = now();
   const { ready, refusals } = await askDrivers(ways, request);
   const attempts: Attempt[] = [];
+  const plannable = ready.map(({ way }) => way);
   const { plan, end } = await route({
     host: URL.parse(asked.url)?.host ?? '',
     country,
-    ways: ready.map(({ way }) => way),
+    ways: plannable,
     canVerifyLater: refusals.some(({ failure }) => failure !== 'not_configured'),
   });
-  const ordered = previousDriver === null ? plan : inOtherDrivers(plan, ready, previousDriver);
+  const ordered = previousDriver === null ? plan : inOtherDrivers(plan, plannable, previousDriver);
   const decision = newDecision(ordered);
   const followed = await followPlan<Snapshot>(ordered, {
     hasTimeFor: (way) => attempts.length === 0 || fits(way, { nowMs: now(), deadlineMs: asked.deadlineMs }),

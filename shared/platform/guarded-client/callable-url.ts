@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
-import { isPublicAddress } from './public-address.ts';
+import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
 
 /** The longest address that search engines and the sitemap protocol accept, in characters. */
 const maxUrlLength = 2048;

@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
+import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
 import { literalAddress } from './callable-url.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** Returns every address of a name, like `dns.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;

@@ -1,6 +1,6 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
-import { lazyClient } from './lazy-client.ts';
+import { lazyClient } from './queue.ts';
 
 /**
  * Takes messages out of a queue, one by one, until it has no more; each is deleted once its work is done. Returns how

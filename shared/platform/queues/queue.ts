@@ -1,5 +1,21 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
-import { lazyClient } from './lazy-client.ts';
+
+/**
+ * Loads the SQS client at its first use: it takes a tenth of the import time of a function that seldom sends a
+ * message.
+ */
+export function lazyClient(config: SQSClientConfig = {}) {
+  const load = async () => {
+    const sqs = await import('@aws-sdk/client-sqs');
+    // Queue addresses are given in full, so that a queue can be anywhere, this machine included.
+    return { ...sqs, client: new sqs.SQSClient({ ...config, useQueueUrlAsEndpoint: true }) };
+  };
+  let loading: ReturnType<typeof load> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}
 
 /** What a producer needs of a queue; messages are objects of a schema that both ends import. */
 export interface Queue<Message> {
@@ -38,5 +54,26 @@ export function openQueue<Message>(url: string, config: SQSClientConfig = {}): B
           throw new Error(`${Failed.length} of ${Entries.length} messages were refused: ${Failed[0]?.Code}`);
       }
     },
+  };
+}
+
+/** Delays the next delivery of a message that is being worked on. */
+export type ChangeVisibility = (receiptHandle: string, seconds: number) => Promise<void>;
+
+/** SQS hides a message for 12 hours at most. */
+const maxSeconds = 43_200;
+
+export function openVisibility(queueUrl: string): ChangeVisibility {
+  const sqs = lazyClient();
+  return async (receiptHandle, seconds) => {
+    const { client, ChangeMessageVisibilityCommand } = await sqs();
+    const VisibilityTimeout = Math.min(Math.ceil(seconds), maxSeconds);
+    await client.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: queueUrl,
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout,
+      }),
+    );
   };
 }

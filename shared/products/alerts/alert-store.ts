@@ -3,9 +3,9 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { maxWrites, type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { maxWrites, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
-import { type AlertChange, writeOfChange } from './fire.ts';
+import { isOneShot } from './conditions.ts';
 
 const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
 
@@ -136,4 +136,43 @@ export class AlertStore {
       throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
     }
   }
+}
+
+/** An alert before and after a check. */
+export interface AlertChange {
+  alert: Alert;
+  after: Alert;
+}
+
+/**
+ * Returns the write of a change to an alert. It is refused if somebody has deleted the alert, disarmed one that fires,
+ * or if another check has fired it meanwhile.
+ */
+export function writeOfChange({ alert, after }: AlertChange): Write {
+  const { disarmed_by, is_active, reference, fired_by } = after;
+  const isFired = fired_by !== alert.fired_by || is_active !== alert.is_active;
+  const { expression, names, values } = setFields(
+    isOneShot(alert) ? { is_active, disarmed_by } : { reference, ...(isFired && { fired_by }) },
+  );
+  const isUnfired = alert.fired_by === undefined ? 'attribute_not_exists(fired_by)' : 'fired_by = :before';
+  return {
+    update: keys.alert(alert.product_id, alert.id),
+    expression,
+    names,
+    values: {
+      ...values,
+      ...(isFired && { ':true': true }),
+      ...(alert.fired_by !== undefined && { ':before': alert.fired_by }),
+    },
+    condition: `attribute_exists(pk) AND ${isUnfired}${isFired ? ' AND is_active = :true' : ''}`,
+  };
+}
+
+/** Returns what requires that an alert which fires and does not change is still armed. */
+export function checkOfArmed(alert: Alert): Write {
+  return {
+    check: keys.alert(alert.product_id, alert.id),
+    condition: 'is_active = :true',
+    values: { ':true': true },
+  };
 }

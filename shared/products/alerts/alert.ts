@@ -15,7 +15,7 @@ export const Alert = z.object({
   /** Major units of the product's currency, percent, or days; null where the condition takes none. */
   threshold: z.number().nullable(),
   is_active: z.boolean(),
-  /** The check that disarmed it last; see `shared/products/alerts/fire.ts`. */
+  /** The check that disarmed it last; see `afterCheck` in `evaluate-alerts.ts`. */
   disarmed_by: z.string().optional(),
   /** The price from which `drops_by` counts; absent until the product has a price. */
   reference: Money.optional(),

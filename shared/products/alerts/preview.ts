@@ -2,8 +2,7 @@ import type { Money } from '../../pages/money/money.ts';
 import { byDay, type DayLow, nextDayLow } from '../day-lows.ts';
 import type { PricePoint } from '../prices/price-point.ts';
 import type { Alert } from './alert.ts';
-import { afterCheck } from './fire.ts';
-import { firedAlerts } from './fired-alerts.ts';
+import { afterCheck, firedAlerts } from './evaluate-alerts.ts';
 
 /**
  * Returns the price points at which an alert would have fired that had been set before the first of them. They are

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
-import type { PricedReading } from '../../pages/crawler/snapshot.ts';
+import type { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
@@ -11,8 +11,7 @@ import { type Table, TransactionRefused, type Write } from '../../platform/table
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import type { Product } from '../product.ts';
-import { Check, type CheckRef, newCheck } from './check.ts';
-import { duePartition } from './due-checks.ts';
+import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
 import { longestRunMs } from './read-policy.ts';
 
 /** What the index `due` holds of a check. */

@@ -3,8 +3,9 @@ import { limits } from '../../interface/limits.ts';
 import { CheckTrigger } from '../../interface/schemas/check.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { JobStatus } from '../../interface/schemas/job.ts';
-import { PricedReading } from '../../pages/crawler/snapshot.ts';
+import { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { shardOf } from '../../platform/table/keys.ts';
 
 /** A check as stored: the job that a caller polls. */
 export const Check = z.object({
@@ -62,4 +63,9 @@ export function newCheck(
     finished_at: null,
     expires_at: toExpiry(createdMs + (limits.jobRetentionDays satisfies 7) * 86_400_000),
   };
+}
+
+/** Returns the index partition of queued checks, by the last digit of a product's id or by a shard's number. */
+export function duePartition(productIdOrShard: string | number): string {
+  return `CHECK#${shardOf(productIdOrShard)}`;
 }

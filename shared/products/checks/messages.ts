@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
-import { Reading } from '../../pages/crawler/snapshot.ts';
+import { Reading } from '../../pages/crawler/reading/snapshot.ts';
 import { CheckRef } from './check.ts';
 
 /** The most watchers of a page in one message, at some 130 bytes each. */

@@ -1,4 +1,4 @@
-import type { PricedReading } from '../../pages/crawler/snapshot.ts';
+import type { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
 import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReadEvidence } from '../../pages/crawler/read-evidence.ts';
+import { ReadEvidence } from '../../pages/crawler/reading/read-evidence.ts';
 
 /** One successful reading, as stored. */
 export const PricePoint = z.object({

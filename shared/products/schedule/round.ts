@@ -1,6 +1,7 @@
 import type { Plan } from '../../interface/plans.ts';
+import { latestEnd } from '../../platform/identifiers/stored-time.ts';
 import type { Round } from '../checks/messages.ts';
-import { slotStartMs } from './slots.ts';
+import { slotAt, slotMinutes, slotStartMs } from './slots.ts';
 
 /**
  * Returns the round of a slot. Its time is the slot's own, so that a repeated or late tick makes the same round. After
@@ -24,4 +25,22 @@ export function roundOfSlot(
  */
 export function formerRoundOfSlot(plan: Plan, slot: number, timeScale: number): Round {
   return { ...roundOfSlot(slot, { restarts: 0, timeScale }), id: `${plan}#${slot}` };
+}
+
+/**
+ * Returns whether the schedule restarts with a tick because the clock stepped back: the last worked slot is further
+ * ahead of the clock than a tick and the tolerance for clocks that differ. It also restarts when the local run starts
+ * with a smaller time scale.
+ *
+ * The clock decides, and not the time the tick was scheduled for: neither a tick that is hours late nor one from before
+ * the step restarts the schedule.
+ */
+export function isRestart(
+  lastWorked: number,
+  tickSlot: number,
+  { nowMs, timeScale }: { nowMs: number; timeScale: number },
+): boolean {
+  const latestMs = latestEnd({ nowMs, longestMs: (slotMinutes * 60_000) / timeScale });
+  const latest = slotAt(latestMs * timeScale);
+  return lastWorked > latest && tickSlot <= latest;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Plan, plans } from '../../interface/plans.ts';
 
 /**
@@ -82,4 +83,21 @@ export function slotsToWork(period: number, lastWorked: number | null, tickSlot:
   // After an outage of more than a period each product is due once, not once for each period missed.
   const earliest = tickSlot - period + 1;
   return { from: Math.max(lastWorked === null ? tickSlot : lastWorked + 1, earliest), to: tickSlot };
+}
+
+interface ReadAlike {
+  canonical_url: string;
+  preferred_country: string | null;
+  preferred_currency: string | null;
+}
+
+/**
+ * Returns the key of a page as it is read: products with the same key are read together. It has 32 hexadecimal
+ * digits, evenly distributed.
+ */
+export function pageKey({ canonical_url, preferred_country, preferred_currency }: ReadAlike): string {
+  return createHash('sha256')
+    .update([canonical_url, preferred_country, preferred_currency].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -6,10 +6,8 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { attemptsKept } from './attempts-kept.ts';
-import { type Attempt, Delivery, type DeliveryMessage } from './delivery.ts';
-import { deliveryPartition } from './due-deliveries.ts';
-import { longestPauseMs } from './retries.ts';
+import { attemptsKept, longestPauseMs } from './attempts.ts';
+import { type Attempt, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
 import { storeEvents } from './store-events.ts';
 
 /** What the index `due` holds of a delivery. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { Account } from '../../accounts/account.ts';
 import { WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { shardOf } from '../../platform/table/keys.ts';
+import { skipReasonOf } from './skip-reason.ts';
 
 /** One try to send an event. */
 export const Attempt = z.object({
@@ -76,4 +79,21 @@ export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): De
 /** Returns a delivery that is stored for the record only: the account has no webhook that could take it. */
 export function skipped(delivery: Delivery, reason: string): Delivery {
   return { ...delivery, status: 'skipped', reason, next_attempt_at: null };
+}
+
+/**
+ * Returns the index partition of queued deliveries, by the last digit of a delivery's id or by the number of a shard.
+ */
+export function deliveryPartition(deliveryIdOrShard: string | number): string {
+  return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
+}
+
+/**
+ * Returns an event of an account. If no webhook takes it, because none is saved or it does not ask for this kind, it
+ * is stored as `skipped`: the feed has it all the same.
+ */
+export function eventOfAccount(account: Account, event: Omit<NewEvent, 'accountId'>): Delivery {
+  const delivery = newDelivery({ ...event, accountId: account.id });
+  const reason = skipReasonOf(event.event, account);
+  return reason === null ? delivery : skipped(delivery, reason);
 }

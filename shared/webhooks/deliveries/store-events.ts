@@ -2,9 +2,9 @@ import { EventType } from '../../interface/event-kinds.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from './delivery.ts';
-import { deliveryPartition } from './due-deliveries.ts';
-import { EventCounter } from './event-counter.ts';
+import { deliveryPartition } from './delivery.ts';
 import type { FeedEntry } from './feed-entry.ts';
+import { EventCounter } from './feed-entry.ts';
 
 /** The writes of each event: its delivery, the delivery's owner, and its entry in the feed. */
 export const writesOfEvent = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { heartbeatPartition } from '../../accounts/heartbeat-partition.ts';
+import { heartbeatPartition } from '../../accounts/account.ts';
 import { dayMs, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { queryOverdue } from '../../platform/table/query-overdue.ts';

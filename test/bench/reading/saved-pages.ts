@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { decodeHtml } from '../../../shared/pages/crawler/drivers/decode-html.ts';
+import { decodeHtml } from '../../../shared/pages/crawler/drivers/response/decode-html.ts';
 
 export const fixtures = new URL('../../fixtures/pages/', import.meta.url);
 

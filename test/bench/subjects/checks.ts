@@ -6,7 +6,7 @@ import { openService } from '../../../commands/admin/service.ts';
 import { startLocal } from '../../../infra/local/start-local.ts';
 import { registerAccount } from '../../../shared/accounts/register.ts';
 import { plans } from '../../../shared/interface/plans.ts';
-import { canonicalUrl } from '../../../shared/pages/crawler/canonical-url.ts';
+import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';

@@ -1,4 +1,4 @@
-import { toReadEvidence } from '../../../shared/pages/crawler/read-evidence.ts';
+import { toReadEvidence } from '../../../shared/pages/crawler/reading/read-evidence.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { idsFromSeed } from '../../../shared/platform/identifiers/ids.ts';
 import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';

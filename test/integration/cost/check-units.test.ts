@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { units } from '../../../commands/cost/uses.ts';
 import { stackSettings } from '../../../commands/cost/workload.ts';
-import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/read-evidence.ts';
+import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/reading/read-evidence.ts';
 import { sources } from '../../../shared/pages/extraction/candidates/source-reading.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';

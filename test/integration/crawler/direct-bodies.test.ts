@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxPageBytes } from '../../../shared/pages/crawler/drivers/read-body.ts';
+import { maxPageBytes } from '../../../shared/pages/crawler/drivers/response/read-body.ts';
 import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
 import { readDirectly } from './read-from-shop.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct.ts';
-import { robotsFetcher } from '../../../shared/pages/crawler/drivers/politeness/fetch-robots.ts';
+import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct/direct.ts';
+import { robotsFetcher } from '../../../shared/pages/crawler/drivers/direct/politeness/fetch-robots.ts';
 import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
 
 let shop: ScriptedShop;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.ts';
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
-import { openFairLocks } from '../../../shared/pages/crawler/fair-lock.ts';
 
 test('a large answer that stalls delays no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });

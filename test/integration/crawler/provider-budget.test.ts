@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { BudgetExhausted } from '../../../shared/pages/crawler/budget/budget-exhausted.ts';
+import { BudgetExhausted } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';

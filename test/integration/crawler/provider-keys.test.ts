@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openProviderKeys, providerKeyName } from '../../../shared/pages/crawler/provider-keys.ts';
+import {
+  openProviderKeys,
+  providerKeyName,
+} from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { openSecrets } from '../../../shared/platform/secrets/secrets.ts';
 
 /** Secrets Manager, as far as it is asked: the text of each secret, or what it answers in its place. */

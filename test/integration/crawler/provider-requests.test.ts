@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configureWays } from '../../../shared/pages/crawler/configure-ways.ts';
+import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 

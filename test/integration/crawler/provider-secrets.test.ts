@@ -9,7 +9,7 @@ import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { folderOf } from '../../../infra/operation-folder.ts';
 import { operations } from '../../../shared/interface/operations.ts';
-import { providerKeyName } from '../../../shared/pages/crawler/provider-keys.ts';
+import { providerKeyName } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { driversOf } from '../../../shared/pages/crawler/routing/ways.ts';
 
 const template = Template.parse(JSON.parse(inject('template')));

@@ -1,5 +1,5 @@
-import type { Page } from '../../../shared/pages/crawler/driver.ts';
-import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct.ts';
+import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct/direct.ts';
+import type { Page } from '../../../shared/pages/crawler/drivers/driver.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
 import type { Resolve } from '../../../shared/platform/guarded-client/checked-addresses.ts';
 

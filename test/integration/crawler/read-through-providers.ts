@@ -1,9 +1,10 @@
-import { configureWays } from '../../../shared/pages/crawler/configure-ways.ts';
-import type { Page, ReadRequest, Rendering } from '../../../shared/pages/crawler/driver.ts';
+import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
+import type { Page, ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
-import { parseWayOrder } from '../../../shared/pages/crawler/routing/way-order.ts';
-import type { Snapshot } from '../../../shared/pages/crawler/snapshot.ts';
+import type { Snapshot } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { Rendering } from '../../../shared/pages/crawler/routing/ways.ts';
+import { parseWayOrder } from '../../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
 

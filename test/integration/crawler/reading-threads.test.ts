@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReadRequest } from '../../../shared/pages/crawler/driver.ts';
+import type { ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import {
   type BoundedExtraction,

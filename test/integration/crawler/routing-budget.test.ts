@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
-import { configureWays } from '../../../shared/pages/crawler/configure-ways.ts';
+import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
 import { openRouter } from '../../../shared/pages/crawler/routing/open-router.ts';

@@ -101,7 +101,7 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
     );
     expect(lookers.map(({ file }) => file).toSorted()).toEqual([
       // The declaration of the charset, which has to be found before there is a text.
-      'shared/pages/crawler/drivers/decode-html.ts',
+      'shared/pages/crawler/drivers/response/decode-html.ts',
       // A page that is written here: no text in its JSON may end the script.
       'shared/pages/crawler/sandbox/sandbox-page.ts',
       // The comments of HTML around a script's JSON.

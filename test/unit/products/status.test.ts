@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailure, afterSuccess } from '../../../shared/products/status.ts';
+import { afterFailure, afterSuccess } from '../../../shared/products/reading.ts';
 
 describe('a failed check', () => {
   test.each([

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { dayMs, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
-import { endOfDay } from './budget-day.ts';
 
 /** What all workers together may spend through one driver from midnight to midnight UTC. */
 export interface DailyBudget {
@@ -52,4 +51,9 @@ export class BudgetStore {
     const values = { ':credits': credits };
     await this.#table.transact([{ update, expression: 'SET credits = credits - :credits', values }]);
   }
+}
+
+/** Returns when a day ends, in milliseconds since the epoch. */
+export function endOfDay(day: string): number {
+  return Date.parse(day) + dayMs;
 }

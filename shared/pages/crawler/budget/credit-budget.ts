@@ -1,11 +1,9 @@
-import type { ServiceError } from '../../../interface/service-error.ts';
+import { ServiceError } from '../../../interface/service-error.ts';
 import { type Now, toDay } from '../../../platform/identifiers/clock.ts';
 import { isAhead } from '../../../platform/identifiers/stored-time.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import type { Table } from '../../../platform/table/table.ts';
-import { endOfDay } from './budget-day.ts';
-import { budgetExhausted } from './budget-exhausted.ts';
-import { BudgetStore, type DailyBudget } from './budget-store.ts';
+import { BudgetStore, type DailyBudget, endOfDay } from './budget-store.ts';
 
 /** Reports what a call cost, once that is known. */
 export type ReportCost = (credits: number) => void;
@@ -148,4 +146,20 @@ export class CreditBudget {
   #exhausted(): ServiceError {
     return budgetExhausted(this.#limit.driver, this.#now());
   }
+}
+
+/** The cause of a refusal: the provider was not asked. */
+export class BudgetExhausted extends Error {}
+
+/** Returns the failure `quota` of a read for which no budget is left until midnight UTC. */
+export function budgetExhausted(driver: string, nowMs: number): ServiceError {
+  return new ServiceError(
+    'quota',
+    'What may be spent on crawling today is used up. Try again after midnight UTC.',
+    {
+      driver,
+      retryAfterSeconds: Math.ceil((endOfDay(toDay(nowMs)) - nowMs) / 1000),
+      cause: new BudgetExhausted(),
+    },
+  );
 }

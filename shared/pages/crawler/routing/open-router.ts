@@ -3,8 +3,8 @@ import { type HostMemory, noMemory } from './host-memory.ts';
 import type { HostStore } from './host-store.ts';
 import { learnFromRead } from './learn-from-read.ts';
 import { listedPlan, planRead } from './plan-read.ts';
+import type { Routing } from './router.ts';
 import { type Router, routeByList } from './router.ts';
-import type { Routing } from './routings.ts';
 
 interface RouterOptions {
   routing: Routing;

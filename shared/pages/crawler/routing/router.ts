@@ -3,6 +3,13 @@ import type { Followed } from './follow-plan.ts';
 import { listedPlan, type ReadPlan } from './plan-read.ts';
 import type { Way } from './ways.ts';
 
+/**
+ * How a stage chooses ways: by its list; by its list, while it learns and logs what memory would have done; or by what
+ * it remembers of each host.
+ */
+export const routings = ['fixed', 'shadow', 'learned'] as const;
+export type Routing = (typeof routings)[number];
+
 /** A read whose way is to be chosen. */
 export interface ReadToRoute {
   /** Host and port of the page. */

@@ -1,4 +1,5 @@
-import type { Rendering } from '../driver.ts';
+/** `auto` is the driver's cheapest way to a page; `browser` runs the page's scripts first. */
+export type Rendering = 'auto' | 'browser';
 
 /** The ways to read a page: a driver, and how it reads. They are in their default order. */
 export const ways = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
@@ -94,4 +95,38 @@ export function usualDollars(way: Way): number {
   const shares = tierShares[way];
   if (shares === undefined) return first;
   return [first, ...others].reduce((sum, dollars, tier) => sum + dollars * (shares[tier] ?? 0), 0);
+}
+
+/** `zyte` was one driver with two modes. It stands for both, the cheap one first. */
+const formerNames: Readonly<Record<string, readonly Way[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
+
+/**
+ * Returns the ways that a configuration lists, in its order, each once. Throws an Error that names an unknown way:
+ * if one were silently missing, only failing pages would show it.
+ */
+export function parseWayOrder(names: readonly string[]): Way[] {
+  return [...new Set(names.flatMap(toWays))];
+}
+
+function toWays(name: string): readonly Way[] {
+  const way = ways.find((known) => known === name);
+  const found = way === undefined ? formerNames[name] : [way];
+  if (found !== undefined) return found;
+  throw new Error(
+    `There is no way to read a page called "${name}". Known: ${ways.join(', ')}, and zyte for both of its ways.`,
+  );
+}
+
+/**
+ * Returns what a call cost, in millionths of a dollar: an estimate, since Zyte does not tell. Both providers bill the
+ * pages that they return, those without a price too, and nothing else.
+ */
+export function microdollarsOf(way: Way, page: { creditsUsed: number | null } | null): number {
+  if (page === null) return 0;
+  const { creditsUsed } = page;
+  const dollars =
+    way === 'firecrawl' && creditsUsed !== null
+      ? creditsUsed * (wayFacts.firecrawl.dollarsByTier[0] ?? 0)
+      : usualDollars(way);
+  return Math.round(1e6 * dollars);
 }

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { extract } from '../../extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
-import { type Beginning, noteBeginning } from './beginning.ts';
+import { type Beginning, noteBeginning } from './watch-over.ts';
 
 /** What a thread receives: a page, and where to note that it has begun. */
 export interface ThreadTask {

@@ -2,10 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
 import { partTimeouts } from '../read-timeouts.ts';
-import { newBeginning } from './beginning.ts';
 import type { ThreadTask } from './extract-page.ts';
 import { ReadingStopped } from './reading-stopped.ts';
-import { watchOver } from './watch-over.ts';
+import { newBeginning, watchOver } from './watch-over.ts';
 
 /**
  * How many pages are read at once, so that a slow one leaves a thread to the others. Each thread takes some 12 MB,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalUrl } from '../../../../shared/pages/crawler/canonical-url.ts';
+import { canonicalUrl } from '../../../../shared/pages/crawler/urls/canonical-url.ts';
 
 describe('the canonical form of an address', () => {
   test.each([

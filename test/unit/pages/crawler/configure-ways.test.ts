@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { configureWays } from '../../../../shared/pages/crawler/configure-ways.ts';
-import { parseWayOrder } from '../../../../shared/pages/crawler/routing/way-order.ts';
-import { ways } from '../../../../shared/pages/crawler/routing/ways.ts';
+import { configureWays } from '../../../../shared/pages/crawler/drivers/configure-ways.ts';
+import { parseWayOrder, ways } from '../../../../shared/pages/crawler/routing/ways.ts';
 
 const options = { allowedHosts: [] };
 const request = { url: 'https://shop.example/p/1', country: null, currency: null, deadlineMs: 0 };

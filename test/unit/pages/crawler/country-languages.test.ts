@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languagesOf } from '../../../../shared/pages/crawler/drivers/country-languages.ts';
-import { servedCountries } from '../../../../shared/pages/crawler/drivers/firecrawl/countries.ts';
+import { servedCountries } from '../../../../shared/pages/crawler/drivers/firecrawl/firecrawl.ts';
 
 test.each([
   ['DE', ['de-DE', 'de']],

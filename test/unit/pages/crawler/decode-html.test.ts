@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeHtml, isHtml } from '../../../../shared/pages/crawler/drivers/decode-html.ts';
+import { decodeHtml, isHtml } from '../../../../shared/pages/crawler/drivers/response/decode-html.ts';
 
 const euroInWindows1252 = Buffer.from([0x31, 0x39, 0x20, 0x80]);
 const yenInShiftJis = Buffer.from([0x89, 0x7e]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Lock, openFairLocks } from '../../../../shared/pages/crawler/fair-lock.ts';
+import { type Lock, openFairLocks } from '../../../../shared/pages/crawler/drivers/fair-lock.ts';
 
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostName, requireReadableHost } from '../../../../shared/pages/crawler/never-read.ts';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
+import { hostName, requireReadableHost } from '../../../../shared/pages/crawler/urls/never-read.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { productPage } from '../../../support/product-page.ts';
 import { pageWith, scriptedWay } from '../../../support/scripted-driver.ts';

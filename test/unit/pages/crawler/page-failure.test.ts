@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../../../../shared/pages/crawler/driver.ts';
-import { pageFailure } from '../../../../shared/pages/crawler/page-failure.ts';
+import type { Page } from '../../../../shared/pages/crawler/drivers/driver.ts';
+import { pageFailure } from '../../../../shared/pages/crawler/reading/page-failure.ts';
 import { pageWith } from '../../../support/scripted-driver.ts';
 
 function failureOf(page: Partial<Page>, requestedUrl = 'https://shop.example/p/1') {

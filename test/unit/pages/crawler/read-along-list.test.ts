@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
-import type { WayReader } from '../../../../shared/pages/crawler/configure-ways.ts';
-import type { ReadRequest } from '../../../../shared/pages/crawler/driver.ts';
+import type { WayReader } from '../../../../shared/pages/crawler/drivers/configure-ways.ts';
+import type { ReadRequest } from '../../../../shared/pages/crawler/drivers/driver.ts';
 import { NoTimeLeft } from '../../../../shared/pages/crawler/no-time-left.ts';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
-import { SoldOut } from '../../../../shared/pages/crawler/sold-out.ts';
+import { SoldOut } from '../../../../shared/pages/crawler/reading/sold-out.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput } from '../../../../shared/pages/extraction/extraction.ts';
 import { productPage } from '../../../support/product-page.ts';

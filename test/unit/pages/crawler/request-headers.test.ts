@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { contactAddress } from '../../../../shared/pages/crawler/contact.ts';
-import { requestHeaders, userAgentOf } from '../../../../shared/pages/crawler/drivers/request-headers.ts';
+import {
+  contactAddress,
+  requestHeaders,
+  userAgentOf,
+} from '../../../../shared/pages/crawler/drivers/direct/request-headers.ts';
 
 test.each([
   ['DE', 'de-DE,de;q=0.9,en;q=0.5'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../../../shared/platform/guarded-client/public-address.ts';
+import { isPublicAddress } from '../../../../shared/platform/guarded-client/allowed-hosts.ts';
 import { specialAddresses } from '../../../support/special-addresses.ts';
 
 describe('an address that may not be dialled', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
-import { duePartition } from '../../../../shared/products/checks/due-checks.ts';
+import { duePartition } from '../../../../shared/products/checks/check.ts';
 
 const shards = Array.from({ length: 16 }, (_, shard) => duePartition(shard));
 

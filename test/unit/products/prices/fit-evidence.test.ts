@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EvidenceSource, RejectedKind } from '../../../../shared/interface/schemas/evidence.ts';
-import { toReadEvidence } from '../../../../shared/pages/crawler/read-evidence.ts';
+import { toReadEvidence } from '../../../../shared/pages/crawler/reading/read-evidence.ts';
 import { sources } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
 import { itemBytes } from '../../../../shared/platform/table/item-bytes.ts';
 import { newPricePoint } from '../../../../shared/products/prices/new-price-point.ts';

@@ -3,8 +3,7 @@ import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { checkIdOf } from '../../../../shared/products/checks/derived-ids.ts';
 import { FanOutMessage } from '../../../../shared/products/schedule/fan-out-message.ts';
-import { isRestart } from '../../../../shared/products/schedule/restart.ts';
-import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
+import { isRestart, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
 
 /** The slot that the clock shows, from its first millisecond. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PlanOverrides } from '../../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
-import { pageKey } from '../../../../shared/products/schedule/page-key.ts';
 import { formerRoundOfSlot, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
   dueSlots,
+  pageKey,
   partitionOfPage,
   slotAt,
   slotPartition,

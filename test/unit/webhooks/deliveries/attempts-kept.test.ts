@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attemptsKept } from '../../../../shared/webhooks/deliveries/attempts-kept.ts';
+import { attemptsKept } from '../../../../shared/webhooks/deliveries/attempts.ts';
 import type { Attempt } from '../../../../shared/webhooks/deliveries/delivery.ts';
 
 const maxItemBytes = 409_600;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Page } from '../../driver.ts';
-import { isHtml } from '../decode-html.ts';
+import type { Page } from '../driver.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
-import { requirePageSize } from '../read-body.ts';
+import { isHtml } from '../response/decode-html.ts';
+import { requirePageSize } from '../response/read-body.ts';
 import { ReportedProduct, toProduct } from './product.ts';
 
 const HttpUrl = z

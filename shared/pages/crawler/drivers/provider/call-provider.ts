@@ -1,7 +1,7 @@
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
-import type { Lock } from '../../fair-lock.ts';
-import { maxPageBytes, readBody } from '../read-body.ts';
+import type { Lock } from '../fair-lock.ts';
+import { maxPageBytes, readBody } from '../response/read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 
 /**

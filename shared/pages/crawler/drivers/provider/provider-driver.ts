@@ -1,12 +1,12 @@
 import { ServiceError } from '../../../../interface/service-error.ts';
 import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
-import type { Driver, Page, ReadRequest, Rendering } from '../../driver.ts';
 import { asDriverFailure } from '../../driver-failure.ts';
-import type { Lock } from '../../fair-lock.ts';
 import { partTimeouts } from '../../read-timeouts.ts';
+import type { Rendering } from '../../routing/ways.ts';
+import type { Driver, Page, ReadRequest } from '../driver.ts';
+import type { Lock } from '../fair-lock.ts';
 import { callProvider } from './call-provider.ts';
-import { ProviderRefusal, toFailure } from './failure-rule.ts';
-import { messages } from './messages.ts';
+import { messages, ProviderRefusal, toFailure } from './failure-rule.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
 

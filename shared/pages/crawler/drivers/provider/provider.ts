@@ -1,5 +1,6 @@
 import type { ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
-import type { Page, Rendering } from '../../driver.ts';
+import type { Rendering } from '../../routing/ways.ts';
+import type { Page } from '../driver.ts';
 import type { FailureRule } from './failure-rule.ts';
 
 /** What a provider is asked for. */

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
-import type { Page } from '../../driver.ts';
-import { decodeHtml } from '../decode-html.ts';
+import type { Page } from '../driver.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
-import { requirePageSize } from '../read-body.ts';
-import { isTextual } from './is-textual.ts';
+import { decodeHtml } from '../response/decode-html.ts';
+import { requirePageSize } from '../response/read-body.ts';
 
 /** The fields of an answer that are used. */
 const Extract = z.object({
@@ -57,4 +56,18 @@ function decoded(base64: string): string | null {
 function rendered(html: string): string {
   requirePageSize(html.length);
   return html;
+}
+
+const looksAt = 1_024;
+
+/**
+ * Returns whether a body of unknown type can be a page: files (images, archives) have a zero byte near their
+ * beginning, and a PDF says so. UTF-16 has zero bytes too, and begins with a byte order mark.
+ */
+function isTextual(body: Uint8Array): boolean {
+  const start = Buffer.from(body.subarray(0, looksAt));
+  if (start.indexOf('%PDF-') === 0) return false;
+  const [first, second] = start;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isUtf16 || !start.includes(0);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   openPoliteness,
   type Politeness,
-} from '../../../../../shared/pages/crawler/drivers/politeness/open-politeness.ts';
+} from '../../../../../shared/pages/crawler/drivers/direct/politeness/open-politeness.ts';
 
 const never = new AbortController().signal;
 const shop = new URL('https://shop.example/p/1');

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../../shared/interface/service-error.ts';
-import type { RobotsFile } from '../../../../../shared/pages/crawler/drivers/politeness/fetch-robots.ts';
-import { maxKept, RobotsRules } from '../../../../../shared/pages/crawler/drivers/politeness/robots-rules.ts';
+import type { RobotsFile } from '../../../../../shared/pages/crawler/drivers/direct/politeness/fetch-robots.ts';
+import {
+  maxKept,
+  RobotsRules,
+} from '../../../../../shared/pages/crawler/drivers/direct/politeness/robots-rules.ts';
 
 const day = 86_400_000;
 const never = new AbortController().signal;

@@ -1,0 +1,72 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { Now } from '../../../shared/platform/identifiers/clock.ts';
+import { log } from '../../../shared/platform/log/log.ts';
+import type { ChangeVisibility, Queue } from '../../../shared/platform/queues/queue.ts';
+import { decideRequeue } from '../../../shared/products/checks/busy-policy.ts';
+import type { BusyReturns } from '../../../shared/products/checks/busy-returns.ts';
+import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import type { ForcedMessage, PageMessage } from '../../../shared/products/checks/messages.ts';
+
+/** A queue whose messages this worker takes. */
+export interface Source<Message> {
+  /** The last part of its address and of its ARN. */
+  name: string;
+  queue: Queue<Message>;
+  changeVisibility: ChangeVisibility;
+}
+
+export interface RequeueDependencies {
+  checks: Pick<CheckStore, 'noteWaiting'>;
+  busyReturns: Pick<BusyReturns, 'note'>;
+  now: Now;
+  /** Returns a number from 0 to 1. */
+  random: () => number;
+  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
+  timeScale: number;
+}
+
+/** The pause before the queue delivers a message again that it is going to dead-letter. */
+const hastenSeconds = 1;
+
+/**
+ * Hastens a message whose work crashed too often on its way to the dead-letter queue. The queue moves it there by
+ * itself after a number of deliveries, which leaves room for those that find the host busy: the remaining deliveries
+ * follow at once, and no work is done.
+ */
+export async function hastenDeadLetter(
+  { eventSourceARN, receiptHandle }: SQSRecord,
+  sources: Pick<Source<unknown>, 'name' | 'changeVisibility'>[],
+): Promise<false> {
+  const source = sources.find(({ name }) => name === eventSourceARN.split(':').at(-1));
+  await source?.changeVisibility(receiptHandle, hastenSeconds);
+  return false;
+}
+
+/**
+ * Requeues a message whose host has enough readers for now, or whose account has enough checks. Returns whether the queue may delete it. `again` is the
+ * message to send instead.
+ */
+export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
+  again: Message,
+  { record, returns }: { record: SQSRecord; returns: number },
+  { queue, changeVisibility }: Source<Message>,
+  { checks, busyReturns, now, random, timeScale }: RequeueDependencies,
+): Promise<boolean> {
+  const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
+  const waitedSeconds = (Math.max(0, now() - waiting_since_ms) / 1000) * timeScale;
+  const next = decideRequeue({ waitedSeconds, returns, random: random() });
+  // A message is hidden for ten minutes at most, so the check is noted more often than the reconciler misses it.
+  if ('check_id' in again && (next.kind === 'sent' || returns === 0)) await checks.noteWaiting(again, now());
+  switch (next.kind) {
+    case 'hidden':
+      await busyReturns.note(record.messageId, now());
+      await changeVisibility(record.receiptHandle, next.afterSeconds);
+      return false;
+    case 'sent':
+      await queue.send({ ...again, waiting_since_ms }, { delaySeconds: next.afterSeconds });
+      return true;
+    case 'dropped':
+      log('check.overtaken', { waited_s: Math.round(waitedSeconds) });
+      return true;
+  }
+}

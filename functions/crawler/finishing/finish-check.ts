@@ -1,0 +1,206 @@
+import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import type { Reading, SoldOutReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
+import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import type { Write } from '../../../shared/platform/table/table.ts';
+import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { isBackInStock } from '../../../shared/products/availability.ts';
+import type { Check } from '../../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { eventIdsOf, pointIdOf } from '../../../shared/products/checks/derived-ids.ts';
+import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
+import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';
+import type { Delivery, DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
+import type { CheckOutcome, ReadOutcome } from '../check-outcome.ts';
+import { type Verification, verifyReading } from '../reading/verify-reading.ts';
+import { AccountGone, type FiringDependencies, fireAlerts } from './fire-alerts.ts';
+import { failingEvents, recoveredEvents } from './health-events.ts';
+
+export interface FinishDependencies extends FiringDependencies {
+  products: Pick<ProductStore, 'find'>;
+  checks: Pick<CheckStore, 'find' | 'finish' | 'pin'>;
+  alerts: Pick<AlertStore, 'list' | 'change'>;
+  accounts: Pick<AccountStore, 'get'>;
+  now: Now;
+}
+
+/** The tries to finish one check: its product does not change more often by chance. */
+const maxAttempts = 20;
+
+/**
+ * Finishes a check with the result of a read: product, price point, alerts, check and events in one transaction. If
+ * product or alerts change meanwhile it tries again with what the table holds then, and it writes nothing if the
+ * check was finished before.
+ */
+export async function finishCheck(
+  check: Check,
+  read: ReadOutcome,
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome> {
+  const { products, checks, now } = dependencies;
+  let current = check;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const product = await products.find(check.account_id, check.product_id);
+    if (!product) return { kind: 'dropped', events: [] };
+    const outcome = await finishWith(product, current, read, dependencies).catch(droppedIfGone);
+    if (outcome) return outcome;
+    current = (await checks.find(check.product_id, check.id, now())) ?? check;
+    if (current.status !== 'queued') return { kind: 'dropped', events: eventsOf(current) };
+  }
+  throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
+}
+
+/** A product whose account is gone is deleted like any other: nothing is written for it. */
+function droppedIfGone(error: unknown): CheckOutcome {
+  if (error instanceof AccountGone) return { kind: 'dropped', events: [] };
+  throw error;
+}
+
+interface Verified<R extends Reading> {
+  reading: R;
+  disagreed: boolean | null;
+}
+
+/** Returns null if the product, its alerts or the check have changed since they were read. */
+async function finishWith(
+  product: Product,
+  check: Check,
+  read: ReadOutcome,
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome | null> {
+  const verified = await verify(product, check, read);
+  if ('reading' in verified) return completeCheck(product, check, verified, dependencies);
+  const { error, afterSeconds } = verified;
+  if (afterSeconds !== null) return { kind: 'retried', product, afterSeconds, error };
+  return failCheck(product, check, verified, dependencies);
+}
+
+/**
+ * Verifies the result of a read. If an earlier run of the check has pinned a reading, that one counts, whatever the
+ * page says by now.
+ */
+async function verify(product: Product, { pinned }: Check, read: ReadOutcome): Promise<Verification> {
+  if (pinned) return { reading: pinned, disagreed: null };
+  if ('error' in read) return { error: read.error, afterSeconds: null, disagreed: null };
+  return verifyReading(product, read.reading, read.confirm);
+}
+
+async function completeCheck(
+  product: Product,
+  check: Check,
+  { reading: verifiedReading, disagreed }: Verified<Reading>,
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome | null> {
+  if (verifiedReading.price === null)
+    return completeSoldOut(product, check, { reading: verifiedReading, disagreed }, dependencies);
+  const { checks, now } = dependencies;
+  const newEventId = eventIdsOf(check.id);
+  const nowMs = now();
+  const finished_at = toTime(nowMs);
+  const firing = await fireAlerts(product, check, verifiedReading, newEventId, nowMs, dependencies);
+  const { pinned, fired } = firing;
+  const reading = pinned ?? verifiedReading;
+  const changes = applyReading(product, reading, finished_at);
+  const telling = { ...dependencies, newEventId };
+  const recovered = await recoveredEvents(product, { ...product, ...changes }, telling);
+  const events = [...firing.events, ...recovered];
+  const point = newPricePoint({
+    id: pointIdOf(check.id),
+    product,
+    sequence: changes.price_count,
+    reading,
+    checkedAt: finished_at,
+    isBackInStock: isBackInStock(product, reading),
+  });
+  const writes = [point, ...firing.writes, ...endedDays(product, reading.price, finished_at)];
+  const ended = { status: 'complete', error: null, finished_at } as const;
+  const finished = { ...check, ...ended, ...idsOf(events), ...(pinned && { pinned }) };
+  if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
+  const { price, driver } = reading;
+  return {
+    kind: 'completed',
+    product,
+    check: finished,
+    price,
+    driver,
+    fired,
+    events: eventsOf(finished),
+    disagreed,
+  };
+}
+
+/**
+ * Finishes a check of a page that is out of stock and shows no price any more. The last price stays, and no alert is
+ * evaluated: none has a new price.
+ */
+async function completeSoldOut(
+  product: Product,
+  check: Check,
+  { reading, disagreed }: Verified<SoldOutReading>,
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome | null> {
+  const { checks, now } = dependencies;
+  const finished_at = toTime(now());
+  const changes = applySoldOut(product, reading, finished_at);
+  const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
+  const events = await recoveredEvents(product, { ...product, ...changes }, telling);
+  const finished: Check = {
+    ...check,
+    status: 'complete',
+    error: null,
+    is_unpriced: true,
+    finished_at,
+    ...idsOf(events),
+  };
+  if (!(await checks.finish(product, changes, finished, { events }))) return null;
+  const { driver } = reading;
+  return {
+    kind: 'completed',
+    product,
+    check: finished,
+    price: null,
+    driver,
+    fired: 0,
+    events: eventsOf(finished),
+    disagreed,
+  };
+}
+
+/** Finishes a failed check, which never touches the price, the history or the alerts. */
+async function failCheck(
+  product: Product,
+  check: Check,
+  { error, disagreed }: { error: ErrorDetails; disagreed: boolean | null },
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome | null> {
+  const { checks, now } = dependencies;
+  const finished_at = toTime(now());
+  const changes = { ...afterFailure(product), checked_at: finished_at };
+  const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
+  const events = await failingEvents(product, { ...product, ...changes }, error, telling);
+  const finished: Check = { ...check, status: 'failed', error, finished_at, ...idsOf(events) };
+  if (!(await checks.finish(product, changes, finished, { events }))) return null;
+  return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
+}
+
+/** Returns the write that keeps the lows of days that have ended, if enough of them wait or their month is over. */
+function endedDays(product: Product, price: Money, checkedAt: string): Write[] {
+  const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), price, checkedAt);
+  return ended ? [lowsWrite(product.id, ended)] : [];
+}
+
+/** Returns the fields by which a check keeps its events. */
+function idsOf(events: Delivery[]): Pick<Check, 'event_id' | 'more_event_ids'> {
+  const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
+  return { event_id, ...(more_event_ids.length > 0 && { more_event_ids }) };
+}
+
+/** Returns the messages of the events that a check fired. */
+export function eventsOf({ account_id, event_id, more_event_ids = [] }: Check): DeliveryMessage[] {
+  if (event_id === null) return [];
+  return [event_id, ...more_event_ids].map((delivery_id) => ({ account_id, delivery_id }));
+}

@@ -1,0 +1,125 @@
+import type { Account } from '../../../shared/accounts/account.ts';
+import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import type { PricedReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
+import { log } from '../../../shared/platform/log/log.ts';
+import { maxWrites, type Write } from '../../../shared/platform/table/table.ts';
+import { alertEvent, shareOut } from '../../../shared/products/alerts/alert-events.ts';
+import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { checkOfArmed, writeOfChange } from '../../../shared/products/alerts/alert-store.ts';
+import { daysAskedBy } from '../../../shared/products/alerts/conditions.ts';
+import { afterCheck, firedAlerts, hasFiredIn } from '../../../shared/products/alerts/evaluate-alerts.ts';
+import { isBackInStock } from '../../../shared/products/availability.ts';
+import type { Check } from '../../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import type { PriceStore } from '../../../shared/products/prices/price-store.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import { applyReading, lastPriceOf } from '../../../shared/products/reading.ts';
+import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { writesOfCounter, writesOfEvent } from '../../../shared/webhooks/deliveries/store-events.ts';
+
+export interface FiringDependencies {
+  checks: Pick<CheckStore, 'pin'>;
+  alerts: Pick<AlertStore, 'list' | 'change'>;
+  accounts: Pick<AccountStore, 'get'>;
+  prices: Pick<PriceStore, 'lows'>;
+}
+
+/** What the alerts make of a reading: the writes beside those of the check, and the events. */
+interface Firing {
+  /** The reading that the check is bound to, once it has begun to disarm. */
+  pinned: PricedReading | undefined;
+  fired: number;
+  writes: Write[];
+  events: Delivery[];
+}
+
+/** Product, price point, check and the lows of days that have ended; and the event of a product that is read again. */
+const writesOfCheck = 4 + writesOfEvent;
+
+/**
+ * Evaluates the alerts of a product. The transaction of the check writes the events and the changes to alerts: it
+ * disarms one-shots and moves references. If there are more changes than fit in it, they are stored before: then the
+ * reading is pinned first, so that a run after a crash comes to the same end and the same events.
+ */
+export async function fireAlerts(
+  product: Product,
+  check: Check,
+  read: PricedReading,
+  newEventId: NewId,
+  nowMs: number,
+  dependencies: FiringDependencies,
+): Promise<Firing> {
+  const { alerts, checks, prices } = dependencies;
+  let { pinned } = check;
+  if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [] };
+  const evaluate = async () => {
+    const all = await alerts.list(product.id);
+    const reading = pinned ?? read;
+    const days = daysAskedBy(all);
+    const finding = {
+      price: reading.price,
+      last: lastPriceOf(product),
+      atMs: nowMs,
+      today: product.day_low ?? null,
+      lows: days === null ? new Map() : await prices.lows(product.id, days, nowMs),
+      isBackInStock: isBackInStock(product, reading),
+    };
+    const shares = shareOut(firedAlerts(all, finding, check.id), reading.price.currency, check.id);
+    const fired = shares.events.flatMap((share) => share.alerts);
+    const isFired = new Set(fired);
+    const changes = all
+      .map((alert) => ({
+        alert,
+        after: afterCheck(alert, finding, { checkId: check.id, isFired: isFired.has(alert) }),
+      }))
+      .filter(({ alert, after }) => after !== alert);
+    return { ...shares, fired, changes };
+  };
+  let found = await evaluate();
+  while (found.changes.length > roomBeside(found.events.length)) {
+    pinned = await checks.pin(check, pinned ?? read);
+    await alerts.change(found.changes);
+    found = await evaluate();
+  }
+  const { events, left, fired, changes } = found;
+  const changeWrites = changes.map(writeOfChange);
+  if (fired.length === 0) return { pinned, fired: 0, writes: changeWrites, events: [] };
+  if (left.length > 0)
+    log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
+  const reading = pinned ?? read;
+  const account = await requireAccount(product, dependencies.accounts);
+  const named = { ...product, name: applyReading(product, reading, product.created_at).name };
+  const { price, availability } = reading;
+  const deliveries = events.map((share) =>
+    alertEvent({ eventId: newEventId(), account, product: named, price, availability, share, nowMs }),
+  );
+  // Changes come first. As far as there is room, the transaction also requires that the other alerts are still armed.
+  const changed = new Set(changes.map(({ alert }) => alert));
+  const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
+  const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events.length));
+  return {
+    pinned,
+    fired: fired.length,
+    writes,
+    events: deliveries,
+  };
+}
+
+/** The account of a product was deleted, and the purge will delete the product. */
+export class AccountGone extends Error {}
+
+/** Returns the account of a product, whose events need it. Throws `AccountGone`. */
+export async function requireAccount(
+  { id, account_id }: Product,
+  accounts: Pick<AccountStore, 'get'>,
+): Promise<Account> {
+  const account = await accounts.get(account_id);
+  if (!account) throw new AccountGone(`Product ${id} belongs to no account`);
+  return account;
+}
+
+/** Returns how many writes a transaction has left for alerts. */
+function roomBeside(events: number): number {
+  return maxWrites - writesOfCheck - writesOfCounter - events * writesOfEvent;
+}

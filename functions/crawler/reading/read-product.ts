@@ -1,0 +1,86 @@
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { BlockedTwice } from '../../../shared/pages/crawler/blocked-twice.ts';
+import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
+import { PricedReading, type Reading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import { SoldOut } from '../../../shared/pages/crawler/reading/sold-out.ts';
+import { type FailedRead, pauseAfterRead } from '../../../shared/products/checks/read-policy.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import { lastPriceOf } from '../../../shared/products/reading.ts';
+import type { PageReader } from '../../page-reader.ts';
+import { type HostLimiter, withHostPermit } from '../busy/host-permit.ts';
+import type { Confirm } from './verify-reading.ts';
+
+export interface ProductReader extends HostLimiter {
+  readPage: PageReader;
+  /** The account that asked for the check. A scheduled one may have watchers of many accounts. */
+  accountId?: string;
+}
+
+/** A reading of a product's page, or why there is none. */
+export type ProductRead = { reading: Reading } | FailedRead;
+
+/** How the first reading of a page is confirmed by a second one. */
+export interface Confirmation {
+  /**
+   * Returns the second reading. The first caller has the page read again, and all watchers of the page share that
+   * read.
+   */
+  confirm: Confirm;
+  /** Returns the second reading if one was made and succeeded. */
+  confirmed: () => Promise<Reading | null>;
+}
+
+/**
+ * Reads the page of a product. If `previousDriver` has just read it, another driver is asked first for a second
+ * opinion.
+ */
+export async function readProduct(
+  product: Product,
+  { readPage, now, accountId }: ProductReader,
+  previousDriver: string | null = null,
+): Promise<ProductRead> {
+  const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
+  const lastPrice = lastPriceOf(product);
+  try {
+    const deadlineMs = now() + readTimeouts.background;
+    const request = { url, country, currency, lastPrice, accountId, isSandbox, deadlineMs };
+    return { reading: PricedReading.parse(await readPage(request, previousDriver)) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.cause instanceof SoldOut) return { reading: error.cause.reading };
+    const isRepeated = error.cause instanceof BlockedTwice;
+    return { error: error.toDetails(), retryAfterSeconds: error.retryAfterSeconds ?? 0, isRepeated };
+  }
+}
+
+/**
+ * Returns how to confirm a first reading, which was read number `reads` of its check. `confirmation` is a second
+ * reading that was made before.
+ */
+export function confirmationOf(
+  product: Product,
+  { reading: first, confirmation }: { reading: Reading; confirmation?: Reading | null },
+  reads: number,
+  reader: ProductReader,
+): Confirmation {
+  let second = confirmation ? Promise.resolve<ProductRead>({ reading: confirmation }) : undefined;
+  return {
+    confirm: async () => {
+      second ??= readAgain(product, first, reader);
+      const made = await second;
+      return 'reading' in made ? made : { error: made.error, afterSeconds: pauseAfterRead(reads, made) };
+    },
+    confirmed: async () => {
+      const made = await second;
+      return made && 'reading' in made ? made.reading : null;
+    },
+  };
+}
+
+async function readAgain(product: Product, { driver }: Reading, reader: ProductReader): Promise<ProductRead> {
+  const read = await withHostPermit(product, reader, () => readProduct(product, reader, driver));
+  if (read) return read;
+  const message =
+    'A price that changed this much is read twice, and the shop was too busy for the second read.';
+  return { error: new ServiceError('http', message, { driver }).toDetails(), retryAfterSeconds: 0 };
+}

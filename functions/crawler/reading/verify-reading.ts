@@ -1,0 +1,77 @@
+import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { Reading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import { changeOfAvailability, withoutChange } from '../../../shared/products/availability.ts';
+import { changeOfIdentity } from '../../../shared/products/identity.ts';
+import { anomalyOf, describe, isSamePrice } from '../../../shared/products/price-anomaly.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import { identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
+
+const soldOutUnpriced = 'The page says that the product is out of stock, and no price of it was ever read.';
+
+/** Why there is no second reading, and after how many seconds the page is read again; null if it is not. */
+export interface Unread {
+  error: ErrorDetails;
+  afterSeconds: number | null;
+}
+
+/** A verified reading, or why there is none. */
+export type Verification = ({ reading: Reading } | Unread) & {
+  /** Whether the second reading said otherwise; null if none was made. */
+  disagreed: boolean | null;
+};
+
+/** Reads the page a second time, at once; all watchers of a page share that read. */
+export type Confirm = () => Promise<{ reading: Reading } | Unread>;
+
+/**
+ * Verifies a reading. It is refused if the page is about another product now. A price anomaly and a change of
+ * availability are read again first. The price is accepted if both readings agree: a wrong price must never reach the
+ * history or a webhook. If they disagree about the availability only, it stays as it was.
+ */
+export async function verifyReading(
+  product: Product,
+  reading: Reading,
+  confirm: Confirm,
+): Promise<Verification> {
+  const change = changeOfIdentity(product.first_read, identityOf(reading));
+  if (change !== null)
+    return failed('unavailable', `The page is about another product now: ${change}.`, reading);
+  const last = lastPriceOf(product);
+  if (reading.price === null && last === null) return failed('no_price', soldOutUnpriced, reading);
+  const anomaly = anomalyOf(reading.price, last);
+  const stockChange = changeOfAvailability(product, reading);
+  const doubt = anomaly ?? stockChange;
+  if (doubt === null) return { reading, disagreed: null };
+  const priceAlone = reading.price === null ? null : withoutChange(product, reading);
+  const second = await confirm();
+  if ('error' in second) {
+    // A price that needs no confirmation does not fail for want of one.
+    const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
+    return isEnough ? { reading: priceAlone, disagreed: null } : { ...second, disagreed: null };
+  }
+  const { price, availability } = second.reading;
+  const isSame = isSamePrice(reading.price, price);
+  const isStockSame = stockChange === null || availability === reading.availability;
+  if (isSame && isStockSame) return { reading: confirmedBy(second.reading, reading), disagreed: false };
+  if (priceAlone && isSame) return { reading: confirmedBy(second.reading, priceAlone), disagreed: true };
+  if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, disagreed: true };
+  const [one, other] = [describe(reading.price), describe(price)];
+  const message = `Two readings disagree, ${one} and ${other}, after ${doubt}: neither is accepted.`;
+  return { ...failed('no_price', message, second.reading), disagreed: true };
+}
+
+/** Returns a reading whose evidence tells of the second one, which has the same price. */
+function confirmedBy(second: Reading, reading: Reading): Reading {
+  if (reading.price === null || second.price === null || !reading.evidence) return reading;
+  const { driver, price, evidence } = second;
+  // A reading of an earlier version does not say when it was made; it was made at once.
+  const read_at = evidence?.read_at ?? reading.evidence.read_at;
+  const confirmed = { driver, read_at, amount_minor: price.amountMinor };
+  return { ...reading, evidence: { ...reading.evidence, confirmed } };
+}
+
+function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
+  const error = new ServiceError(failure, message, { driver }).toDetails();
+  return { error, afterSeconds: null, disagreed: null };
+}

@@ -1,0 +1,82 @@
+import { type AllowedHosts, parseAllowedHosts } from '../../../platform/guarded-client/allowed-hosts.ts';
+import type { Rendering } from '../routing/ways.ts';
+import { type DriverName, type Way, wayFacts } from '../routing/ways.ts';
+import type { NeverRead } from '../urls/never-read.ts';
+import { createDirectDriver } from './direct/direct.ts';
+import type { Driver } from './driver.ts';
+import type { Provider } from './provider/provider.ts';
+import { type Budget, createProviderDriver, type KeyOf } from './provider/provider-driver.ts';
+import { providers } from './providers.ts';
+
+/** A way with its driver. */
+export interface WayReader {
+  way: Way;
+  driver: Driver;
+  rendering: Rendering;
+}
+
+export interface WayOptions {
+  /**
+   * The `host:port` entries that may lead to addresses that are not public, such as a test shop or another machine in
+   * the office.
+   */
+  allowedHosts: readonly string[];
+  /**
+   * ISO 3166-1 alpha-2: the country that this machine is in. `direct` reads from no other. Null if nobody said, and
+   * then it reads for any.
+   */
+  homeCountry?: string | null | undefined;
+  /** Whom a shop that `direct` reads may write to: an address of mail or the web. */
+  contact?: string | null | undefined;
+  /** Hosts that `direct` does not follow a redirect to; `readPage` refuses their pages for every way. */
+  neverRead?: NeverRead | undefined;
+  /** Without it there are no keys, and drivers that need one answer `not_configured`. */
+  keyOf?: KeyOf | undefined;
+  /** The address of a provider, by its name, if it is not the provider's own. */
+  baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The budget of a provider; undefined for no limit. */
+  budgetOf?: BudgetOf | undefined;
+  /** Milliseconds since the epoch. */
+  now?: (() => number) | undefined;
+}
+
+type BudgetOf = (provider: Provider) => Budget | undefined;
+
+interface Configured {
+  allowedHosts: AllowedHosts;
+  homeCountry: string | null;
+  contact: string | null;
+  neverRead: NeverRead;
+  keyOf: KeyOf;
+  baseUrls: Readonly<Record<string, string | undefined>>;
+  budgetOf: BudgetOf;
+  now: () => number;
+}
+
+/**
+ * Returns ways with their drivers, in the order given. The ways of one driver share it, with its key and its budget.
+ * Throws an Error that names a malformed host.
+ */
+export function configureWays(order: readonly Way[], options: WayOptions): WayReader[] {
+  const { homeCountry = null, contact = null, neverRead = [] } = options;
+  const { keyOf = async () => null, baseUrls = {}, budgetOf = () => undefined, now = Date.now } = options;
+  const allowedHosts = parseAllowedHosts(options.allowedHosts);
+  const configured = { homeCountry, contact, neverRead, keyOf, baseUrls, budgetOf, now, allowedHosts };
+  const drivers = new Map<DriverName, Driver>();
+  return order.map((way) => {
+    const { driver: name, rendering } = wayFacts[way];
+    const driver = drivers.get(name) ?? createDriver(name, configured);
+    drivers.set(name, driver);
+    return { way, driver, rendering };
+  });
+}
+
+function createDriver(name: DriverName, { baseUrls, budgetOf, ...options }: Configured): Driver {
+  const provider = providers.find((one) => one.name === name);
+  if (provider === undefined) return createDirectDriver(options);
+  return createProviderDriver(provider, {
+    ...options,
+    baseUrl: baseUrls[provider.name],
+    budget: budgetOf(provider),
+  });
+}

@@ -1,0 +1,135 @@
+import { ServiceError } from '../../../../interface/service-error.ts';
+import type { AddressGuard } from '../../../../platform/guarded-client/checked-addresses.ts';
+import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
+import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
+import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
+import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
+import { asDriverFailure } from '../../driver-failure.ts';
+import type { NeverRead } from '../../urls/never-read.ts';
+import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';
+import { type Lock, openFairLocks } from '../fair-lock.ts';
+import { isOwnHost } from '../provider/parse-remote-url.ts';
+import { decodeHtml, isHtml } from '../response/decode-html.ts';
+import { maxPageBytes, readBody } from '../response/read-body.ts';
+import { followRedirects } from './follow-redirects.ts';
+import type { FetchRobots } from './politeness/fetch-robots.ts';
+import { openPoliteness, type Politeness } from './politeness/open-politeness.ts';
+import { requestHeaders, userAgentOf } from './request-headers.ts';
+
+export interface DirectOptions extends AddressGuard {
+  /** ISO 3166-1 alpha-2: the only country that it reads from. Null if nobody said, and then it reads for any. */
+  homeCountry?: string | null;
+  /** Whom a shop may write to: an address of mail or the web. */
+  contact?: string | null;
+  neverRead?: NeverRead;
+  /** By default `robots.txt` is fetched from the page's origin. */
+  fetchRobots?: FetchRobots;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** What is larger acquires the lock before it is decoded and read. */
+const largePageBytes = 1_000_000;
+/**
+ * The large pages of an account or host that arrive or wait for the lock. Nobody holds the lock while a page arrives, since a
+ * shop may send slowly.
+ */
+const largePagesPerKey = 4;
+
+/** Returns the driver without a provider: it reads the page itself, as plain HTML, at no cost. */
+export function createDirectDriver(options: DirectOptions): Driver {
+  const userAgent = userAgentOf(options.contact ?? null);
+  const rooms = openFairLocks({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: largePagesPerKey });
+  const politeness = openPoliteness({ neverRead: [], ...options, userAgent });
+  return {
+    name: 'direct',
+    refuse: async (request) => refusalOf(request, options),
+    async read(request, _rendering, lock) {
+      // AbortSignal.timeout takes whole milliseconds only.
+      const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
+      try {
+        return await readDirectly(request, AbortSignal.timeout(remainingMs), {
+          ...options,
+          userAgent,
+          politeness,
+          lock,
+          room: rooms(lockKeyOf(request)),
+        });
+      } catch (error) {
+        throw asDriverFailure(error, 'direct');
+      }
+    },
+  };
+}
+
+/**
+ * A price belongs to a country, and a direct read can only show that of its own. Hosts of our own network are
+ * excepted: nobody else can read them.
+ */
+function refusalOf(
+  { url, country }: ReadRequest,
+  { homeCountry = null, allowedHosts }: DirectOptions,
+): ServiceError | null {
+  if (homeCountry === null || country === null || country === homeCountry) return null;
+  if (isOwnHost(url, allowedHosts)) return null;
+  const message = `Pages are read from ${homeCountry} without a crawling provider, so their price for ${country} cannot be told.`;
+  return new ServiceError('not_configured', message, { driver: 'direct' });
+}
+
+interface Reading extends DirectOptions {
+  userAgent: string;
+  politeness: Politeness;
+  /** A large page acquires it. */
+  lock: Lock | undefined;
+  /** The right to hold a large page in memory. */
+  room: Lock;
+}
+
+/** The statuses whose `Retry-After` speaks of all requests, and not of this page. */
+const pausing = new Set([429, 503]);
+
+async function readDirectly(request: ReadRequest, signal: AbortSignal, options: Reading): Promise<Page> {
+  const { userAgent, politeness, now } = options;
+  const headers = requestHeaders(request.country, userAgent);
+  const { url, response } = await followRedirects({ url: request.url, headers }, signal, {
+    ...options,
+    permit: politeness.permit,
+  });
+  const retryAfter = retryAfterSeconds(firstHeader(response.headers, 'retry-after'), now());
+  if (retryAfter !== null && pausing.has(response.status)) politeness.pause(url, retryAfter);
+  try {
+    return {
+      finalUrl: url.href,
+      status: response.status,
+      contentType: firstHeader(response.headers, 'content-type') ?? null,
+      html: await htmlOf(response, signal, options),
+      product: null,
+      retryAfterSeconds: retryAfter,
+      creditsUsed: null,
+      requestId: null,
+    };
+  } catch (error) {
+    throw networkFailure(error, url.hostname, signal);
+  } finally {
+    response.body.destroy();
+    options.room.release();
+  }
+}
+
+/**
+ * Returns the HTML of a response. The body of an error page adds nothing to its status and may be slow, so it stays
+ * unread.
+ */
+async function htmlOf(
+  response: IncomingResponse,
+  signal: AbortSignal,
+  { room, lock }: Pick<Reading, 'room' | 'lock'>,
+): Promise<string | null> {
+  const contentType = firstHeader(response.headers, 'content-type') ?? null;
+  const isSuccess = response.status >= 200 && response.status < 300;
+  if (!isSuccess || !isHtml(contentType)) return null;
+  const large = { bytes: largePageBytes, wait: () => room.acquire(signal) };
+  const body = await readBody(response, signal, { maxBytes: maxPageBytes, large });
+  if (body.length > largePageBytes) await lock?.acquire(signal);
+  return decodeHtml(body, contentType);
+}

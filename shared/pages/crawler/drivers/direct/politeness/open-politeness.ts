@@ -1,0 +1,64 @@
+import { ServiceError } from '../../../../../interface/service-error.ts';
+import { isAllowedHost } from '../../../../../platform/guarded-client/allowed-hosts.ts';
+import type { AddressGuard } from '../../../../../platform/guarded-client/checked-addresses.ts';
+import { isAhead } from '../../../../../platform/identifiers/stored-time.ts';
+import { type NeverRead, requireReadableHost } from '../../../urls/never-read.ts';
+import { type FetchRobots, robotsFetcher } from './fetch-robots.ts';
+import { RobotsRules } from './robots-rules.ts';
+
+/** How many shops that asked for a pause one process remembers. */
+const maxPauses = 1000;
+
+export interface PolitenessOptions extends AddressGuard {
+  userAgent: string;
+  neverRead: NeverRead;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** By default the file is fetched from the origin. */
+  fetchRobots?: FetchRobots | undefined;
+}
+
+/** What decides whether we may send a request to a shop ourselves. */
+export interface Politeness {
+  /**
+   * Throws for a request that would be impolite: `unreadable_url` for a host that asked not to be read, `blocked` where
+   * `robots.txt` disallows it or the shop asked for a pause, `http` where `robots.txt` cannot be read just now.
+   */
+  permit: (url: URL, signal: AbortSignal) => Promise<void>;
+  /** Notes that the shop asked for a pause of so many seconds. */
+  pause: (url: URL, seconds: number) => void;
+}
+
+/**
+ * Hosts of our own network are exempt from `robots.txt` and pauses: whoever allowed them decides how they are read,
+ * and a test shop is sent the requests that its test expects, and no other.
+ */
+export function openPoliteness(options: PolitenessOptions): Politeness {
+  const { neverRead, now, allowedHosts } = options;
+  const robots = new RobotsRules({ fetchRobots: options.fetchRobots ?? robotsFetcher(options), now });
+  const pauses = new Map<string, { untilMs: number; longestMs: number }>();
+  return {
+    async permit(url, signal) {
+      requireReadableHost(url.href, neverRead);
+      if (isAllowedHost(url, allowedHosts)) return;
+      const pause = pauses.get(url.origin);
+      const nowMs = now();
+      if (pause && isAhead(pause.untilMs, { nowMs, longestMs: pause.longestMs }))
+        throw paused(url, Math.ceil((pause.untilMs - nowMs) / 1000));
+      await robots.permit(url, signal);
+    },
+    pause(url, seconds) {
+      if (isAllowedHost(url, allowedHosts)) return;
+      pauses.delete(url.origin);
+      const longestMs = seconds * 1000;
+      pauses.set(url.origin, { untilMs: now() + longestMs, longestMs });
+      const [oldest] = pauses.keys();
+      if (pauses.size > maxPauses && oldest !== undefined) pauses.delete(oldest);
+    },
+  };
+}
+
+function paused({ host }: URL, retryAfterSeconds: number): ServiceError {
+  const message = `The page is not read directly: ${host} asked us to wait.`;
+  return new ServiceError('blocked', message, { retryAfterSeconds });
+}

@@ -1,0 +1,151 @@
+import { ServiceError } from '../../../../../interface/service-error.ts';
+import { networkFailure } from '../../../../../platform/guarded-client/network-failure.ts';
+import { partTimeouts } from '../../../read-timeouts.ts';
+import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
+import { robotsVerdict } from './robots-text.ts';
+
+/** RFC 9309: a copy should not be used for longer. */
+const keptMs = 86_400_000;
+/** After a failure without `Retry-After`. A shop in trouble is not asked once more by each read of its pages. */
+const failureKeptMs = 60_000;
+/** What one process keeps at most: the usual file has a few thousand characters. */
+export const maxKept = { origins: 1000, characters: 5_000_000 };
+
+interface Options {
+  fetchRobots: FetchRobots;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  timeoutMs?: number;
+}
+
+/** What an origin answered, for as long as it counts. */
+interface Kept {
+  robots: { text: string } | { failure: ServiceError };
+  /** Milliseconds since the epoch. */
+  keptSince: number;
+  lifetimeMs: number;
+}
+
+/** Obeys the `robots.txt` of each origin, and keeps it in memory for a day; a failure until the origin may be asked again. */
+export class RobotsRules {
+  readonly #options: Options;
+  /** Those fetched first come first. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #fetching = new Map<string, Promise<Kept>>();
+  #characters = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Throws ServiceError `blocked` for a page that its origin's `robots.txt` disallows, and `http` if that file cannot
+   * be read just now. Neither says anything about the page, which another way may read.
+   */
+  async permit(page: URL, signal: AbortSignal): Promise<void> {
+    const verdict = robotsVerdict(await this.#textOf(page, signal), page);
+    if (verdict === 'allowed') return;
+    const why = verdict === 'disallowed' ? 'disallows it' : 'is too intricate to be read';
+    throw new ServiceError(
+      'blocked',
+      `The page is not read directly: the robots.txt of ${page.host} ${why}.`,
+    );
+  }
+
+  async #textOf({ origin, host, hostname }: URL, signal: AbortSignal): Promise<string> {
+    const kept = this.#freshlyKept(origin) ?? (await this.#waitFor({ origin, host, hostname }, signal));
+    if ('text' in kept.robots) return kept.robots.text;
+    const { message, cause, retryAfterSeconds } = kept.robots.failure;
+    const leftMs = kept.keptSince + kept.lifetimeMs - this.#options.now();
+    const left = retryAfterSeconds === null ? undefined : Math.max(1, Math.ceil(leftMs / 1000));
+    throw new ServiceError('http', message, { cause, retryAfterSeconds: left });
+  }
+
+  #freshlyKept(origin: string): Kept | null {
+    const kept = this.#kept.get(origin);
+    if (!kept) return null;
+    const ageMs = this.#options.now() - kept.keptSince;
+    // A clock that stepped back does not lengthen it.
+    return ageMs >= 0 && ageMs < kept.lifetimeMs ? kept : null;
+  }
+
+  async #waitFor({ origin, host, hostname }: Pick<URL, 'origin' | 'host' | 'hostname'>, signal: AbortSignal) {
+    try {
+      return await untilAborted(this.#fetching.get(origin) ?? this.#fetch(origin, host), signal);
+    } catch (error) {
+      throw networkFailure(error, hostname, signal);
+    }
+  }
+
+  /** Pages of one shop that are read at once ask for the file once. */
+  #fetch(origin: string, host: string): Promise<Kept> {
+    const { fetchRobots, now, timeoutMs = partTimeouts.robots } = this.#options;
+    const fetching = fetchRobots(origin, AbortSignal.timeout(timeoutMs))
+      .then(
+        (file) => robotsOf(file, host),
+        (error: unknown) => robotsDespite(error, host),
+      )
+      .then((robots) => this.#keep(origin, { robots, keptSince: now(), lifetimeMs: lifetimeOf(robots) }))
+      .finally(() => this.#fetching.delete(origin));
+    this.#fetching.set(origin, fetching);
+    return fetching;
+  }
+
+  #keep(origin: string, kept: Kept): Kept {
+    this.#drop(origin);
+    this.#kept.set(origin, kept);
+    this.#characters += lengthOf(kept);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= maxKept.origins && this.#characters <= maxKept.characters) break;
+      this.#drop(oldest);
+    }
+    return kept;
+  }
+
+  #drop(origin: string): void {
+    const kept = this.#kept.get(origin);
+    this.#characters -= kept ? lengthOf(kept) : 0;
+    this.#kept.delete(origin);
+  }
+}
+
+/**
+ * RFC 9309: a file that is not there allows everything, one that cannot be delivered allows nothing. 429 asks for less
+ * reading, so it counts as the latter.
+ */
+function robotsOf({ status, text, retryAfterSeconds }: RobotsFile, host: string): Kept['robots'] {
+  if (status < 500 && status !== 429) return { text };
+  return { failure: notDelivered(host, { retryAfterSeconds: retryAfterSeconds ?? undefined }) };
+}
+
+/** A host that may not be called fails the read of the page by itself, in words about the page. */
+function robotsDespite(error: unknown, host: string): Kept['robots'] {
+  const isUncallable = error instanceof ServiceError && error.failure === 'unreadable_url';
+  return isUncallable ? { text: '' } : { failure: notDelivered(host, { cause: error }) };
+}
+
+function lifetimeOf(robots: Kept['robots']): number {
+  if ('text' in robots) return keptMs;
+  const { retryAfterSeconds } = robots.failure;
+  return retryAfterSeconds === null ? failureKeptMs : Math.min(retryAfterSeconds * 1000, keptMs);
+}
+
+const lengthOf = ({ robots }: Kept) => ('text' in robots ? robots.text.length : 0);
+
+function notDelivered(host: string, more: { retryAfterSeconds?: number | undefined; cause?: unknown }) {
+  const message = `The page is not read directly: the robots.txt of ${host} cannot be read just now.`;
+  return new ServiceError('http', message, more);
+}
+
+/** A read waits no longer than its own deadline, and the fetch goes on for the others. */
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

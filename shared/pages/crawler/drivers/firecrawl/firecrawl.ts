@@ -1,0 +1,69 @@
+import { languagesOf } from '../country-languages.ts';
+import type { Provider, ScrapeOrder } from '../provider/provider.ts';
+import { isScrape, scrapeCode, scrapedPage } from './answer.ts';
+import { firecrawlFailures } from './failures.ts';
+
+/**
+ * Firecrawl, https://docs.firecrawl.dev/api-reference/endpoint/scrape. It costs a credit a page, reported with the
+ * page.
+ */
+export const firecrawl: Provider = {
+  name: 'firecrawl',
+  baseUrl: 'https://api.firecrawl.dev',
+  path: '/v2/scrape',
+  timeoutMs: 60_000,
+  // A page costs 1, and 4 more if Firecrawl needs its better proxies.
+  maxCredits: 5,
+  headers: (key) => ({
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    accept: 'application/json',
+  }),
+  body: scrapeBody,
+  unsuitable: (_url, country) =>
+    country === null || servedCountries.has(country)
+      ? null
+      : `Firecrawl does not read pages from ${country}.`,
+  isPage: isScrape,
+  toPage: scrapedPage,
+  codeOf: scrapeCode,
+  requestIdOf: () => null,
+  failures: firecrawlFailures,
+};
+
+/**
+ * The countries in which Firecrawl has proxies (its list of 2026-11, which changes now and then). For any other
+ * country it silently reads from the nearest region, and the price is that of another market.
+ */
+export const servedCountries: ReadonlySet<string> = new Set([
+  ...['AE', 'AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CN', 'DE', 'DK', 'EG', 'ES', 'FR'],
+  ...['GB', 'GR', 'IL', 'IN', 'IT', 'JP', 'MX', 'NL', 'PL', 'QA', 'SE', 'TR', 'US'],
+]);
+
+/** How long a browser that loads a page with scripts needs until its price shows. */
+const renderWaitMs = 3_000;
+
+/** Returns the body of a scrape request. */
+function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object {
+  return {
+    url,
+    formats: ['product', 'rawHtml'],
+    onlyMainContent: false,
+    // By default it answers with pages up to two days old.
+    maxAge: 0,
+    storeInCache: false,
+    ...(country !== null && { location: { country, languages: languagesOf(country) } }),
+    timeout: timeoutMs,
+    waitFor: rendering === 'browser' ? longestWait(timeoutMs) : 0,
+    // The default is true.
+    skipTlsVerification: false,
+    blockAds: true,
+    // A PDF would be parsed, and billed by the page.
+    parsers: [],
+  };
+}
+
+/** Returns the longest wait: one of more than half of the timeout is refused with 400. */
+function longestWait(timeoutMs: number): number {
+  return Math.min(renderWaitMs, Math.floor(timeoutMs / 2));
+}

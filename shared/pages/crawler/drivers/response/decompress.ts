@@ -1,0 +1,88 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as zlib from 'node:zlib';
+import { ServiceError } from '../../../../interface/service-error.ts';
+
+/**
+ * Servers use one coding, and a proxy that compresses again adds a second. Each layer costs as much as the page is
+ * large.
+ */
+export const maxCodings = 3;
+
+const chunkSize = 65_536;
+/** RFC 9659: no decoder needs more than 8 MB of memory to read zstd. */
+const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
+
+type OpenDecoder = (body: Uint8Array) => Transform;
+
+const decoders = new Map<string, OpenDecoder>(
+  Object.entries({
+    gzip: () => zlib.createGunzip({ chunkSize }),
+    'x-gzip': () => zlib.createGunzip({ chunkSize }),
+    br: () => zlib.createBrotliDecompress({ chunkSize }),
+    zstd: () => zlib.createZstdDecompress({ chunkSize, params: zstdParams }),
+    deflate: openInflate,
+  }),
+);
+
+/** Collects the bytes of a stream, and limits the size of each layer. */
+export type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
+
+/**
+ * Removes the codings that a header lists from a body, the last one first. A layer is read in pieces, so that
+ * `collect` and the signal can end it at any of them. Throws ServiceError `http` for an encoding that is unknown or
+ * broken and for more than 3 layers; errors of `collect` and of the signal are passed on.
+ */
+export async function decompress(
+  body: Uint8Array,
+  contentEncoding: string | undefined,
+  signal: AbortSignal,
+  collect: Collect,
+): Promise<Uint8Array> {
+  let decoded = body;
+  for (const open of decodersOf(contentEncoding)) {
+    if (decoded.length === 0) break;
+    decoded = await takeOff(open, decoded, signal, collect);
+  }
+  return decoded;
+}
+
+function decodersOf(contentEncoding = ''): OpenDecoder[] {
+  const codings = contentEncoding
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > maxCodings)
+    throw new ServiceError('http', `The page is compressed more than ${maxCodings} times over.`);
+  return codings.toReversed().map((coding) => {
+    const open = decoders.get(coding);
+    if (open === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
+    return open;
+  });
+}
+
+async function takeOff(
+  open: OpenDecoder,
+  body: Uint8Array,
+  signal: AbortSignal,
+  collect: Collect,
+): Promise<Uint8Array> {
+  try {
+    return await pipeline(Readable.from(piecesOf(body)), open(body), collect, { signal });
+  } catch (cause) {
+    if (signal.aborted || cause instanceof ServiceError) throw cause;
+    throw new ServiceError('http', 'The page arrived damaged.', { cause });
+  }
+}
+
+function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
+}
+
+/**
+ * RFC 9110 says that `deflate` has a zlib header, but some servers send it without one. The header's low nibble is 8.
+ */
+function openInflate(body: Uint8Array): Transform {
+  const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
+  return hasHeader ? zlib.createInflate({ chunkSize }) : zlib.createInflateRaw({ chunkSize });
+}

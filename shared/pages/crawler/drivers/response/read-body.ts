@@ -1,0 +1,54 @@
+import { addAbortSignal } from 'node:stream';
+import { ServiceError } from '../../../../interface/service-error.ts';
+import { headerValues } from '../../../../platform/guarded-client/response-headers.ts';
+import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
+import { type Collect, decompress } from './decompress.ts';
+
+/** 5 MB: ten times the largest product pages in the wild. */
+export const maxPageBytes = 5_000_000;
+
+/** How large a body may be, in bytes, before and after each layer of decompression. */
+export interface BodyLimits {
+  maxBytes: number;
+  /** From this size on, reading continues only when the promise resolves. */
+  large?: { bytes: number; wait: () => Promise<void> };
+}
+
+/**
+ * Reads and decompresses the body of a response. Throws ServiceError `unavailable` if it exceeds `maxBytes` (the same
+ * page will not be smaller next time), and `http` for an encoding that is unknown, broken or stacked too high. Errors
+ * of the stream, of the signal and of the wait of a large body are passed on.
+ */
+export async function readBody(
+  { headers, body }: IncomingResponse,
+  signal: AbortSignal,
+  limits: BodyLimits = { maxBytes: maxPageBytes },
+): Promise<Uint8Array> {
+  addAbortSignal(signal, body);
+  const collect = collectWithin(limits);
+  const codings = headerValues(headers, 'content-encoding').join();
+  return decompress(await collect(body), codings, signal, collect);
+}
+
+function collectWithin({ maxBytes, large }: BodyLimits): Collect {
+  return async (source) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw pageTooLarge();
+      if (large && size > large.bytes) await large.wait();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  };
+}
+
+/** Throws ServiceError `unavailable` for a page over 5 MB. */
+export function requirePageSize(size: number): void {
+  if (size > maxPageBytes) throw pageTooLarge();
+}
+
+function pageTooLarge(): ServiceError {
+  return new ServiceError('unavailable', 'The page is larger than 5 MB, more than a product page can be.');
+}

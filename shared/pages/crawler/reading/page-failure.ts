@@ -1,0 +1,55 @@
+import { ServiceError } from '../../../interface/service-error.ts';
+import type { Page } from '../drivers/driver.ts';
+import { isChallengePage } from './bot-check.ts';
+
+// Statuses with which shops answer robots. 429 may be honest, but another driver may succeed then too.
+const refusals = new Set([401, 403, 407, 429]);
+const goneStatuses = new Set([404, 410]);
+
+/**
+ * Returns what is wrong with a page that a driver fetched, in the same way for every driver: `unavailable` (404, 410,
+ * no HTML, redirected to the shop's front page), `blocked` (a refusal, or a challenge with any status) or `http` (any
+ * other status but 2xx). Returns null if the page can be given to extraction.
+ */
+export function pageFailure(page: Page, requestedUrl: string, driver: string): ServiceError | null {
+  const { status } = page;
+  if (goneStatuses.has(status)) {
+    return new ServiceError('unavailable', `The page answered ${status}: it is not there any more.`, {
+      driver,
+    });
+  }
+  if (refusals.has(status)) {
+    return failure('blocked', `The shop answered ${status} to our request.`, page, driver);
+  }
+  if (page.html !== null && isChallengePage(page.html)) {
+    return failure('blocked', 'The shop showed a robot check instead of the page.', page, driver);
+  }
+  if (status < 200 || status > 299) {
+    return failure('http', `The page answered with status ${status}.`, page, driver);
+  }
+  if (page.html === null && page.product === null) {
+    return new ServiceError('unavailable', 'The address leads to a file that is no HTML page.', { driver });
+  }
+  // A shop often redirects a removed product to its front page, where other products have prices.
+  if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
+    return new ServiceError('unavailable', 'The page redirects to the front page of the shop.', { driver });
+  }
+  return null;
+}
+
+/** The error of a page that may be read later, with the time that the shop asked to wait. */
+function failure(kind: 'blocked' | 'http', message: string, page: Page, driver: string): ServiceError {
+  return new ServiceError(kind, message, {
+    driver,
+    retryAfterSeconds: page.retryAfterSeconds ?? undefined,
+  });
+}
+
+/**
+ * Returns whether the address is `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query may name a product
+ * there.
+ */
+function isFrontPage(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return search === '' && /^\/(index\.\w+|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
+}

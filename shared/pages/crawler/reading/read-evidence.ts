@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { EvidenceSource, RejectedKind } from '../../../interface/schemas/evidence.ts';
+import { toTime } from '../../../platform/identifiers/clock.ts';
+import { clipText } from '../../../platform/text/clean-text.ts';
+import { plainText } from '../../../platform/text/plain-text.ts';
+import type { Source } from '../../extraction/candidates/source-reading.ts';
+import type { PriceEvidence, RejectedPrice } from '../../extraction/extraction.ts';
+
+/** A price that was not taken. `amount` is a decimal string: its currency, and so its minor unit, may be unknown. */
+const Rejected = z.object({
+  amount: z.string(),
+  currency: z.string().nullable(),
+  kind: RejectedKind,
+  text: z.string(),
+  reason: z.string(),
+});
+
+/** How a price was read, as it is stored with it. It travels in queues too. */
+export const ReadEvidence = z.object({
+  source: EvidenceSource,
+  path: z.string(),
+  text: z.string(),
+  agreeing: z.array(EvidenceSource),
+  rejected: z.array(Rejected),
+  driver: z.string(),
+  contract: z.string().nullable(),
+  country: z.string().nullable(),
+  rendered: z.boolean(),
+  /** The second reading, if one was needed; its amount is in the currency of the price. */
+  confirmed: z.object({ driver: z.string(), read_at: z.string(), amount_minor: z.int() }).nullable(),
+  read_at: z.string(),
+  duration_ms: z.int(),
+  final_url: z.string(),
+});
+export type ReadEvidence = z.infer<typeof ReadEvidence>;
+
+/** What the crawler knows of a read beside what the page says. */
+export interface ReadFacts {
+  driver: string;
+  country: string | null;
+  /** Whether the page's scripts were run. */
+  isRendered: boolean;
+  startedMs: number;
+  endedMs: number;
+}
+
+const most = { path: 300, text: 200, rejectedText: 200 } as const;
+
+/** What the interface calls the sources. */
+const names: Record<Source, z.infer<typeof EvidenceSource>> = {
+  json_ld: 'json_ld',
+  microdata: 'microdata',
+  meta: 'meta',
+  visible: 'visible',
+  hydration: 'script',
+  provider: 'provider',
+  contract: 'contract',
+};
+
+/** Returns the evidence of a price. All texts of the page in it are plain. */
+export function toReadEvidence(
+  { source, path, text, agreeing, rejected }: PriceEvidence,
+  { driver, country, isRendered, startedMs, endedMs }: ReadFacts,
+  { contract, finalUrl }: { contract: string | null; finalUrl: string },
+): ReadEvidence {
+  return {
+    source: names[source],
+    path: clipText(plainText(path), most.path),
+    text: clipText(plainText(text), most.text),
+    agreeing: agreeing.map((other) => names[other]),
+    rejected: rejected.map(toRejected),
+    driver,
+    contract,
+    country,
+    rendered: isRendered,
+    confirmed: null,
+    read_at: toTime(endedMs),
+    duration_ms: Math.max(0, Math.round(endedMs - startedMs)),
+    final_url: plainText(finalUrl),
+  };
+}
+
+function toRejected({ amount, currency, kind, text, reason }: RejectedPrice): z.infer<typeof Rejected> {
+  return { amount, currency, kind, text: clipText(plainText(text), most.rejectedText), reason };
+}

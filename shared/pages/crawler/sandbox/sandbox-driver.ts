@@ -1,0 +1,37 @@
+import { ServiceError } from '../../../interface/service-error.ts';
+import type { Now } from '../../../platform/identifiers/clock.ts';
+import type { Driver } from '../drivers/driver.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+const name = 'direct';
+
+/**
+ * Returns the driver of the site's own sandbox page, `direct`: nothing is asked of anybody. The page is made here by
+ * the code that the site shows it with, so no address of our own network has to be called for it.
+ */
+export function createSandboxDriver(now: Now): Driver {
+  return {
+    name,
+    async read({ url }) {
+      const { status, html, problems } = sandboxPage(new URL(url).searchParams, now());
+      if (status !== 200)
+        throw new ServiceError(
+          'unreadable_url',
+          `The address of the sandbox is wrong. ${problems.join(' ')}`,
+          {
+            driver: name,
+          },
+        );
+      return {
+        finalUrl: url,
+        status,
+        contentType: 'text/html; charset=utf-8',
+        html,
+        product: null,
+        retryAfterSeconds: null,
+        creditsUsed: null,
+        requestId: null,
+      };
+    },
+  };
+}

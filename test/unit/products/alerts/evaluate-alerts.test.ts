@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Money } from '../../../../shared/pages/money/money.ts';
+import type { Alert } from '../../../../shared/products/alerts/alert.ts';
+import type { Finding } from '../../../../shared/products/alerts/conditions.ts';
+import { firedAlerts } from '../../../../shared/products/alerts/evaluate-alerts.ts';
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const alert = (
+  condition: Alert['condition'],
+  threshold: number | null,
+  more: Partial<Alert> = {},
+): Alert => ({
+  id: 'i',
+  product_id: 'p',
+  account_id: 'a',
+  name: null,
+  condition,
+  threshold,
+  is_active: true,
+  created_at: '',
+  ...more,
+});
+const finding = (price: Money, last: Money | null): Finding => ({
+  price,
+  last,
+  atMs: 0,
+  today: null,
+  lows: new Map(),
+  isBackInStock: false,
+});
+const fires = (one: Alert, price: number, last: number | null) =>
+  firedAlerts([one], finding(euros(price), last === null ? null : euros(last)), 'check').length === 1;
+
+test.each([
+  ['lower', null, 999, 1000, true],
+  ['lower', null, 1000, 1000, false],
+  ['lower', null, 1001, 1000, false],
+  ['lower', null, 1, null, false],
+  ['below', 10, 1000, 2000, true],
+  ['below', 10, 1001, 2000, false],
+  ['below', 10, 999, null, true],
+  ['above', 10, 1000, 500, true],
+  ['above', 10, 999, 500, false],
+  ['above', 10, 1001, null, true],
+] as const)('%s %s on a price of %d after %s: %s', (condition, threshold, price, last, expected) => {
+  expect(fires(alert(condition, threshold), price, last)).toBe(expected);
+});
+
+describe('nothing fires', () => {
+  test('if it is not armed', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom('lower', 'below', 'above'),
+        (price, last, condition) => {
+          expect(fires(alert(condition, 1, { is_active: false }), price, last)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test('if the currency has changed', () => {
+    const last = { amountMinor: 5000, currency: 'USD' };
+    expect(
+      firedAlerts([alert('below', 100), alert('lower', null)], finding(euros(1), last), 'check'),
+    ).toEqual([]);
+  });
+});
+
+test('an alert that this same check has disarmed before fires, whatever else has changed; one that another check has disarmed does not', () => {
+  const mine = alert('below', 10, { is_active: false, disarmed_by: 'check' });
+  const others = alert('below', 10, { is_active: false, disarmed_by: 'another' });
+  const found = finding(euros(999_999), { amountMinor: 1, currency: 'USD' });
+  expect(firedAlerts([mine, others], found, 'check')).toEqual([mine]);
+});
+
+test('below fires exactly from its threshold down and above exactly from it up, to the minor unit', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 100_000_000 }),
+      (price, cents) => {
+        expect(fires(alert('below', cents / 100), price, null)).toBe(price <= cents);
+        expect(fires(alert('above', cents / 100), price, null)).toBe(price >= cents);
+      },
+    ),
+  );
+});
