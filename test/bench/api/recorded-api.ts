@@ -27,8 +27,8 @@ export interface RecordedApi {
   handlers: Record<string, Handler>;
   /** Writes items past the stores. */
   put: (items: (Key & Item)[]) => Promise<void>;
-  /** Lets every window of the rate limit run free by one request. */
-  rest: () => void;
+  /** Advances the clock until every rate window allows this many more requests. */
+  rest: (requests?: number) => void;
   close: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function openRecordedApi(): Promise<RecordedApi> {
         await documents.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
       }
     },
-    rest: () => clock.advance(limits.rateWindowMs / limits.requestsPerWindow + 1),
+    rest: (requests = 1) => clock.advance((requests * limits.rateWindowMs) / limits.requestsPerWindow + 1),
     close: async () => {
       for (const client of clients) client.destroy();
       await database.stop();
