@@ -37,6 +37,8 @@ export const limits = {
   /** The longest URL that is accepted: browsers and crawling providers agree on it. */
   urlCharacters: 2048,
   productsPerPage: { default: 20, max: 100 },
+  /** The days of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
+  statsDays: { default: 90, min: 1, max: 365 },
   pricesPerPage: { default: 50, max: 200 },
   checksPerPage: { default: 20, max: 100 },
   eventsPerPage: { default: 20, max: 100 },

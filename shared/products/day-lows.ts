@@ -14,8 +14,12 @@ export const DayLow = z.object({
   /** `2026-11-22`. */
   day: z.string(),
   minor: z.int(),
-  /** The earlier days of the same month: `01` to `31`. */
+  /** The highest price of the day. Products of earlier versions lack it until their next check. */
+  high: z.int().exactOptional(),
+  /** The lowest prices of earlier days of the same month: `01` to `31`. */
   earlier: z.record(z.string(), z.int()).exactOptional(),
+  /** Their highest prices, where those differ from the lowest. */
+  earlier_highs: z.record(z.string(), z.int()).exactOptional(),
 });
 export type DayLow = z.infer<typeof DayLow>;
 
@@ -25,6 +29,8 @@ export interface EndedDays {
   month: string;
   /** By day: `01` to `31`. */
   lows: Record<string, number>;
+  /** The highest prices, of days on which they differ from the lowest. */
+  highs: Record<string, number>;
 }
 
 /**
@@ -58,15 +64,21 @@ export function nextDayLow(
   const day = checkedAt.slice(0, 10);
   const minor = price.amountMinor;
   if (before === null || last?.currency !== price.currency)
-    return { today: { since: checkedAt, day, minor }, ended: null };
-  if (day <= before.day) return { today: { ...before, minor: Math.min(before.minor, minor) }, ended: null };
+    return { today: { since: checkedAt, day, minor, high: minor }, ended: null };
+  const high = before.high ?? before.minor;
+  if (day <= before.day) {
+    const widened = { minor: Math.min(before.minor, minor), high: Math.max(high, minor) };
+    return { today: { ...before, ...widened }, ended: null };
+  }
   const month = before.day.slice(0, 7);
-  const today = { since: before.since, day, minor };
-  const earlier = { ...before.earlier, [before.day.slice(8)]: before.minor };
-  const isFull = Object.keys(earlier).length >= daysTogether;
+  const today = { since: before.since, day, minor, high: minor };
+  const date = before.day.slice(8);
+  const lows = { ...before.earlier, [date]: before.minor };
+  const highs = { ...before.earlier_highs, ...(high !== before.minor && { [date]: high }) };
+  const isFull = Object.keys(lows).length >= daysTogether;
   return isFull || day.slice(0, 7) !== month
-    ? { today, ended: { month, lows: earlier } }
-    : { today: { ...today, earlier }, ended: null };
+    ? { today, ended: { month, lows, highs } }
+    : { today: { ...today, earlier: lows, earlier_highs: highs }, ended: null };
 }
 
 /**
@@ -78,7 +90,7 @@ export function lowestOf({ today, lows }: PastLows, days: number, atMs: number):
   const asked = toDay(atMs - days * dayMs);
   const first = today.since.slice(0, 10);
   const from = asked > first ? asked : first;
-  const waiting = byDay({ month: today.day.slice(0, 7), lows: today.earlier ?? {} });
+  const waiting = byDay(today.day.slice(0, 7), today.earlier ?? {});
   const ended = [...lows, ...waiting].filter(([day]) => day < today.day);
   const all = [...ended, [today.day, today.minor] as const].filter(([day]) => day >= from);
   return all.length === 0 ? null : Math.min(...all.map(([, minor]) => minor));
@@ -86,10 +98,14 @@ export function lowestOf({ today, lows }: PastLows, days: number, atMs: number):
 
 /** Returns the write that keeps the lows of days that have ended, in the item of their month. */
 export function lowsWrite(productId: string, ended: EndedDays): Write {
-  const days = Object.entries(ended.lows);
-  const endMs = Math.max(...byDay(ended).map(([day]) => Date.parse(day))) + keptDays * dayMs;
+  const { month, lows, highs } = ended;
+  const endMs = Math.max(...byDay(month, lows).map(([day]) => Date.parse(day))) + keptDays * dayMs;
+  const days = [
+    ...Object.entries(lows),
+    ...Object.entries(highs).map(([day, minor]) => [`${highPrefix}${day}`, minor] as const),
+  ];
   return {
-    update: keys.lows(productId, ended.month),
+    update: keys.lows(productId, month),
     expression: `SET ${days.map(([day]) => `#d${day} = :d${day}`).join(', ')}, expires_at = :expires`,
     names: Object.fromEntries(days.map(([day]) => [`#d${day}`, day])),
     values: {
@@ -99,19 +115,32 @@ export function lowsWrite(productId: string, ended: EndedDays): Write {
   };
 }
 
-/** Returns the lows with whole dates. */
-export function byDay({ month, lows }: EndedDays): [day: string, minor: number][] {
-  return Object.entries(lows).map(([day, minor]) => [`${month}-${day}`, minor]);
+/** Returns the prices of a month's days with whole dates. */
+export function byDay(month: string, prices: Record<string, number>): [day: string, minor: number][] {
+  return Object.entries(prices).map(([day, minor]) => [`${month}-${day}`, minor]);
 }
 
-/** The item of a month: `01` to `31`, as far as there are prices. */
+const highPrefix = 'h';
+
+/** The item of a month: `01` to `31`, as far as there are prices, and `h01` to `h31`. */
 const Month = z.object({ sk: z.string() }).catchall(z.unknown());
 
-/** Returns the lows of months, by day. */
+/** Returns the lowest prices of months, by day. */
 export function lowsOf(items: unknown[]): Lows {
-  const lows = new Map<string, number>();
+  return pricesOf(items, /^(\d\d)$/);
+}
+
+/** Returns the highest prices of months, by day, where they differ from the lowest. */
+export function highsOf(items: unknown[]): Lows {
+  return pricesOf(items, /^h(\d\d)$/);
+}
+
+function pricesOf(items: unknown[], name: RegExp): Lows {
+  const prices = new Map<string, number>();
   for (const { sk, ...fields } of z.array(Month).parse(items))
-    for (const [name, value] of Object.entries(fields))
-      if (/^\d\d$/.test(name)) lows.set(`${sk.slice('LOWS#'.length)}-${name}`, z.int().parse(value));
-  return lows;
+    for (const [field, value] of Object.entries(fields)) {
+      const day = name.exec(field)?.[1];
+      if (day !== undefined) prices.set(`${sk.slice('LOWS#'.length)}-${day}`, z.int().parse(value));
+    }
+  return prices;
 }

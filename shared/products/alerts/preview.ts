@@ -25,7 +25,7 @@ export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePo
     if (met) fired.push(point);
     armed = afterCheck(armed, finding, { checkId: point.id, isFired: met !== undefined });
     const next = nextDayLow(today, last, price, point.checked_at);
-    if (next.ended) for (const [day, minor] of byDay(next.ended)) lows.set(day, minor);
+    if (next.ended) for (const [day, minor] of byDay(next.ended.month, next.ended.lows)) lows.set(day, minor);
     today = next.today;
     last = price;
   }

@@ -25,7 +25,7 @@ test('the lows of days that are written together consume as many units as the bi
   tap.take();
   // The check writes it in its own transaction. One of a single write counts it the same.
   const lows = Object.fromEntries(Array.from({ length: daysTogether }, (_, day) => [`${10 + day}`, 1_999]));
-  await table.transact([lowsWrite(newId(), { month: '2026-11', lows })]);
+  await table.transact([lowsWrite(newId(), { month: '2026-11', lows, highs: lows })]);
   expect(totalCapacity(tap.take())).toBe(units.lowsWrites);
 });
 

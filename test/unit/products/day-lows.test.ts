@@ -6,6 +6,7 @@ import {
   byDay,
   type DayLow,
   daysTogether,
+  highsOf,
   lowestOf,
   lowsOf,
   lowsWrite,
@@ -27,7 +28,7 @@ function keep(points: Point[]) {
   let last: Money | null = null;
   for (const { price, atMs } of points) {
     const next = nextDayLow(today, last, price, new Date(atMs).toISOString());
-    if (next.ended) for (const [day, minor] of byDay(next.ended)) lows.set(day, minor);
+    if (next.ended) for (const [day, minor] of byDay(next.ended.month, next.ended.lows)) lows.set(day, minor);
     today = next.today;
     last = price;
   }
@@ -67,19 +68,29 @@ test('the lowest of so many days is that of the prices in one currency since the
 
 describe('days that have ended', () => {
   test('are kept in the item of their month, and read from there', () => {
-    const write = lowsWrite('p', { month: '2026-11', lows: { '02': 1999, '03': 1500 } });
+    const write = lowsWrite('p', {
+      month: '2026-11',
+      lows: { '02': 1999, '03': 1500 },
+      highs: { '03': 1600 },
+    });
     expect(write).toEqual({
       update: { pk: 'PRODUCT#p', sk: 'LOWS#2026-11' },
-      expression: 'SET #d02 = :d02, #d03 = :d03, expires_at = :expires',
-      names: { '#d02': '02', '#d03': '03' },
+      expression: 'SET #d02 = :d02, #d03 = :d03, #dh03 = :dh03, expires_at = :expires',
+      names: { '#d02': '02', '#d03': '03', '#dh03': 'h03' },
       // Those of the newest day end the item.
-      values: { ':d02': 1999, ':d03': 1500, ':expires': (Date.UTC(2026, 10, 3) + 400 * dayMs) / 1000 },
+      values: {
+        ':d02': 1999,
+        ':d03': 1500,
+        ':dh03': 1600,
+        ':expires': (Date.UTC(2026, 10, 3) + 400 * dayMs) / 1000,
+      },
     });
-    const items = [{ pk: 'PRODUCT#p', sk: 'LOWS#2026-11', '02': 1999, '03': 1500, expires_at: 1 }];
+    const items = [{ pk: 'PRODUCT#p', sk: 'LOWS#2026-11', '02': 1999, '03': 1500, h03: 1600, expires_at: 1 }];
     expect([...lowsOf(items)]).toEqual([
       ['2026-11-02', 1999],
       ['2026-11-03', 1500],
     ]);
+    expect([...highsOf(items)]).toEqual([['2026-11-03', 1600]]);
   });
 
   test('wait with the product for each other and are written together, each once', () => {
@@ -102,13 +113,23 @@ describe('days that have ended', () => {
     expect(Object.keys(today?.earlier ?? {}).toSorted()).toEqual(['17', '18']);
   });
 
-  test('have the lowest price of each', () => {
+  test('have the lowest and the highest price of each', () => {
     const at = (day: number, hour: number) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
     const first = nextDayLow(null, null, euros(10), at(1, 0));
     const second = nextDayLow(first.today, euros(10), euros(8), at(1, 6));
     const third = nextDayLow(second.today, euros(8), euros(9), at(2, 0));
-    expect(third.today).toEqual({ since: at(1, 0), day: '2026-01-02', minor: 9, earlier: { '01': 8 } });
+    expect(third.today).toEqual({
+      since: at(1, 0),
+      day: '2026-01-02',
+      minor: 9,
+      high: 9,
+      earlier: { '01': 8 },
+      earlier_highs: { '01': 10 },
+    });
     const inDollars = nextDayLow(third.today, euros(9), { amountMinor: 5, currency: 'USD' }, at(3, 0));
-    expect(inDollars).toEqual({ today: { since: at(3, 0), day: '2026-01-03', minor: 5 }, ended: null });
+    expect(inDollars).toEqual({
+      today: { since: at(3, 0), day: '2026-01-03', minor: 5, high: 5 },
+      ended: null,
+    });
   });
 });

@@ -1,0 +1,84 @@
+import type { Verdict } from '../../interface/schemas/price-stats.ts';
+import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
+import { byDay, type DayLow, type Lows } from '../day-lows.ts';
+
+/** What is known of a product's price by day. */
+export interface PriceDays {
+  today: DayLow | null;
+  /** The lowest price of earlier days. */
+  lows: Lows;
+  /** The highest price of earlier days on which it differs from the lowest. */
+  highs: Lows;
+}
+
+/** Amounts are in minor units. */
+export interface PriceStats {
+  historyDays: number;
+  lowest: number | null;
+  lowestOn: string | null;
+  highest: number | null;
+  average: number | null;
+  median: number | null;
+  shareOfDaysAtOrBelow: number | null;
+  verdict: Verdict;
+}
+
+/** With less history a low price says nothing yet. */
+const leastHistoryDays = 14;
+
+const none = { lowest: null, lowestOn: null, highest: null, average: null, median: null };
+
+/**
+ * Returns the statistics of the last `days` days (UTC, today included) in the product's present currency. Each day
+ * with a check counts once, by its lowest price: what a buyer could have paid. Days without a check do not count.
+ */
+export function priceStats(
+  { today, lows, highs }: PriceDays,
+  { priceMinor, days, nowMs }: { priceMinor: number | null; days: number; nowMs: number },
+): PriceStats {
+  if (today === null || priceMinor === null)
+    return { ...none, historyDays: 0, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
+  const from = laterOf(toDay(nowMs - (days - 1) * dayMs), today.since.slice(0, 10));
+  const month = today.day.slice(0, 7);
+  const inSpan = (all: Iterable<readonly [string, number]>) => [...all].filter(([day]) => day >= from);
+  const dayLows = inSpan([
+    ...new Map([...lows, ...byDay(month, today.earlier ?? {}), [today.day, today.minor] as const]),
+  ]);
+  const dayHighs = inSpan([
+    ...highs,
+    ...byDay(month, today.earlier_highs ?? {}),
+    [today.day, today.high ?? today.minor],
+  ]);
+  const historyDays = Math.floor((nowMs - Date.parse(today.since)) / dayMs);
+  const sorted = dayLows.map(([, minor]) => minor).toSorted((one, other) => one - other);
+  const [lowest] = sorted;
+  if (lowest === undefined) return { ...none, historyDays, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
+  const isLongEnough = historyDays >= leastHistoryDays && sorted.length >= Math.min(leastHistoryDays, days);
+  return {
+    historyDays,
+    lowest,
+    lowestOn: dayLows.findLast(([, minor]) => minor === lowest)?.[0] ?? null,
+    highest: Math.max(...sorted, ...dayHighs.map(([, minor]) => minor)),
+    average: Math.round(sorted.reduce((sum, minor) => sum + minor, 0) / sorted.length),
+    median: Math.round((quantile(sorted, 0.5, 'lower') + quantile(sorted, 0.5, 'upper')) / 2),
+    shareOfDaysAtOrBelow: sorted.filter((minor) => minor <= priceMinor).length / sorted.length,
+    verdict: isLongEnough ? verdictOf(sorted, priceMinor) : 'unknown',
+  };
+}
+
+/** A price that never changed is usual: it is in the lowest tenth and in the highest. */
+function verdictOf(sorted: number[], priceMinor: number): Verdict {
+  if (sorted[0] === sorted.at(-1) && sorted[0] === priceMinor) return 'usual';
+  if (priceMinor <= quantile(sorted, 0.1, 'lower')) return 'good';
+  return priceMinor >= quantile(sorted, 0.9, 'upper') ? 'high' : 'usual';
+}
+
+/** Returns the value below which, or above which, that share of the sorted values is. */
+function quantile(sorted: number[], share: number, side: 'lower' | 'upper'): number {
+  const index = side === 'lower' ? Math.ceil(sorted.length * share) - 1 : Math.floor(sorted.length * share);
+  return sorted[Math.min(Math.max(index, 0), sorted.length - 1)] ?? Number.NaN;
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}

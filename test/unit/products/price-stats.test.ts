@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayMs, toDay } from '../../../shared/platform/identifiers/clock.ts';
+import { byDay, type DayLow, nextDayLow } from '../../../shared/products/day-lows.ts';
+import { type PriceDays, priceStats } from '../../../shared/products/prices/price-stats.ts';
+
+const startMs = Date.UTC(2026, 0, 1, 6);
+
+interface Point {
+  atMs: number;
+  minor: number;
+}
+
+/** Returns what checks keep of a history, and the question about it an hour after the last one. */
+function kept(points: Point[], days: number) {
+  const lows = new Map<string, number>();
+  const highs = new Map<string, number>();
+  let today: DayLow | null = null;
+  let last = null;
+  for (const { atMs, minor } of points) {
+    const price = { amountMinor: minor, currency: 'EUR' };
+    const next = nextDayLow(today, last, price, new Date(atMs).toISOString());
+    for (const [day, low] of byDay(next.ended?.month ?? '', next.ended?.lows ?? {})) lows.set(day, low);
+    for (const [day, high] of byDay(next.ended?.month ?? '', next.ended?.highs ?? {})) highs.set(day, high);
+    today = next.today;
+    last = price;
+  }
+  const newest = points.at(-1);
+  const history: PriceDays = { today, lows, highs };
+  const asked = { priceMinor: newest?.minor ?? null, days, nowMs: (newest?.atMs ?? startMs) + 3_600_000 };
+  return { ...asked, stats: priceStats(history, asked) };
+}
+
+const daily = (prices: number[], perDay = 1): Point[] =>
+  prices.map((minor, index) => ({ minor, atMs: startMs + (index * dayMs) / perDay }));
+
+test('each day counts once by its lowest price, and the highest price is the highest of all checks', () => {
+  const history = fc
+    .array(fc.record({ minor: fc.integer({ min: 1, max: 40 }), hours: fc.constantFrom(1, 6, 12, 24, 90) }), {
+      minLength: 1,
+      maxLength: 120,
+    })
+    .map((steps) => {
+      let atMs = startMs;
+      return steps.map(({ minor, hours }) => {
+        atMs += hours * 3_600_000;
+        return { minor, atMs };
+      });
+    });
+  fc.assert(
+    fc.property(history, fc.integer({ min: 1, max: 365 }), (points, days) => {
+      const { stats, nowMs, priceMinor } = kept(points, days);
+      const inSpan = points.filter(({ atMs }) => toDay(atMs) >= toDay(nowMs - (days - 1) * dayMs));
+      const byDate = Object.groupBy(inSpan, ({ atMs }) => toDay(atMs));
+      const lows = Object.values(byDate).map((day = []) => Math.min(...day.map(({ minor }) => minor)));
+      if (lows.length === 0) return expect(stats).toMatchObject({ lowest: null, verdict: 'unknown' });
+      expect(stats.lowest).toBe(Math.min(...lows));
+      expect(stats.highest).toBe(Math.max(...inSpan.map(({ minor }) => minor)));
+      expect(stats.average).toBe(Math.round(lows.reduce((sum, minor) => sum + minor, 0) / lows.length));
+      expect(stats.shareOfDaysAtOrBelow).toBe(
+        lows.filter((minor) => minor <= (priceMinor ?? 0)).length / lows.length,
+      );
+    }),
+  );
+});
+
+describe('the verdict', () => {
+  test.each([
+    ['good at the lowest of 20 days', [...Array(19).fill(100), 80], 'good'],
+    ['good at the lowest tenth', [80, 81, ...Array(17).fill(100), 81], 'good'],
+    ['usual above the lowest tenth', [80, 80, 80, ...Array(16).fill(100), 90], 'usual'],
+    ['high at the highest tenth', [...Array(19).fill(100), 130], 'high'],
+    ['usual if the price never changed', Array(20).fill(100), 'usual'],
+    ['unknown with less than 14 days of history', [...Array(12).fill(100), 80], 'unknown'],
+  ] as const)('is %s', (_, prices, verdict) => {
+    expect(kept(daily([...prices]), 90).stats.verdict).toBe(verdict);
+  });
+
+  test('is unknown with many checks in few days', () => {
+    expect(kept(daily([...Array(40).fill(100), 80], 4), 90).stats.verdict).toBe('unknown');
+  });
+
+  test('is unknown before the first price', () => {
+    const asked = { priceMinor: null, days: 90, nowMs: startMs };
+    expect(priceStats({ today: null, lows: new Map(), highs: new Map() }, asked)).toMatchObject({
+      lowest: null,
+      verdict: 'unknown',
+    });
+  });
+});
+
+test('the lowest day is the last one with that price', () => {
+  const { stats } = kept(daily([90, 80, 100, 80, 95]), 90);
+  expect(stats).toMatchObject({ lowest: 80, lowestOn: '2026-01-04', highest: 100, median: 90 });
+});
