@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Returns the account of the token: its plan, its use of the plan, and its webhook.
+         * @description Returns the token's account with its plan, usage and webhook.
          */
         get: operations["getAccount"];
         put?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test webhook
-         * @description Queues a `webhook.test` event to the saved webhook URL. Answers 422 `validation_failed` when none is saved.
+         * @description Sends a `webhook.test` event to the webhook. Returns 422 `validation_failed` if no webhook URL is saved.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Read a page once
-         * @description Reads the live title, price, currency and availability of a product page. Creates no watch. `country` and `currency` are preferences: they choose among several offers and settle what an ambiguous `$` means. Nothing is converted.
+         * @description Returns the current title, price, currency and availability of a product page, without watching it. `country` and `currency` are preferences: they select among several offers and resolve an ambiguous `$`. Amounts are never converted.
          */
         post: operations["extract"];
         delete?: never;
@@ -73,13 +73,13 @@ export interface paths {
         };
         /**
          * List products
-         * @description Newest first. Walk the list with `starting_after`: nothing is skipped or repeated while products are added and deleted. With `starting_after`, `page` does not move the position.
+         * @description Returns products, newest first. Paginate with `starting_after`: it never skips or repeats products, even if products are added or deleted meanwhile. `page` is ignored if `starting_after` is set.
          */
         get: operations["listProducts"];
         put?: never;
         /**
          * Watch a product page
-         * @description Reads the page live and starts to watch it. Counts toward the cap of the plan. A page that takes longer to read than the request may last is saved as `pending`, and its first check is queued. Watching the same URL twice is allowed; `Idempotency-Key` guards against accidents.
+         * @description Reads the page and starts watching it. The product counts toward the plan limit. If reading takes too long, the product is saved as `pending` and its first check is queued. You can watch the same URL more than once; send `Idempotency-Key` to prevent accidental duplicates.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Watch several product pages
-         * @description Reads up to 20 pages at once. A bad URL does not stop the others: successes are in `data`, failures in `meta.errors`, both in the order of `urls`. Each URL is counted against the cap on its own. What is still being read when the time is up is saved as `pending`.
+         * @description Reads up to 20 pages in parallel. URLs succeed or fail independently: products are in `data`, errors in `meta.errors`, both in the order of `urls`. Each product counts toward the plan limit. Pages that take too long to read are saved as `pending`.
          */
         post: operations["createProducts"];
         delete?: never;
@@ -124,14 +124,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a product
-         * @description Deletes the product, its price history and its alerts.
+         * @description Deletes the product with its price history and alerts.
          */
         delete: operations["deleteProduct"];
         options?: never;
         head?: never;
         /**
-         * Rename, pause or resume a product
-         * @description A paused product (`is_active` false) leaves the schedule and frees its slot of the cap; its history stays. Resuming it counts again and is refused when the cap would be exceeded.
+         * Update a product
+         * @description Renames, pauses or resumes a product. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -145,13 +145,13 @@ export interface paths {
         };
         /**
          * List checks
-         * @description The checks of the last 7 days, newest first, scheduled and forced ones. Walk the list with `starting_after`.
+         * @description Returns scheduled and forced checks of the last 7 days, newest first. Paginate with `starting_after`.
          */
         get: operations["listChecks"];
         put?: never;
         /**
          * Check the price now
-         * @description Queues a check and answers at once. Poll `data.poll` (also in `Location`) until the status is `complete` or `failed`. A product has one queued check at a time: asking again answers with that same job.
+         * @description Queues a check and returns the job. Poll `data.poll` (also in `Location`) until `status` is `complete` or `failed`. If a check of the product is already queued, the response is that job.
          */
         post: operations["createCheck"];
         delete?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * Poll a check
-         * @description Returns the state of a queued check. Jobs are kept for 7 days.
+         * @description Returns the status of a check. Jobs are kept for 7 days.
          */
         get: operations["getCheck"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * List the price history
-         * @description Returns price points, newest first. Every page takes the same time, however deep it is.
+         * @description Returns price points, newest first. Response time does not depend on the page number.
          */
         get: operations["listPrices"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Explain a price
-         * @description A price point of the history with its evidence: where on the page the price stands, what says the same, which other prices there were and why they are not the one, and how the page was read.
+         * @description Returns a price point with its evidence: where on the page the price was found, which sources agree, which other prices were rejected and why, and how the page was read.
          */
         get: operations["getPrice"];
         put?: never;
@@ -228,14 +228,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the alerts of a product
+         * List alerts
          * @description Returns all alerts of the product, newest first.
          */
         get: operations["listAlerts"];
         put?: never;
         /**
          * Set an alert
-         * @description Judged on each new price of a check, scheduled or forced; creating an alert fires nothing by itself. Refused at the alert cap of the plan.
+         * @description Sets an alert on the product. Every check evaluates it, whether scheduled or forced. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -254,8 +254,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an alert on the price history
-         * @description Returns when an alert would have fired if it had been set when the product was added, and whether it fires on today's price. Judged on the newest 3000 prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as 5 requests of the rate limit.
+         * Preview an alert
+         * @description Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest 3000 prices, excluding the initial one. Creates nothing. Counts as 5 requests.
          */
         post: operations["previewAlert"];
         delete?: never;
@@ -276,14 +276,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert
-         * @description Deletes the alert, which then no longer counts toward the cap.
+         * @description Deletes the alert. It no longer counts toward the plan limit.
          */
         delete: operations["deleteAlert"];
         options?: never;
         head?: never;
         /**
-         * Rename, disarm or arm an alert
-         * @description Arming an alert (`is_active` true) fires nothing by itself: the next new price is evaluated.
+         * Update an alert
+         * @description Renames an alert, or turns it off or on. An alert that is turned on does not fire immediately: the next check evaluates it.
          */
         patch: operations["updateAlert"];
         trace?: never;
@@ -297,7 +297,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description What happened in the account, oldest first, for 30 days, whether or not a webhook is saved. Send `meta.next_after` as `after` of the next request: whoever does so misses nothing. A page may have fewer events than `per_page`, even none, while `meta.has_more` is true: large events, or many of other types, end it early.
+         * @description Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, although `meta.has_more` is true.
          */
         get: operations["listEvents"];
         put?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description An event of the last 30 days, with what became of its webhook.
+         * @description Returns an event of the last 30 days with its webhook delivery status.
          */
         get: operations["getEvent"];
         put?: never;
@@ -338,8 +338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event again
-         * @description Queues the webhook of an event once more, with the same id and the same bytes, and with retries of its own. An event that was delivered stays delivered, however this ends. Answers 422 `validation_failed` when no webhook URL is saved.
+         * Resend an event
+         * @description Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.
          */
         post: operations["resendEvent"];
         delete?: never;
@@ -356,8 +356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask how the service is
-         * @description For monitors, without a token; also at `/health` of the site's origin. The requests are not counted.
+         * Health check
+         * @description For monitoring. Requires no token and does not count toward the rate limit. Also at `/health` on the site's origin.
          */
         get: operations["getHealth"];
         put?: never;
@@ -381,7 +381,7 @@ export interface webhooks {
         put?: never;
         /**
          * An alert fired
-         * @description An alert on the price fired. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * @description A price alert fired. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["priceAlert"];
         delete?: never;
@@ -400,8 +400,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A test was asked for
-         * @description `POST /webhook/test` was called. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * A test event
+         * @description `POST /webhook/test` was called. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -420,8 +420,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A product cannot be read
-         * @description Three checks of a product failed in a row. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * A product started failing
+         * @description Three checks in a row failed for a product. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["productFailing"];
         delete?: never;
@@ -440,8 +440,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A product is read again
-         * @description A failing product was read again. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * A product recovered
+         * @description A check of a failing product succeeded. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["productRecovered"];
         delete?: never;
@@ -460,8 +460,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A product is available again
-         * @description An alert on the availability fired. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * A product is back in stock
+         * @description An availability alert fired. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["stockAlert"];
         delete?: never;
@@ -480,8 +480,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The day in numbers
-         * @description Once a day, not in the feed. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * Daily summary
+         * @description A daily summary of the account, sent to webhooks only. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["accountHeartbeat"];
         delete?: never;
@@ -493,10 +493,10 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description An alert on the price fired. */
+        /** @description A price alert fired. */
         PriceAlertEvent: {
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             event: "price.alert";
@@ -506,9 +506,9 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -516,7 +516,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -542,14 +542,14 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
                     condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
-                    /** @description Null if the condition takes none. */
+                    /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
             };
@@ -557,7 +557,7 @@ export interface components {
         /** @description `POST /webhook/test` was called. */
         WebhookTestEvent: {
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             event: "webhook.test";
@@ -567,16 +567,16 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description A message for people. */
+                /** @description A human-readable message. */
                 message: string;
             };
         };
-        /** @description Three checks of a product failed in a row. */
+        /** @description Three checks in a row failed for a product. */
         ProductFailingEvent: {
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             event: "product.failing";
@@ -586,9 +586,9 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -596,7 +596,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -610,33 +610,33 @@ export interface components {
         /** @description What went wrong. */
         ErrorDetails: {
             /**
-             * @description Stable machine code.
+             * @description Machine-readable error code. Codes are stable.
              * @enum {string}
              */
             code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
-            /** @description What went wrong and what to do. */
+            /** @description What went wrong and how to fix it. */
             message: string;
             /** @description Whether the same request can succeed later. */
             retryable: boolean;
-            /** @description The crawler driver that was involved, if any. */
+            /** @description The crawler driver that failed, if any. */
             driver: string | null;
         };
-        /** @description A failing product was read again. */
+        /** @description A check of a failing product succeeded. */
         ProductRecoveredEvent: {
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             event: "product.recovered";
             /**
              * Format: date-time
-             * @description When it was read again.
+             * @description When the check succeeded.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -644,7 +644,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -652,16 +652,16 @@ export interface components {
                      */
                     url: string;
                 };
-                /** @description Its price now. */
+                /** @description Current price. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
                 currency: string | null;
             };
         };
-        /** @description An alert on the availability fired. */
+        /** @description An availability alert fired. */
         StockAlertEvent: {
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             event: "stock.alert";
@@ -671,9 +671,9 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -681,7 +681,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -690,11 +690,11 @@ export interface components {
                     url: string;
                 };
                 /**
-                 * @description Whether the product can be bought, as far as the page tells.
+                 * @description Availability shown on the page.
                  * @enum {string}
                  */
                 availability: "in_stock" | "out_of_stock" | "unknown";
-                /** @description Its price now, null if it never had one. */
+                /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
                 currency: string | null;
@@ -706,86 +706,86 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
                     condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
-                    /** @description Null if the condition takes none. */
+                    /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
             };
         };
-        /** @description Once a day, not in the feed. */
+        /** @description A daily summary of the account, sent to webhooks only. */
         HeartbeatEvent: {
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             event: "account.heartbeat";
             /**
              * Format: date-time
-             * @description When it was counted.
+             * @description When the products were counted.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
                 /**
-                 * @description Products that are checked.
+                 * @description Number of active products.
                  * @example 1
                  */
                 active_products: number;
                 /**
-                 * @description Those of them that were read well since the last one.
+                 * @description Number of active products with a successful check since the previous heartbeat.
                  * @example 1
                  */
                 verified_products: number;
                 /**
-                 * @description Those of them that are failing.
+                 * @description Number of active products that are failing.
                  * @example 1
                  */
                 failing_products: number;
-                /** @description When the last one was counted, null in the first. */
+                /** @description Time of the previous heartbeat; null in the first. */
                 since: string | null;
             };
         };
-        /** @description The account that the token belongs to. */
+        /** @description The token's account. */
         Account: {
             /**
              * Format: email
-             * @description Address of its owner.
+             * @description The owner's e-mail address.
              * @example you@example.com
              */
             email: string;
-            /** @description Its plan, or null if it has none. */
+            /** @description The account's plan, or null. */
             plan: ("eco" | "plus" | "max") | null;
             /**
-             * @description Products, paused ones included.
+             * @description Number of products, including paused ones.
              * @example 1
              */
             products: number;
             /**
-             * @description Active products: what counts toward the cap.
+             * @description Number of active products. Only these count toward the plan limit.
              * @example 1
              */
             products_used: number;
-            /** @description The cap of the plan on active products. */
+            /** @description The plan's limit on active products. */
             products_limit: number | null;
-            /** @description The address to which events are sent, or null if none is saved. */
+            /** @description Where events are sent; null if no webhook is saved. */
             webhook_url: string | null;
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
-            /** @description The kinds of events that its webhook gets. */
+            /** @description Event types that the webhook receives. */
             webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "account.heartbeat")[];
         };
-        /** @description The form of every error. */
+        /** @description The body of every error response. */
         Error: {
             error: components["schemas"]["ErrorDetails"];
         };
-        /** @description What a page says now. */
+        /** @description The current product data on a page. */
         Snapshot: {
             /**
              * @description The URL as sent.
@@ -798,20 +798,20 @@ export interface components {
              */
             canonical_url: string;
             /**
-             * @description Title of the product.
+             * @description Product name on the page.
              * @example Headphones X1
              */
             name: string | null;
             /** @description In major units of `currency`. */
             price: number | null;
-            /** @description ISO 4217, as on the page: nothing is converted. */
+            /** @description Currency on the page, ISO 4217. Amounts are not converted. */
             currency: string | null;
             /**
-             * @description Whether the product can be bought, as far as the page tells.
+             * @description Availability shown on the page.
              * @enum {string}
              */
             availability: "in_stock" | "out_of_stock" | "unknown";
-            /** @description Picture on the page, where it shows one. */
+            /** @description Product image on the page. */
             image_url: string | null;
             /**
              * @description For display only.
@@ -824,53 +824,53 @@ export interface components {
              */
             driver: string;
             /**
-             * @description Per-host reading rule that was used.
+             * @description Reading rule for the host, if one was used.
              * @example null
              */
             contract: string | null;
-            /** @description The provider's price of the read, where it tells. */
+            /** @description Credits that the provider charged for reading the page, if known. */
             credits_used: number | null;
         };
-        /** @description How a price was read, and why it is the price. */
+        /** @description How a price was found and why it was chosen. */
         Evidence: {
             /**
-             * @description Where a price stands: markup, a meta tag, what the page shows, its scripts, a provider, or a rule for the host.
+             * @description Where on the page a price was found: structured data (`json_ld`, `microdata`), a meta tag, the visible text, a script, product data from the provider, or a reading rule for the host (`contract`).
              * @enum {string}
              */
             source: "json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract";
             /**
-             * @description Where in the source, at most 300 characters. In JSON a JSONPath (RFC 9535), which begins with `$`: for `json_ld` that is the list of the page’s JSON-LD blocks, for `script` an object of the page’s data by the ids of scripts and the names it is assigned to, for `provider` the product that was read. Elsewhere a CSS path, which others may match too.
+             * @description Path in the source, at most 300 characters. For JSON it is a JSONPath (RFC 9535). Its root `$` is the list of JSON-LD blocks for `json_ld`, an object of all script data by script ID or variable name for `script`, and the returned product for `provider`. For other sources it is a CSS selector, which other elements can match too.
              * @example $[0].offers.price
              */
             path: string;
             /**
-             * @description The price as it stands there, at most 200 characters.
+             * @description The price as written on the page, at most 200 characters.
              * @example €179.90
              */
             text: string;
-            /** @description The other sources that say the same. */
+            /** @description Other sources that show the same price. */
             agreeing: ("json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract")[];
-            /** @description Other prices of the page, the likeliest first, at most 5. */
+            /** @description Rejected candidates, most likely first, at most 5. */
             rejected: {
                 /**
-                 * @description Major units of the currency, decimal.
+                 * @description Decimal, in major units of the currency.
                  * @example 199.99
                  */
                 amount: number;
-                /** @description Null if the page does not tell it. */
+                /** @description Null if the page does not show it. */
                 currency: string | null;
                 /**
-                 * @description What kind of price it was taken for.
+                 * @description The kind of price that it is.
                  * @enum {string}
                  */
                 kind: "current" | "from" | "regular" | "instalment" | "unit" | "member" | "shipping" | "other_product";
                 /**
-                 * @description As it stands there, without markup: text of a web page.
+                 * @description Original text without markup.
                  * @example €179.90
                  */
                 text: string;
                 /**
-                 * @description Why it is not the price.
+                 * @description Why the candidate was rejected.
                  * @example a former or list price
                  */
                 reason: string;
@@ -881,18 +881,18 @@ export interface components {
              */
             driver: string;
             /**
-             * @description Per-host reading rule that was used.
+             * @description Reading rule for the host, if one was used.
              * @example null
              */
             contract: string | null;
             /**
-             * @description Country that was asked for, ISO 3166-1 alpha-2.
+             * @description Requested country, ISO 3166-1 alpha-2.
              * @example null
              */
             country: string | null;
-            /** @description Whether the page's scripts were run. */
+            /** @description Whether the page's scripts ran. */
             rendered: boolean;
-            /** @description The second reading of a price that had to be confirmed; else null. */
+            /** @description The second reading, if the price required confirmation; otherwise null. */
             confirmed: {
                 /**
                  * @description Crawler driver of the second reading.
@@ -906,7 +906,7 @@ export interface components {
                  */
                 read_at: string;
                 /**
-                 * @description Major units of the currency, decimal.
+                 * @description Decimal, in major units of the currency.
                  * @example 199.99
                  */
                 amount: number;
@@ -918,12 +918,12 @@ export interface components {
              */
             read_at: string;
             /**
-             * @description How long the read took.
+             * @description How long reading took.
              * @example 840
              */
             duration_ms: number;
             /**
-             * @description Where the page was, after redirects.
+             * @description Page URL after redirects.
              * @example https://shop.example/p/1
              */
             final_url: string;
@@ -937,7 +937,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The URL as saved.
+             * @description The watched URL.
              * @example https://shop.example/p/1
              */
             url: string;
@@ -947,76 +947,76 @@ export interface components {
              */
             canonical_url: string;
             /**
-             * @description The caller's name for it, else the page's, clipped to 255 characters.
+             * @description The name that you set, or the title on the page. Truncated to 255 characters.
              * @example Headphones X1
              */
             name: string;
             /** @description Current price in major units; null while `pending`. */
             price: number | null;
-            /** @description ISO 4217, of all its prices; null while `pending`. */
+            /** @description Currency of all prices of the product, ISO 4217; null while `pending`. */
             currency: string | null;
-            /** @description Whether it can be bought, as far as the page told at the last read; null while `pending`. */
+            /** @description Availability at the last successful check; null while `pending`. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
-            /** @description Picture on the page, where it shows one. */
+            /** @description Product image on the page. */
             image_url: string | null;
             /**
-             * @description For display only: there is no store resource.
+             * @description For display only.
              * @example Example Shop
              */
             store_name: string | null;
             /**
-             * @description `pending` until the first successful read, `failing` after three failed checks in a row.
+             * @description `pending` until the first successful check; `failing` after three failed checks in a row.
              * @enum {string}
              */
             status: "watching" | "pending" | "failing";
             /** @description Whether `status` is `failing`. */
             is_failing: boolean;
-            /** @description A paused product (false) is not checked on schedule and does not count toward the cap. */
+            /** @description False if paused. A paused product is not checked on schedule and does not count toward the plan limit. */
             is_active: boolean;
             /**
-             * @description Driver that read the page last.
+             * @description Crawler driver of the last reading.
              * @example direct
              */
             crawler: string | null;
-            /** @description What the caller may do with it. */
+            /** @description What you can do with the product. */
             can: {
-                /** @description False at the alert cap of the plan. */
+                /** @description False at the plan's alert limit. */
                 add_alert: boolean;
                 /**
-                 * @description Why no alert can be added.
+                 * @description Why you cannot add an alert.
                  * @example null
                  */
                 add_alert_message: string | null;
-                /** @description True for its owner. */
+                /** @description True for the owner. */
                 update: boolean;
-                /** @description True for its owner. */
+                /** @description True for the owner. */
                 delete: boolean;
             };
-            /** @description Lowest price read so far, in `currency`. */
+            /** @description Lowest price so far, in `currency`. */
             lowest_price: number | null;
-            /** @description Highest price read so far, in `currency`. */
+            /** @description Highest price so far, in `currency`. */
             highest_price: number | null;
-            /** @description Price of the first successful check. */
+            /** @description Price at the first successful check. */
             initial_price: number | null;
-            /** @description When the last check ended, failed ones too. */
+            /** @description When the last check ended, successful or not. */
             checked_at: string | null;
-            /** @description Since when it is watched. */
+            /** @description When the product was added. */
             created_at: string | null;
         };
-        /** @description Why one URL of a batch is not watched. */
+        /** @description Why a URL of the batch was not added. */
         BatchError: {
             /**
-             * @description Stable machine code.
+             * @description Machine-readable error code. Codes are stable.
              * @enum {string}
              */
             code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
-            /** @description What went wrong and what to do. */
+            /** @description What went wrong and how to fix it. */
             message: string;
             /** @description Whether the same request can succeed later. */
             retryable: boolean;
-            /** @description The crawler driver that was involved, if any. */
+            /** @description The crawler driver that failed, if any. */
             driver: string | null;
-            /** @description The URL as it was sent. */
+            /** @description The URL as sent. */
             url: string;
             /**
              * @description Its position in `urls`, from 0.
@@ -1033,11 +1033,11 @@ export interface components {
              */
             job_id: string;
             /**
-             * @description `queued` becomes `complete` or `failed` once, never back.
+             * @description Changes once, from `queued` to `complete` or `failed`.
              * @enum {string}
              */
             status: "queued" | "complete" | "failed";
-            /** @description The same once more, with where to poll it. */
+            /** @description The job, with the URL to poll. */
             data: {
                 /**
                  * Format: uuid
@@ -1052,51 +1052,51 @@ export interface components {
                  */
                 job_id: string;
                 /**
-                 * @description `queued` becomes `complete` or `failed` once, never back.
+                 * @description Changes once, from `queued` to `complete` or `failed`.
                  * @enum {string}
                  */
                 status: "queued" | "complete" | "failed";
                 /**
                  * Format: uri
-                 * @description Address to poll.
+                 * @description URL to poll.
                  */
                 poll: string;
-                /** @description Why the check failed; only on a failed job. */
+                /** @description Why the check failed. Present if `failed`. */
                 error?: components["schemas"]["ErrorDetails"];
             };
         };
-        /** @description A check of a price. */
+        /** @description A price check. */
         Check: {
             /**
              * Format: uuid
-             * @description That of the job, if a request asked for it.
+             * @description The job ID, if `forced`.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             id: string;
             /**
-             * @description `queued` becomes `complete` or `failed` once, never back.
+             * @description Changes once, from `queued` to `complete` or `failed`.
              * @enum {string}
              */
             status: "queued" | "complete" | "failed";
             /**
-             * @description Whether it came due by the plan, or a request asked for it.
+             * @description `scheduled` by the account's plan, or `forced` by a request.
              * @enum {string}
              */
             trigger: "scheduled" | "forced";
             /**
              * Format: date-time
-             * @description When it came due, or was asked for.
+             * @description When the check was due or requested.
              * @example 2026-11-20T21:00:00.000Z
              */
             created_at: string;
-            /** @description When it ended; null while it is queued. */
+            /** @description When the check ended; null while `queued`. */
             finished_at: string | null;
-            /** @description The price point that it wrote. Null unless `complete`, and where the page was out of stock without a price. */
+            /** @description The new price point. Null unless `complete`, and if the product is out of stock and has no price. */
             price_id: string | null;
-            /** @description Why it failed; else null. */
+            /** @description Why the check failed, or null. */
             error: components["schemas"]["ErrorDetails"] | null;
         };
-        /** @description One successful reading of the price. */
+        /** @description A price, as read by one check. */
         PricePoint: {
             /**
              * Format: uuid
@@ -1105,12 +1105,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Major units of the currency, decimal.
+             * @description Decimal, in major units of the currency.
              * @example 199.99
              */
             amount: number;
             /**
-             * @description Preferred currency, ISO 4217, in either case.
+             * @description Preferred currency, ISO 4217. Case-insensitive.
              * @example EUR
              */
             currency: string;
@@ -1121,7 +1121,7 @@ export interface components {
              */
             checked_at: string;
         };
-        /** @description One successful reading of the price, and how it was read. */
+        /** @description A price with its evidence. */
         ExplainedPrice: {
             /**
              * Format: uuid
@@ -1130,12 +1130,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Major units of the currency, decimal.
+             * @description Decimal, in major units of the currency.
              * @example 199.99
              */
             amount: number;
             /**
-             * @description Preferred currency, ISO 4217, in either case.
+             * @description Preferred currency, ISO 4217. Case-insensitive.
              * @example EUR
              */
             currency: string;
@@ -1145,10 +1145,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             checked_at: string;
-            /** @description How it was read, and why it is the price. Null for prices that were read before this was kept. */
+            /** @description How the price was found and why it was chosen. Null for old prices without evidence. */
             evidence: components["schemas"]["Evidence"] | null;
         };
-        /** @description A condition on the price of a product. */
+        /** @description A condition on the price or availability of a product. */
         Alert: {
             /**
              * Format: uuid
@@ -1158,46 +1158,46 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The product it is on.
+             * @description The watched product.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             product_id: string;
             /**
-             * @description Null if none was given.
+             * @description Null if the alert has no name.
              * @example Under 150
              */
             name: string | null;
             /**
-             * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+             * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
              * @enum {string}
              */
             condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
-            /** @description Of `drops_by` in percent, of `lowest` in days. Null for `drops` and `back_in_stock`. */
+            /** @description A price in major units; a percentage for `drops_by`; days for `lowest`; null for `drops` and `back_in_stock`. */
             threshold: number | null;
-            /** @description False once a `below` or `above` alert has fired; setting it true arms it again. */
+            /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
             is_active: boolean;
-            /** @description When it was set. */
+            /** @description When the alert was created. */
             created_at: string | null;
-            /** @description Who is notified when the alert fires. It notifies nobody unless an entry has `covers` true. */
+            /** @description Who is notified when the alert fires. If no entry has `covers` true, no notification is sent. */
             notified_by: {
                 /**
-                 * @description How it is notified: `webhook`. There will be more kinds, so accept unknown ones.
+                 * @description The channel. More kinds will be added, so accept unknown values.
                  * @example webhook
                  */
                 kind: string;
                 /**
-                 * @description Where notifications go, such as the webhook URL.
+                 * @description Where notifications are sent, such as the webhook URL.
                  * @example https://hooks.example/prices
                  */
                 target: string;
-                /** @description Whether it gets the event of this alert. A webhook that does not ask for the event is false. */
+                /** @description Whether the recipient is notified of this alert. False for a webhook that does not subscribe to its event type. */
                 covers: boolean;
             }[];
         };
-        /** @description What an alert would have done. */
+        /** @description When an alert would have fired. */
         AlertPreview: {
             /**
-             * @description How often. `below` and `above` fire once and are then inactive, so at most once.
+             * @description How many times the alert would have fired. At most 1 for `below` and `above`, which fire once.
              * @example 1
              */
             would_have_fired: number;
@@ -1210,98 +1210,98 @@ export interface components {
                  */
                 price_id: string;
                 /**
-                 * @description Major units of the currency, decimal.
+                 * @description Decimal, in major units of the currency.
                  * @example 199.99
                  */
                 amount: number;
                 /**
-                 * @description ISO 4217, of the amounts beside it.
+                 * @description Currency of the amounts, ISO 4217.
                  * @example EUR
                  */
                 currency: string;
                 /**
                  * Format: date-time
-                 * @description When it was read.
+                 * @description When the price was read.
                  * @example 2026-11-20T21:00:00.000Z
                  */
                 checked_at: string;
             }[];
-            /** @description When the first judged price was read, null if there is none yet. */
+            /** @description When the first evaluated price was read; null if there is none yet. */
             since: string | null;
-            /** @description Today's price, null if there is none yet. */
+            /** @description The current price; null if there is none yet. */
             current_price: number | null;
-            /** @description The currency of `current_price`, ISO 4217. */
+            /** @description Currency of `current_price`, ISO 4217. */
             currency: string | null;
-            /** @description Whether the alert, set now, fires at the next check if that finds today's price. */
+            /** @description Whether the alert fires at the next check if the price stays the same. */
             fires_at_next_check: boolean;
-            /** @description Who is notified when the alert fires. It notifies nobody unless an entry has `covers` true. */
+            /** @description Who is notified when the alert fires. If no entry has `covers` true, no notification is sent. */
             notified_by: {
                 /**
-                 * @description How it is notified: `webhook`. There will be more kinds, so accept unknown ones.
+                 * @description The channel. More kinds will be added, so accept unknown values.
                  * @example webhook
                  */
                 kind: string;
                 /**
-                 * @description Where notifications go, such as the webhook URL.
+                 * @description Where notifications are sent, such as the webhook URL.
                  * @example https://hooks.example/prices
                  */
                 target: string;
-                /** @description Whether it gets the event of this alert. A webhook that does not ask for the event is false. */
+                /** @description Whether the recipient is notified of this alert. False for a webhook that does not subscribe to its event type. */
                 covers: boolean;
             }[];
         };
-        /** @description What happened in the account. `data` is that of the webhook. */
+        /** @description An account event. `data` is the same as in the webhook. */
         Event: {
             /**
              * Format: uuid
-             * @description What the header `X-Service-Delivery` carries.
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             id: string;
             /**
-             * @description 1, 2, 3 … in the account, without gaps.
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
              * @example 1
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What became of its webhook. */
+            /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
-                /** @description The latest tries to send it, oldest first. */
+                /** @description The latest delivery attempts, oldest first. */
                 attempts: {
                     /**
                      * Format: date-time
-                     * @description When the try began.
+                     * @description When the attempt started.
                      * @example 2026-11-20T21:00:00.000Z
                      */
                     at: string;
-                    /** @description Null if no answer came. */
+                    /** @description HTTP status of the response; null if there was none. */
                     status_code: number | null;
-                    /** @description How long the receiver took. */
+                    /** @description How long the attempt took. */
                     duration_ms: number;
-                    /** @description Why it failed, null if it succeeded. */
+                    /** @description Why the attempt failed, or null. */
                     error: string | null;
                 }[];
-                /** @description When it is tried next, null once it has ended. */
+                /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             type: "price.alert";
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -1309,7 +1309,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -1335,121 +1335,121 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
                     condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
-                    /** @description Null if the condition takes none. */
+                    /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
             };
         } | {
             /**
              * Format: uuid
-             * @description What the header `X-Service-Delivery` carries.
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             id: string;
             /**
-             * @description 1, 2, 3 … in the account, without gaps.
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
              * @example 1
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What became of its webhook. */
+            /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
-                /** @description The latest tries to send it, oldest first. */
+                /** @description The latest delivery attempts, oldest first. */
                 attempts: {
                     /**
                      * Format: date-time
-                     * @description When the try began.
+                     * @description When the attempt started.
                      * @example 2026-11-20T21:00:00.000Z
                      */
                     at: string;
-                    /** @description Null if no answer came. */
+                    /** @description HTTP status of the response; null if there was none. */
                     status_code: number | null;
-                    /** @description How long the receiver took. */
+                    /** @description How long the attempt took. */
                     duration_ms: number;
-                    /** @description Why it failed, null if it succeeded. */
+                    /** @description Why the attempt failed, or null. */
                     error: string | null;
                 }[];
-                /** @description When it is tried next, null once it has ended. */
+                /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             type: "webhook.test";
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description A message for people. */
+                /** @description A human-readable message. */
                 message: string;
             };
         } | {
             /**
              * Format: uuid
-             * @description What the header `X-Service-Delivery` carries.
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             id: string;
             /**
-             * @description 1, 2, 3 … in the account, without gaps.
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
              * @example 1
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What became of its webhook. */
+            /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
-                /** @description The latest tries to send it, oldest first. */
+                /** @description The latest delivery attempts, oldest first. */
                 attempts: {
                     /**
                      * Format: date-time
-                     * @description When the try began.
+                     * @description When the attempt started.
                      * @example 2026-11-20T21:00:00.000Z
                      */
                     at: string;
-                    /** @description Null if no answer came. */
+                    /** @description HTTP status of the response; null if there was none. */
                     status_code: number | null;
-                    /** @description How long the receiver took. */
+                    /** @description How long the attempt took. */
                     duration_ms: number;
-                    /** @description Why it failed, null if it succeeded. */
+                    /** @description Why the attempt failed, or null. */
                     error: string | null;
                 }[];
-                /** @description When it is tried next, null once it has ended. */
+                /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             type: "product.failing";
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -1457,7 +1457,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -1470,54 +1470,54 @@ export interface components {
         } | {
             /**
              * Format: uuid
-             * @description What the header `X-Service-Delivery` carries.
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             id: string;
             /**
-             * @description 1, 2, 3 … in the account, without gaps.
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
              * @example 1
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What became of its webhook. */
+            /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
-                /** @description The latest tries to send it, oldest first. */
+                /** @description The latest delivery attempts, oldest first. */
                 attempts: {
                     /**
                      * Format: date-time
-                     * @description When the try began.
+                     * @description When the attempt started.
                      * @example 2026-11-20T21:00:00.000Z
                      */
                     at: string;
-                    /** @description Null if no answer came. */
+                    /** @description HTTP status of the response; null if there was none. */
                     status_code: number | null;
-                    /** @description How long the receiver took. */
+                    /** @description How long the attempt took. */
                     duration_ms: number;
-                    /** @description Why it failed, null if it succeeded. */
+                    /** @description Why the attempt failed, or null. */
                     error: string | null;
                 }[];
-                /** @description When it is tried next, null once it has ended. */
+                /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             type: "product.recovered";
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -1525,7 +1525,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -1533,7 +1533,7 @@ export interface components {
                      */
                     url: string;
                 };
-                /** @description Its price now. */
+                /** @description Current price. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
                 currency: string | null;
@@ -1541,54 +1541,54 @@ export interface components {
         } | {
             /**
              * Format: uuid
-             * @description What the header `X-Service-Delivery` carries.
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             id: string;
             /**
-             * @description 1, 2, 3 … in the account, without gaps.
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
              * @example 1
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description What became of its webhook. */
+            /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
-                /** @description The latest tries to send it, oldest first. */
+                /** @description The latest delivery attempts, oldest first. */
                 attempts: {
                     /**
                      * Format: date-time
-                     * @description When the try began.
+                     * @description When the attempt started.
                      * @example 2026-11-20T21:00:00.000Z
                      */
                     at: string;
-                    /** @description Null if no answer came. */
+                    /** @description HTTP status of the response; null if there was none. */
                     status_code: number | null;
-                    /** @description How long the receiver took. */
+                    /** @description How long the attempt took. */
                     duration_ms: number;
-                    /** @description Why it failed, null if it succeeded. */
+                    /** @description Why the attempt failed, or null. */
                     error: string | null;
                 }[];
-                /** @description When it is tried next, null once it has ended. */
+                /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
             /**
-             * @description The kind of the event.
+             * @description The event type.
              * @constant
              */
             type: "stock.alert";
-            /** @description What happened. */
+            /** @description Event data. */
             data: {
-                /** @description The product that it is about. */
+                /** @description The product. */
                 product: {
                     /**
                      * Format: uuid
@@ -1596,7 +1596,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name at that time. */
+                    /** @description Product name when the event happened. */
                     name: string;
                     /**
                      * @description The URL as saved.
@@ -1605,11 +1605,11 @@ export interface components {
                     url: string;
                 };
                 /**
-                 * @description Whether the product can be bought, as far as the page tells.
+                 * @description Availability shown on the page.
                  * @enum {string}
                  */
                 availability: "in_stock" | "out_of_stock" | "unknown";
-                /** @description Its price now, null if it never had one. */
+                /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
                 currency: string | null;
@@ -1621,41 +1621,41 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
                     condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
-                    /** @description Null if the condition takes none. */
+                    /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
             };
         };
-        /** @description How the service is. */
+        /** @description Service health. */
         Health: {
             /**
-             * @description The service answers, and so does its database.
+             * @description The service and its database respond.
              * @constant
              */
             status: "ok";
             /**
-             * @description The version of the interface.
+             * @description API version.
              * @example 1.0.0
              */
             version: string;
         };
     };
     responses: {
-        /** @description `invalid`: The request cannot be read. Send a body that is JSON. */
+        /** @description `invalid`: The request could not be parsed. Send valid JSON. */
         Error400_malformed_request: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1663,14 +1663,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `unauthenticated`: The access token is missing or not valid. Check the `Authorization` header. */
+        /** @description `unauthenticated`: The API key is missing or invalid. Check the `Authorization` header. */
         Error401_unauthenticated: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 /** @description RFC 6750 challenge. */
                 "WWW-Authenticate": string;
@@ -1680,14 +1680,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan has no API. Move the account to `plus` or `max`. */
+        /** @description `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. */
         Error403_plan_required: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1695,14 +1695,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `not_found`: Nothing has this id, or is at this path. Check both. */
+        /** @description `not_found`: No such resource or path. */
         Error404_not_found: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1717,7 +1717,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1725,14 +1725,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `validation_failed`: A field breaks a rule. The message names both. */
+        /** @description `validation_failed`: A field is invalid. See `message`. */
         Error422_validation_failed: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1740,14 +1740,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `rate_limited`: Too many requests. Wait for `Retry-After`. */
+        /** @description `rate_limited`: Too many requests. Retry after `Retry-After` seconds. */
         Error429_rate_limited: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait. */
                 "Retry-After": number;
@@ -1757,14 +1757,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `server_error`: Something failed on our side. Try again; if it lasts, tell us the `X-Request-Id`. */
+        /** @description `server_error`: Unexpected error. Retry; if it persists, contact support with the `X-Request-Id`. */
         Error500_server_error: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1772,16 +1772,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `http`: The page or the network failed, or took too long. Try again. */
+        /** @description `http`: The page or the network failed or timed out. Try again. */
         Error503_http: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
-                /** @description Seconds to wait, where it is known. */
+                /** @description Seconds to wait, if known. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1789,14 +1789,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `no_price`: The page has no price that can be trusted, or is too intricate to be read. Check the URL. `unavailable`: The page is gone, or is no product page. `invalid`: The URL may not be read. Use a public http(s) address. `validation_failed`: A field breaks a rule. The message names both. */
+        /** @description `no_price`: No reliable price found, or the page is too complex to parse. Check the URL. `unavailable`: The page no longer exists or is not a product page. `invalid`: The URL is not allowed. Use a public http(s) address. `validation_failed`: A field is invalid. See `message`. */
         Error422_no_price_unavailable_unreadable_url_validation_failed: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1804,16 +1804,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `blocked`: The shop refused to be read. Try again later. `http`: The page or the network failed, or took too long. Try again. `not_configured`: The operator of the service must configure a crawler. `quota`: The crawling provider is at its limit. Try again later. */
+        /** @description `blocked`: The shop blocked our request. Try again later. `http`: The page or the network failed or timed out. Try again. `not_configured`: No crawler is configured. Contact support. `quota`: The crawling provider reached its limit. Try again later. */
         Error503_blocked_http_not_configured_quota: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
-                /** @description Seconds to wait, where it is known. */
+                /** @description Seconds to wait, if known. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1821,14 +1821,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A cap of the plan is reached. Pause or delete something, or move to a larger plan. `plan_required`: The plan has no API. Move the account to `plus` or `max`. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources, or upgrade. `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. */
         Error403_limit_reached_plan_required: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1836,14 +1836,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan has no API. Move the account to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
+        /** @description `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
         Error403_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1851,14 +1851,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A cap of the plan is reached. Pause or delete something, or move to a larger plan. `plan_required`: The plan has no API. Move the account to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources, or upgrade. `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
         Error403_limit_reached_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
@@ -1872,11 +1872,11 @@ export interface components {
     headers: {
         /** @description Requests allowed in any 60 seconds. */
         RateLimitLimit: number;
-        /** @description Requests left now. */
+        /** @description Requests left in the window. */
         RateLimitRemaining: number;
-        /** @description Seconds until one more request is free. */
+        /** @description Seconds until another request is allowed. */
         RateLimitReset: number;
-        /** @description The limit, and after `w=` its window in seconds. */
+        /** @description The limit and its window (`w`) in seconds. */
         RateLimitPolicy: string;
     };
     pathItems: never;
@@ -1899,7 +1899,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -1953,7 +1953,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -1966,9 +1966,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The state of the event. */
+                        /** @description The result. */
                         data: {
-                            /** @description True: the event will be sent. */
+                            /** @description Always true. */
                             queued: boolean;
                         };
                     };
@@ -1989,7 +1989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2007,17 +2007,17 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description Address of a product page, http or https. Spaces around it are dropped; one with control characters in it is refused.
+                     * @description URL of a product page, http or https. Leading and trailing spaces are removed. Control characters are invalid.
                      * @example https://shop.example/p/1
                      */
                     url: string;
                     /**
-                     * @description Preferred country, ISO 3166-1 alpha-2, in either case.
+                     * @description Preferred country, ISO 3166-1 alpha-2. Case-insensitive.
                      * @example DE
                      */
                     country?: string;
                     /**
-                     * @description Preferred currency, ISO 4217, in either case.
+                     * @description Preferred currency, ISO 4217. Case-insensitive.
                      * @example EUR
                      */
                     currency?: string;
@@ -2025,14 +2025,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the page says now. */
+            /** @description The current product data on the page. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
@@ -2086,7 +2086,7 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Snapshot"];
-                        /** @description Facts about the reading itself. */
+                        /** @description How the page was read. */
                         meta: {
                             /**
                              * Format: date-time
@@ -2094,7 +2094,7 @@ export interface operations {
                              * @example 2026-11-20T21:00:00.000Z
                              */
                             read_at: string;
-                            /** @description How the price was read, and why it is the price. */
+                            /** @description How the price was found and why it was chosen. */
                             evidence: components["schemas"]["Evidence"] | null;
                         };
                     };
@@ -2116,9 +2116,9 @@ export interface operations {
             query?: {
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
-                /** @description Page number, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Id of the last product of the previous page. */
+                /** @description ID of the last product on the previous page. */
                 starting_after?: string;
             };
             header?: never;
@@ -2134,9 +2134,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
-                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    /** @description The next page (RFC 8288). Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -2183,7 +2183,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["Product"][];
-                        /** @description Where in the list the page is. */
+                        /** @description Pagination. */
                         meta: {
                             /**
                              * @description The requested page.
@@ -2191,18 +2191,18 @@ export interface operations {
                              */
                             page: number;
                             /**
-                             * @description The requested number of items per page.
+                             * @description The requested page size.
                              * @example 1
                              */
                             per_page: number;
                             /**
-                             * @description All products of the account, paused ones included.
+                             * @description Total number of products, including paused ones.
                              * @example 1
                              */
                             total: number;
-                            /** @description Whether another page follows. */
+                            /** @description Whether there is another page. */
                             has_more: boolean;
-                            /** @description Cursor of the next page, null on the last. */
+                            /** @description Cursor of the next page; null on the last page. */
                             next_starting_after: string | null;
                         };
                     };
@@ -2223,7 +2223,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2240,22 +2240,22 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description Address of a product page, http or https. Spaces around it are dropped; one with control characters in it is refused.
+                     * @description URL of a product page, http or https. Leading and trailing spaces are removed. Control characters are invalid.
                      * @example https://shop.example/p/1
                      */
                     url: string;
                     /**
-                     * @description At most 255 characters are kept.
+                     * @description Truncated to 255 characters.
                      * @example Headphones X1
                      */
                     name?: string;
                     /**
-                     * @description Preferred country, ISO 3166-1 alpha-2, in either case.
+                     * @description Preferred country, ISO 3166-1 alpha-2. Case-insensitive.
                      * @example DE
                      */
                     country?: string;
                     /**
-                     * @description Preferred currency, ISO 4217, in either case.
+                     * @description Preferred currency, ISO 4217. Case-insensitive.
                      * @example EUR
                      */
                     currency?: string;
@@ -2270,7 +2270,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
@@ -2327,7 +2327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2344,20 +2344,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The pages to watch. The same page may occur twice. */
+                    /** @description The pages to watch. Duplicates are allowed. */
                     urls: string[];
                 };
             };
         };
         responses: {
-            /** @description The products that are watched now, and the URLs that are not. */
+            /** @description The new products, and errors for the other URLs. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
@@ -2400,7 +2400,7 @@ export interface operations {
                      *             "url": "https://shop.example/p/gone",
                      *             "index": 1,
                      *             "code": "unavailable",
-                     *             "message": "The page answered 404: the product is gone.",
+                     *             "message": "The page returned 404. The product no longer exists.",
                      *             "retryable": false,
                      *             "driver": "direct"
                      *           }
@@ -2409,11 +2409,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The products that are watched now. */
+                        /** @description The new products. */
                         data: components["schemas"]["Product"][];
-                        /** @description What went wrong. */
+                        /** @description The errors. */
                         meta: {
-                            /** @description One for each URL that is not watched. */
+                            /** @description One error per URL that was not added. */
                             errors: components["schemas"]["BatchError"][];
                         };
                     };
@@ -2449,7 +2449,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -2519,7 +2519,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -2540,7 +2540,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2558,24 +2558,24 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description At most 255 characters are kept.
+                     * @description Truncated to 255 characters.
                      * @example Headphones X1
                      */
                     name?: string;
-                    /** @description False pauses it, true resumes it. */
+                    /** @description False pauses the product, true resumes it. */
                     is_active?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The product as it is now. */
+            /** @description The updated product. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
@@ -2633,7 +2633,7 @@ export interface operations {
             query?: {
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
-                /** @description Id of the last check of the previous page. */
+                /** @description ID of the last check on the previous page. */
                 starting_after?: string;
             };
             header?: never;
@@ -2652,9 +2652,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
-                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    /** @description The next page (RFC 8288). Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -2682,16 +2682,16 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["Check"][];
-                        /** @description Where in the list the page is. */
+                        /** @description Pagination. */
                         meta: {
                             /**
-                             * @description The requested number of items per page.
+                             * @description The requested page size.
                              * @example 1
                              */
                             per_page: number;
-                            /** @description Whether another page follows. */
+                            /** @description Whether there is another page. */
                             has_more: boolean;
-                            /** @description Cursor of the next page, null on the last. */
+                            /** @description Cursor of the next page; null on the last page. */
                             next_starting_after: string | null;
                         };
                     };
@@ -2712,7 +2712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2730,9 +2730,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
-                    /** @description Address to poll. */
+                    /** @description URL to poll. */
                     Location: string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
@@ -2786,7 +2786,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -2822,7 +2822,7 @@ export interface operations {
             query?: {
                 /** @description Items per page, 1 to 200. */
                 per_page?: number;
-                /** @description Page number, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
             };
             header?: never;
@@ -2834,16 +2834,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the history. */
+            /** @description A page of price points. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
-                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    /** @description The next page (RFC 8288). Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -2869,7 +2869,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["PricePoint"][];
-                        /** @description Where in the history the page is. */
+                        /** @description Pagination. */
                         meta: {
                             /**
                              * @description The requested page.
@@ -2877,16 +2877,16 @@ export interface operations {
                              */
                             page: number;
                             /**
-                             * @description The requested number of items per page.
+                             * @description The requested page size.
                              * @example 1
                              */
                             per_page: number;
                             /**
-                             * @description All points of the history.
+                             * @description Total number of price points.
                              * @example 1
                              */
                             total: number;
-                            /** @description Whether another page follows. */
+                            /** @description Whether there is another page. */
                             has_more: boolean;
                         };
                     };
@@ -2924,7 +2924,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -2999,7 +2999,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -3047,7 +3047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3067,11 +3067,11 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The price goes down, each time.
+                     * @description Fires each time the price drops.
                      * @constant
                      */
                     condition: "drops";
-                    /** @description Null, or left out. */
+                    /** @description Null or omitted. */
                     threshold?: null;
                     /**
                      * @description 1 to 255 characters.
@@ -3080,7 +3080,7 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description Price ≤ or ≥ threshold, once.
+                     * @description Fires once, when the price is ≤ or ≥ `threshold`.
                      * @enum {string}
                      */
                     condition: "below" | "above";
@@ -3096,7 +3096,7 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The price drops by at least `threshold` percent, each time.
+                     * @description Fires each time the price drops by at least `threshold` percent.
                      * @constant
                      */
                     condition: "drops_by";
@@ -3112,7 +3112,7 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The lowest price of so many days, each time.
+                     * @description Fires each time the price is the lowest in `threshold` days.
                      * @constant
                      */
                     condition: "lowest";
@@ -3128,11 +3128,11 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The product can be bought again, each time.
+                     * @description Fires each time the product comes back in stock.
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Null, or left out. */
+                    /** @description Null or omitted. */
                     threshold?: null;
                     /**
                      * @description 1 to 255 characters.
@@ -3150,7 +3150,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
@@ -3213,11 +3213,11 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The price goes down, each time.
+                     * @description Fires each time the price drops.
                      * @constant
                      */
                     condition: "drops";
-                    /** @description Null, or left out. */
+                    /** @description Null or omitted. */
                     threshold?: null;
                     /**
                      * @description 1 to 255 characters.
@@ -3226,7 +3226,7 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description Price ≤ or ≥ threshold, once.
+                     * @description Fires once, when the price is ≤ or ≥ `threshold`.
                      * @enum {string}
                      */
                     condition: "below" | "above";
@@ -3242,7 +3242,7 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The price drops by at least `threshold` percent, each time.
+                     * @description Fires each time the price drops by at least `threshold` percent.
                      * @constant
                      */
                     condition: "drops_by";
@@ -3258,7 +3258,7 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The lowest price of so many days, each time.
+                     * @description Fires each time the price is the lowest in `threshold` days.
                      * @constant
                      */
                     condition: "lowest";
@@ -3274,11 +3274,11 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The product can be bought again, each time.
+                     * @description Fires each time the product comes back in stock.
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Null, or left out. */
+                    /** @description Null or omitted. */
                     threshold?: null;
                     /**
                      * @description 1 to 255 characters.
@@ -3289,14 +3289,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it would have done. */
+            /** @description The preview. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -3362,7 +3362,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -3402,20 +3402,20 @@ export interface operations {
                      * @example Under 150
                      */
                     name?: string;
-                    /** @description False disarms it, true arms it. */
+                    /** @description False turns the alert off, true turns it on. */
                     is_active?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The alert as it is now. */
+            /** @description The updated alert. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -3459,9 +3459,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `sequence` after which the page begins; 0 begins with the oldest event that is kept. */
+                /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. */
                 after?: number;
-                /** @description Only events of this kind. */
+                /** @description Return only events of this type. */
                 type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
@@ -3479,9 +3479,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
-                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    /** @description The next page (RFC 8288). Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -3534,12 +3534,12 @@ export interface operations {
                     "application/json": {
                         /** @description Oldest first. */
                         data: components["schemas"]["Event"][];
-                        /** @description Where in the feed the page is. */
+                        /** @description Pagination. */
                         meta: {
-                            /** @description Whether another page follows. */
+                            /** @description Whether there is another page. */
                             has_more: boolean;
                             /**
-                             * @description `after` of the next page, now or later.
+                             * @description Send it as `after` to get the next page, now or later.
                              * @example 1
                              */
                             next_after: number;
@@ -3577,7 +3577,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -3656,7 +3656,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description Of this request: tell it to us when something is wrong. */
+                    /** @description Request ID. Include it when you contact support. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
                 };
@@ -3669,9 +3669,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What became of it. */
+                        /** @description The result. */
                         data: {
-                            /** @description True: the event will be sent. */
+                            /** @description Always true. */
                             queued: boolean;
                         };
                     };
@@ -3697,7 +3697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service and its database answer. */
+            /** @description The service and its database respond. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3720,7 +3720,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `rate_limited`: Too many requests at a time. Wait a second. */
+            /** @description `rate_limited`: Too many concurrent requests. Retry in a second. */
             429: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3734,7 +3734,7 @@ export interface operations {
                      * @example {
                      *       "error": {
                      *         "code": "rate_limited",
-                     *         "message": "Too many requests at a time. Wait a second.",
+                     *         "message": "Too many concurrent requests. Retry in a second.",
                      *         "retryable": true,
                      *         "driver": null
                      *       }
@@ -3743,7 +3743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `http`: The database of the service does not answer. Try again. */
+            /** @description `http`: The database does not respond. Try again. */
             503: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3757,7 +3757,7 @@ export interface operations {
                      * @example {
                      *       "error": {
                      *         "code": "http",
-                     *         "message": "The database of the service does not answer. Try again.",
+                     *         "message": "The database does not respond. Try again.",
                      *         "retryable": true,
                      *         "driver": null
                      *       }
@@ -3772,19 +3772,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The kind of the event. */
+                /** @description The event type. */
                 "X-Service-Event": string;
                 /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
                 "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
+                /** @description Event ID. The same on every attempt. */
                 "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
+                /** @description When this attempt was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
+                /** @description Event ID (Standard Webhooks). */
                 "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
+                /** @description When this attempt was sent (Standard Webhooks). */
                 "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
                 "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
@@ -3821,7 +3821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send this event no more. */
+            /** @description Stops retries of this event. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3835,7 +3835,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Sent again later, but for 410. */
+            /** @description Retried later, except 410. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3848,19 +3848,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The kind of the event. */
+                /** @description The event type. */
                 "X-Service-Event": string;
                 /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
                 "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
+                /** @description Event ID. The same on every attempt. */
                 "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
+                /** @description When this attempt was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
+                /** @description Event ID (Standard Webhooks). */
                 "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
+                /** @description When this attempt was sent (Standard Webhooks). */
                 "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
                 "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
@@ -3883,7 +3883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send this event no more. */
+            /** @description Stops retries of this event. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3897,7 +3897,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Sent again later, but for 410. */
+            /** @description Retried later, except 410. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3910,19 +3910,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The kind of the event. */
+                /** @description The event type. */
                 "X-Service-Event": string;
                 /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
                 "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
+                /** @description Event ID. The same on every attempt. */
                 "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
+                /** @description When this attempt was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
+                /** @description Event ID (Standard Webhooks). */
                 "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
+                /** @description When this attempt was sent (Standard Webhooks). */
                 "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
                 "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
@@ -3944,7 +3944,7 @@ export interface operations {
                  *         },
                  *         "error": {
                  *           "code": "unavailable",
-                 *           "message": "The page answered 404: it is not there any more.",
+                 *           "message": "The page returned 404. It no longer exists.",
                  *           "retryable": false,
                  *           "driver": "direct"
                  *         }
@@ -3955,7 +3955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send this event no more. */
+            /** @description Stops retries of this event. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3969,7 +3969,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Sent again later, but for 410. */
+            /** @description Retried later, except 410. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3982,19 +3982,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The kind of the event. */
+                /** @description The event type. */
                 "X-Service-Event": string;
                 /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
                 "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
+                /** @description Event ID. The same on every attempt. */
                 "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
+                /** @description When this attempt was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
+                /** @description Event ID (Standard Webhooks). */
                 "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
+                /** @description When this attempt was sent (Standard Webhooks). */
                 "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
                 "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
@@ -4023,7 +4023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send this event no more. */
+            /** @description Stops retries of this event. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4037,7 +4037,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Sent again later, but for 410. */
+            /** @description Retried later, except 410. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4050,19 +4050,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The kind of the event. */
+                /** @description The event type. */
                 "X-Service-Event": string;
                 /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
                 "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
+                /** @description Event ID. The same on every attempt. */
                 "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
+                /** @description When this attempt was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
+                /** @description Event ID (Standard Webhooks). */
                 "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
+                /** @description When this attempt was sent (Standard Webhooks). */
                 "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
                 "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
@@ -4100,7 +4100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send this event no more. */
+            /** @description Stops retries of this event. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4114,7 +4114,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Sent again later, but for 410. */
+            /** @description Retried later, except 410. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4127,19 +4127,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The kind of the event. */
+                /** @description The event type. */
                 "X-Service-Event": string;
                 /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
                 "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
+                /** @description Event ID. The same on every attempt. */
                 "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
+                /** @description When this attempt was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
+                /** @description Event ID (Standard Webhooks). */
                 "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
+                /** @description When this attempt was sent (Standard Webhooks). */
                 "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
                 "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
@@ -4165,7 +4165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send this event no more. */
+            /** @description Stops retries of this event. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4179,7 +4179,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Sent again later, but for 410. */
+            /** @description Retried later, except 410. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

@@ -220,7 +220,7 @@ export function parseStages(text: string): Record<string, Stage> {
   return parseSent(
     Stages,
     JSON.parse(text),
-    { whole: 'all of it', part: 'setting of a stage' },
+    { whole: 'all of it', part: 'setting' },
     (message) => new Error(`infra/stages.json: ${message}`),
   );
 }

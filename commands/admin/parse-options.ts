@@ -10,7 +10,7 @@ export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): 
   return parseSent(
     schema,
     options,
-    { whole: 'the command', part: 'option of this command', prefix: '--', areTexts: true },
+    { whole: 'the command', part: 'option', prefix: '--', areTexts: true },
     (message) => new ServiceError('validation_failed', message),
   );
 }

@@ -94,7 +94,7 @@ export const CostOptions = z.object({
 
 /** Returns the options of the command, or ends it with a message that names each bad one as it was typed. */
 export function parseCostOptions(given: unknown, refuse: (message: string) => never) {
-  const parsed = { whole: 'the command', part: 'option of this command', prefix: '--', areTexts: true };
+  const parsed = { whole: 'the command', part: 'option', prefix: '--', areTexts: true };
   return parseSent(CostOptions, given, parsed, (message) =>
     refuse(
       message.replaceAll(/--\w+/g, (name) =>

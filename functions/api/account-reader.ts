@@ -47,7 +47,7 @@ function tooManyReads(retryAfterMs: number): ServiceError {
   const retryAfterSeconds = Math.ceil(retryAfterMs / 1000);
   return new ServiceError(
     'rate_limited',
-    `The service is reading ${limit} pages for this account already. Wait ${retryAfterSeconds} s.`,
+    `The account already has ${limit} page reads in progress. Retry in ${retryAfterSeconds} s.`,
     { retryAfterSeconds },
   );
 }

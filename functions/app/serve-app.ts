@@ -45,7 +45,7 @@ function refuseUnknown(services: Pick<ApiServices, 'rateWindow' | 'now'>): Handl
       ),
     )
     .handler(() => {
-      throw new ServiceError('not_found', 'There is nothing at this path with this method.');
+      throw new ServiceError('not_found', 'Unknown path or method.');
     });
   return (event, lambda: Context) => stack(event, openState(lambda, event, services.now()));
 }

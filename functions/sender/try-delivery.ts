@@ -77,12 +77,12 @@ async function claimAndSend(
   const delivery = await deliveries.claim(account_id, delivery_id, now());
   if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id, now()), dependencies);
   const account = await accounts.get(account_id);
-  const reason = account ? skipReason(account) : 'The account is gone.';
+  const reason = account ? skipReason(account) : 'The account was deleted.';
   if (!account || reason !== null) return skip(delivery, reason ?? '', dependencies);
   const receiver = receiverOf(account, await dependencies.readSealingKey(), now());
   const attempt = receiver
     ? await dependencies.post(delivery, receiver, dependencies.guard, now)
-    : unsent(now(), 'The signing secret cannot be opened. Save the webhook URL again.');
+    : unsent(now(), 'The signing secret could not be decrypted. Save the webhook URL again.');
   return keep(delivery, attempt, dependencies);
 }
 

@@ -28,7 +28,7 @@ export function healthCheck({ readTable, now }: Dependencies): () => Promise<Hea
       await asked.outcome;
     } catch (error) {
       logError('health.failed', error, {});
-      throw new ServiceError('http', 'The database of the service does not answer. Try again.');
+      throw new ServiceError('http', 'The database does not respond. Try again.');
     }
     return { status: 'ok', version: interfaceVersion };
   };

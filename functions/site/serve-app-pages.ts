@@ -85,7 +85,7 @@ function page(body: string): APIGatewayProxyResult {
 const missing: APIGatewayProxyResult = {
   statusCode: 404,
   headers: { ...everyHeader, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  body: 'There is nothing at this address.\n',
+  body: 'Page not found.\n',
 };
 
 async function readIfThere(file: string): Promise<string | null> {

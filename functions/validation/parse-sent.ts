@@ -4,28 +4,27 @@ import { remedyFor } from './remedy.ts';
 import { rules } from './rules.ts';
 import { shown } from './shown.ts';
 
-/** What was parsed, in the words of whoever sent it. */
+/** What is parsed, in the sender's terms. */
 export interface Parsed {
-  /** Names all of it, for a rule that no field breaks alone: `body`. */
+  /** Its name, for a rule that concerns more than one field: `body`. */
   whole: string;
-  /** What one of its names is called: `field of this body`. */
+  /** What a part of it is called: `field`. */
   part: string;
-  /** Stands before the name of a field, as in `--email`. */
+  /** Precedes the name of a field, as in `--email`. */
   prefix?: string;
-  /** What cannot be sent though it is known elsewhere, and what to do instead. */
+  /** Read-only fields, each with what to do instead of changing it. */
   fixed?: Readonly<Record<string, string>> | undefined;
-  /** Every value came as a text, as in a query: quotes are no mistake of whoever sent it. */
+  /** Every value is a string, as in a query, so the message does not suggest to remove quotes. */
   areTexts?: boolean;
 }
 
-/** More would be read by nobody. */
 const maxSentences = 5;
-/** A name with more letters wrong is another name. */
+/** Names that differ in more letters are not suggested. */
 const maxWrongLetters = 2;
 
 /**
- * Parses what came by a schema. Throws what `refuse` makes of the sentences where it breaks a rule: each names the
- * field, the rule, what came and, where there is one, the remedy. Every rule is in our own words.
+ * Returns the input parsed by the schema, or throws `refuse(message)`. The message has a sentence for each invalid
+ * field: its name, the rule, the received value and, where known, the remedy.
  */
 export function parseSent<S extends z.ZodType>(
   schema: S,
@@ -39,7 +38,7 @@ export function parseSent<S extends z.ZodType>(
 }
 
 function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, known: string[]): string {
-  // The first rule that a field breaks is the one to mend: others often follow from it.
+  // Only the first issue of a field: others often follow from it.
   const first = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]));
   return issues
     .filter((issue) => issue.code === 'unrecognized_keys' || first.get(issue.path.join('.')) === issue)
@@ -52,7 +51,7 @@ function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, k
     .join(' ');
 }
 
-/** The library's own account of it is the value after changes, such as capital letters, and of a choice all of it. */
+/** zod's `issue.input` is the value after transforms, and the whole object for a union. */
 function valueAt(sent: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -65,30 +64,32 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed):
   const { path, code, message } = issue;
   const field = path.length > 0 ? prefix + path.join('.') : whole;
   if (code === 'invalid_type' && input === undefined && path.length > 0) return `${field}: is required.`;
-  // A choice knows what may be chosen, whether or not something was.
+  // The message of a union lists the allowed values, which helps for a missing field too.
   if (code === 'invalid_union' && input === undefined && path.length > 0)
     return `${field}: is required, and ${message}.`;
-  const came = input === undefined ? '' : `; it was ${shown(input)}`;
+  const came = input === undefined ? '' : `. Received ${shown(input)}`;
   return [`${field}: ${message}${came}.`, remedyFor(issue, input, areTexts)].filter(Boolean).join(' ');
 }
 
-/** An unknown name is never ignored: whoever sent it expects that it does something. `known` are those at the top. */
+/** Unknown names are errors, because a client that sends one expects an effect. */
 function describeUnknown(name: string, { part, fixed }: Parsed, known: string[]): string {
-  // `constructor` and its like are no field that anybody named here.
+  // `hasOwn`, because a client can send `constructor`.
   if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;
   const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: maxWrongLetters });
   const remedy = nearest === undefined ? listOf(known) : `Did you mean \`${nearest}\`?`;
-  return `${shownName(name)}: is no ${part}. ${remedy}`;
+  return `${shownName(name)}: unknown ${part}. ${remedy}`;
 }
 
 const shownName = (name: string) => (name === '' ? '""' : shown(name).slice(1, -1));
 
-/** Says which names are known. */
+/** Returns a sentence that lists the allowed names. */
 export function listOf(known: string[]): string {
-  return known.length === 0 ? 'It takes none.' : `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  return known.length === 0
+    ? 'None is allowed.'
+    : `Allowed: ${known.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
-/** The names that a schema knows; of a choice between several, those of all. */
+/** Returns the field names of a schema; for a union, of all its options. */
 export function namesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (!(schema instanceof z.ZodUnion)) return [];

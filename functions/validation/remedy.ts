@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * Says what to send instead, where what came tells what was meant; empty where it does not. Where all values are texts,
- * quotes were not sent.
- */
+/** Returns what to send instead, if the input shows what was meant; otherwise an empty string. */
 export function remedyFor(issue: z.core.$ZodIssue, input: unknown, areTexts: boolean): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -26,7 +23,7 @@ function quotesRemedy(expected: string, input: unknown): string {
   return isMeant.test(input.trim()) ? 'Send it without quotes.' : '';
 }
 
-/** The likeliest slip of all: an address as it is read in a browser's bar. */
+/** Browsers hide the scheme in the address bar, so copied URLs often lack it. */
 function schemeRemedy(input: unknown): string {
   if (typeof input !== 'string') return '';
   const completed = `https://${input.trim()}`;

@@ -1,32 +1,29 @@
 import type * as z from 'zod';
 
 const types: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'a JSON object',
   record: 'a JSON object',
 };
 
-/** What is counted, where a size is held to a limit. */
+/** The units of size limits. */
 const counted: Record<string, [one: string, several: string]> = {
   string: ['character', 'characters'],
   array: ['item', 'items'],
 };
 
 const formats: Record<string, string> = {
-  url: 'must be a web address that begins with http:// or https://',
-  uuid: 'must be an id, a UUID from an answer',
+  url: 'must be a URL that begins with http:// or https://',
+  uuid: 'must be a UUID, such as an `id` from a response',
   email: 'must be an e-mail address',
   datetime: 'must be a time such as 2026-11-20T21:00:00.000Z',
 };
 
-/**
- * Says which rule of a schema is broken, in words of ours. A message that the schema bears itself comes first, so this is
- * for those that bear none.
- */
+/** The messages of rules for which the schema has no message of its own. */
 export const rules: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -38,7 +35,7 @@ export const rules: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return sizeRule('at most', issue.origin, Number(issue.maximum));
     case 'invalid_format':
-      return formats[issue.format] ?? 'has the wrong form';
+      return formats[issue.format] ?? 'is malformed';
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`
@@ -48,7 +45,7 @@ export const rules: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_key':
       return issue.issues.map(({ message }) => message).join(', ');
     default:
-      return 'is not valid';
+      return 'is invalid';
   }
 };
 

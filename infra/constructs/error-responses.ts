@@ -21,7 +21,7 @@ const refusals: [GatewayResponseType, ServiceError][] = [
   ],
   [
     ResponseType.REQUEST_TOO_LARGE,
-    new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`),
+    new ServiceError('too_large', `The request body exceeds ${limits.requestBodyBytes / 1024} KB.`),
   ],
   [
     ResponseType.THROTTLED,

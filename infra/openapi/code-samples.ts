@@ -11,10 +11,7 @@ interface Sampled {
   answers: boolean;
 }
 
-/**
- * Returns the samples of an operation for `x-codeSamples`, which viewers show: the example of its request in three
- * languages, each with what the language brings. `ids` are the values of its path.
- */
+/** Returns the `x-codeSamples` of an operation: its example request in three languages, without dependencies. */
 export function codeSamples(
   { method, path, isKeyed, success }: Operation,
   ids: Readonly<Record<string, string>>,
@@ -83,7 +80,7 @@ with urllib.request.urlopen(request) as response:
 `;
 }
 
-/** JSON is Python but for three words. None of them is in a text of the examples. */
+/** JSON is valid Python except for three literals. No string in the examples contains them. */
 function pythonOf(body: object): string {
   return JSON.stringify(body, null, 4)
     .replaceAll(/\btrue\b/g, 'True')

@@ -24,19 +24,16 @@ import { eventHeaders, keyedRequestHeaders, successHeaders } from './headers.ts'
 import { healthOperation } from './health.ts';
 
 const tags = [
-  { name: 'Account', description: 'The account of the token, and its webhook.' },
+  { name: 'Account', description: "The token's account and its webhook." },
   { name: 'Extract', description: 'Read a page once, without watching it.' },
   { name: 'Products', description: 'Watched product pages and their price history.' },
   { name: 'Checks', description: 'Price checks on demand.' },
-  { name: 'Alerts', description: 'Conditions on the price of a product.' },
-  { name: 'Service', description: 'The service itself.' },
-  { name: 'Events', description: 'What happened in the account, and what is sent to its webhook URL.' },
+  { name: 'Alerts', description: 'Conditions on the price or availability of a product.' },
+  { name: 'Service', description: 'Service health.' },
+  { name: 'Events', description: 'The event feed of the account, and webhook events.' },
 ];
 
-/**
- * Returns the machine-readable description of the interface (OpenAPI 3.1), made from `shared/interface` and the
- * guide.
- */
+/** Returns the OpenAPI 3.1 description of the API, generated from `shared/interface` and the guide. */
 export function openApiDocument(described: Operation[] = operations) {
   return createDocument(
     {
@@ -49,14 +46,14 @@ export function openApiDocument(described: Operation[] = operations) {
         contact: { name: 'Price Watch Service', url: exampleSite },
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: basePath, description: 'Relative to the site.' }],
+      servers: [{ url: basePath, description: "Relative to the site's origin." }],
       security: [{ accessToken: [] }],
       tags,
       paths: { ...paths(described), [healthPath]: { get: healthOperation } },
       webhooks: Object.fromEntries(WebhookEvent.options.map((name) => [name, describeEvent(name)])),
       components: {
         securitySchemes: {
-          accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token, `pw_…`.' },
+          accessToken: { type: 'http', scheme: 'bearer', description: 'An API key, `pw_…`.' },
         },
       },
     },
@@ -65,8 +62,8 @@ export function openApiDocument(described: Operation[] = operations) {
 }
 
 /**
- * Returns the description of the account area's interface, from which the types of its pages are generated. It has no
- * guide and no examples: nobody else is meant to call it.
+ * Returns the description of the account area's API, which the types in `web/` are generated from. It has no guide and
+ * no examples, because only these pages call it.
  */
 export function appDocument() {
   return createDocument(
@@ -75,7 +72,7 @@ export function appDocument() {
       info: {
         title: 'Account area of the Price Watch Service',
         version: interfaceVersion,
-        summary: 'What the pages of the account area call. Programs use the interface with a token.',
+        summary: 'The API behind the pages of the account area. Programs use the public API with an API key.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: appPaths.api, description: "On the site's origin." }],
@@ -87,7 +84,7 @@ export function appDocument() {
             type: 'apiKey',
             in: 'cookie',
             name: '__Host-session',
-            description: 'The cookie of whoever is signed in; `session-` and the port in the local run.',
+            description: 'The session cookie. In the local run its name is `session-` and the port.',
           },
         },
       },
@@ -97,7 +94,7 @@ export function appDocument() {
 }
 
 const schemaOptions: CreateDocumentOptions = {
-  // One schema serves requests and responses: only outputs would get this keyword, and would be emitted a second time.
+  // zod adds this keyword to outputs only, which would emit a schema twice if requests and responses share it.
   override: ({ jsonSchema, io }) => {
     if (io === 'output') delete jsonSchema.additionalProperties;
     dropNoise(jsonSchema);
@@ -146,19 +143,19 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
 }
 
 function endOf({ since, sunset, successor }: Deprecation): string {
-  return `Deprecated since ${since}, ends on ${sunset}. Use \`${successor}\` instead.`;
+  return `Deprecated since ${since}, removed on ${sunset}. Use \`${successor}\` instead.`;
 }
 
 const eventSummaries: Record<WebhookEvent, string> = {
   'price.alert': 'An alert fired',
-  'webhook.test': 'A test was asked for',
-  'product.failing': 'A product cannot be read',
-  'product.recovered': 'A product is read again',
-  'stock.alert': 'A product is available again',
-  'account.heartbeat': 'The day in numbers',
+  'webhook.test': 'A test event',
+  'product.failing': 'A product started failing',
+  'product.recovered': 'A product recovered',
+  'stock.alert': 'A product is back in stock',
+  'account.heartbeat': 'Daily summary',
 };
 
-/** Those of the specification; the others are sent only to accounts that ask for them. */
+/** The others are additions, which webhooks receive only on request. */
 const specifiedEvents: readonly WebhookEvent[] = ['price.alert', 'webhook.test'];
 
 function describeEvent(name: WebhookEvent): ZodOpenApiPathItemObject {
@@ -169,7 +166,7 @@ function describeEvent(name: WebhookEvent): ZodOpenApiPathItemObject {
       operationId: name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
       tags: ['Events'],
       summary: eventSummaries[name],
-      description: `${schema.description} Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.`,
+      description: `${schema.description} Retried up to 3 times until the receiver responds with 2xx within 10 seconds.`,
       security: [],
       requestParams: { header: eventHeaders },
       requestBody: {
@@ -178,8 +175,8 @@ function describeEvent(name: WebhookEvent): ZodOpenApiPathItemObject {
       },
       responses: {
         '2XX': { description: 'The event was received.' },
-        '410': { description: 'Send this event no more.' },
-        '4XX': { description: 'Sent again later, but for 410.' },
+        '410': { description: 'Stops retries of this event.' },
+        '4XX': { description: 'Retried later, except 410.' },
       },
     },
   };

@@ -6,10 +6,10 @@ import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { errorHeaders } from './headers.ts';
 
-/** The responses of failures by the codes that they can have: operations with the same codes share a component. */
+/** By component ID: operations with the same failures share a response. */
 const made = new Map<string, ZodOpenApiResponseObject>();
 
-/** Returns the error responses of an operation, one per status, each with every code that it can have. */
+/** Returns the error responses of an operation by status, each with all its possible codes. */
 export function errorResponses(operation: Operation): Record<string, ZodOpenApiResponseObject> {
   const possible = [...new Set<Failure>([...commonFailures, ...operation.failures])];
   const statuses = [...new Set(possible.map((failure) => failures[failure].status))].sort();

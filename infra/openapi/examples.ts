@@ -18,7 +18,7 @@ const account = {
   webhook_events: ['price.alert', 'webhook.test'],
 };
 
-/** What a read finds on the page of the example. */
+/** The product data on the example page. */
 const shown = {
   url,
   canonical_url: canonicalUrl,
@@ -107,12 +107,12 @@ const batchError = {
   url: 'https://shop.example/p/gone',
   index: 1,
   code: 'unavailable',
-  message: 'The page answered 404: the product is gone.',
+  message: 'The page returned 404. The product no longer exists.',
   retryable: false,
   driver: 'direct',
 };
 
-/** One example of each event that is sent to webhooks. */
+/** An example body of each webhook event. */
 export const eventExamples = {
   'price.alert': {
     event: 'price.alert',
@@ -136,7 +136,7 @@ export const eventExamples = {
       product: { id: productId, name: 'Headphones X1', url },
       error: {
         code: 'unavailable',
-        message: 'The page answered 404: it is not there any more.',
+        message: 'The page returned 404. It no longer exists.',
         retryable: false,
         driver: 'direct',
       },
@@ -188,7 +188,7 @@ const check = {
   error: null,
 };
 
-/** A request and a successful answer of each operation, by its id. A test validates each against its schema. */
+/** An example request and response of each operation, by its ID. A test validates them against the schemas. */
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
   testWebhook: { response: { data: { queued: true } } },
@@ -243,7 +243,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   resendEvent: { response: { data: { queued: true } } },
 };
 
-/** Returns the values of the parameters of a path, `id` by the resource that the path begins with. */
+/** Returns example path parameters. `id` depends on the resource at the start of the path. */
 export function examplePath(path: string): Record<string, string> {
   const ids: Record<string, string> = { products: productId, alerts: alert.id, events: event.id };
   const [, resource = ''] = path.split('/');

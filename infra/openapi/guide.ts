@@ -5,10 +5,7 @@ import { failures, isFailure } from '../../shared/interface/errors.ts';
 const root = new URL('../../', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, root), 'utf8').trim();
 
-/**
- * Returns the guide that precedes the reference: `docs/guide.md` with the tested examples and the table of errors
- * inserted.
- */
+/** Returns `docs/guide.md` with the tested code samples and the error table inserted. */
 export function guide(): string {
   return readText('docs/guide.md')
     .replace(/<!-- include (\S+) -->/g, (_, file: string) => readText(file))

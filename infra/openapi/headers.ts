@@ -3,11 +3,10 @@ import { limits } from '../../shared/interface/limits.ts';
 import { isPaged } from '../../shared/interface/next-page.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
 
-/** The headers of a request to a keyed operation. */
 export const keyedRequestHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
     description:
-      'One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat.',
+      'A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body.',
   }),
 });
 
@@ -20,30 +19,30 @@ export const everyResponse = {
     header: { id: 'RateLimitLimit' },
   }),
   'RateLimit-Remaining': whole.meta({
-    description: 'Requests left now.',
+    description: 'Requests left in the window.',
     example: 59,
     header: { id: 'RateLimitRemaining' },
   }),
   'RateLimit-Reset': whole.meta({
-    description: 'Seconds until one more request is free.',
+    description: 'Seconds until another request is allowed.',
     example: 60,
     header: { id: 'RateLimitReset' },
   }),
   'RateLimit-Policy': z.string().meta({
-    description: 'The limit, and after `w=` its window in seconds.',
+    description: 'The limit and its window (`w`) in seconds.',
     example: '60;w=60',
     header: { id: 'RateLimitPolicy' },
   }),
 };
 
 const requestId = z.uuid().meta({
-  description: 'Of this request: tell it to us when something is wrong.',
+  description: 'Request ID. Include it when you contact support.',
   example: '5f0c6f0e-3b1d-4a55-9c57-2d7f4b0a9e11',
 });
 
-/** A request that the gateway refuses by itself never gets our id. */
+/** Requests that API Gateway rejects have no request ID of ours. */
 const requestIdOfErrors = requestId.optional().meta({
-  description: 'Of this request: tell it to us when something is wrong. Absent where the gateway refused it.',
+  description: 'Request ID. Include it when you contact support. Absent if API Gateway rejected the request.',
 });
 
 const ofErrors: Record<number, z.ZodRawShape> = {
@@ -54,24 +53,28 @@ const ofErrors: Record<number, z.ZodRawShape> = {
   },
   429: { 'Retry-After': whole.meta({ description: 'Seconds to wait.', example: 12 }) },
   503: {
-    'Retry-After': whole.optional().meta({ description: 'Seconds to wait, where it is known.', example: 30 }),
+    'Retry-After': whole.optional().meta({ description: 'Seconds to wait, if known.', example: 30 }),
   },
 };
 
-/** The headers that a deprecated operation adds to each of its responses. */
 const ofDeprecated = {
-  Deprecation: z.string().meta({ description: 'RFC 9745: since when.', example: '@1798761600' }),
+  Deprecation: z
+    .string()
+    .meta({ description: 'RFC 9745: when the operation was deprecated.', example: '@1798761600' }),
   Sunset: z
     .string()
-    .meta({ description: 'RFC 8594: when it ends.', example: 'Thu, 01 Apr 2027 00:00:00 GMT' }),
+    .meta({
+      description: 'RFC 8594: when the operation will be removed.',
+      example: 'Thu, 01 Apr 2027 00:00:00 GMT',
+    }),
   Link: z.string().meta({
-    description: 'What succeeds it.',
+    description: 'The replacement.',
     example: '<https://prices.example/api/v2/products>; rel="successor-version"',
   }),
 };
 
 const linkToNext = z.string().optional().meta({
-  description: 'The next page of a list (RFC 8288); absent on the last one.',
+  description: 'The next page (RFC 8288). Absent on the last page.',
   example:
     '<https://prices.example/api/v1/products?per_page=20&starting_after=0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e>; rel="next"',
 });
@@ -92,7 +95,7 @@ export function successHeaders(operation: Operation) {
     'X-Request-Id': requestId,
     ...(deprecation && ofDeprecated),
     ...(isPaged(operation) && { Link: linkToNext }),
-    ...(success.hasLocation && { Location: z.url().meta({ description: 'Address to poll.' }) }),
+    ...(success.hasLocation && { Location: z.url().meta({ description: 'URL to poll.' }) }),
     ...(isKeyed && {
       'Idempotency-Replayed': z.literal('true').optional().meta({ description: 'Set on a replay.' }),
     }),
@@ -101,26 +104,26 @@ export function successHeaders(operation: Operation) {
 
 const extension = { 'x-extension': true } as const;
 
-/** The headers that a webhook receiver gets with every event. */
+/** The headers of every webhook delivery. */
 export const eventHeaders = z.object({
-  'X-Service-Event': z.string().meta({ description: 'The kind of the event.', example: 'price.alert' }),
+  'X-Service-Event': z.string().meta({ description: 'The event type.', example: 'price.alert' }),
   'X-Service-Signature': z.string().meta({
     description: '`sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret.',
     example: `sha256=${'0'.repeat(64)}`,
   }),
-  'X-Service-Delivery': z.uuid().meta({ description: "The event's id, the same on every try." }),
+  'X-Service-Delivery': z.uuid().meta({ description: 'Event ID. The same on every attempt.' }),
   'X-Service-Timestamp': z
     .string()
-    .meta({ description: 'When this try was sent, in seconds since the epoch.', example: '1795208400' }),
-  'webhook-id': z.uuid().meta({ description: "The event's id: Standard Webhooks.", param: extension }),
+    .meta({ description: 'When this attempt was sent, in seconds since the epoch.', example: '1795208400' }),
+  'webhook-id': z.uuid().meta({ description: 'Event ID (Standard Webhooks).', param: extension }),
   'webhook-timestamp': z.string().meta({
-    description: 'When this try was sent: Standard Webhooks.',
+    description: 'When this attempt was sent (Standard Webhooks).',
     example: '1795208400',
     param: extension,
   }),
   'webhook-signature': z.string().meta({
     description:
-      'Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it.',
+      'Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours.',
     example: `v1,${'0'.repeat(43)}=`,
     param: extension,
   }),

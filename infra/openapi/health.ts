@@ -12,18 +12,18 @@ const refusal = (error: ServiceError) => ({
   content: { 'application/json': { schema: ErrorResponse, example: { error: error.toDetails() } } },
 });
 
-/** What anybody may ask without a token. It is no operation of the interface: nothing of an account is in it. */
+/** Not in `operations`, because it takes no token and concerns no account. */
 export const healthOperation: ZodOpenApiOperationObject = {
   operationId: 'getHealth',
   tags: ['Service'],
-  summary: 'Ask how the service is',
+  summary: 'Health check',
   description:
-    "For monitors, without a token; also at `/health` of the site's origin. The requests are not counted.",
+    "For monitoring. Requires no token and does not count toward the rate limit. Also at `/health` on the site's origin.",
   'x-extension': true,
   security: [],
   responses: {
     200: {
-      description: 'The service and its database answer.',
+      description: 'The service and its database respond.',
       headers: z.object(everyResponse),
       content: {
         'application/json': {
@@ -32,7 +32,7 @@ export const healthOperation: ZodOpenApiOperationObject = {
         },
       },
     },
-    429: refusal(new ServiceError('rate_limited', 'Too many requests at a time. Wait a second.')),
-    503: refusal(new ServiceError('http', 'The database of the service does not answer. Try again.')),
+    429: refusal(new ServiceError('rate_limited', 'Too many concurrent requests. Retry in a second.')),
+    503: refusal(new ServiceError('http', 'The database does not respond. Try again.')),
   },
 };

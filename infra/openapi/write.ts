@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { appDocument, openApiDocument } from './document.ts';
 
-/**
- * `npm run openapi` writes the descriptions from `shared/interface`: of the interface, and of the account area's; with
- * `--check` it fails if a committed one differs.
- */
+/** `npm run openapi` writes both descriptions; with `--check` it fails if a committed one is outdated. */
 const documents = { 'openapi.json': openApiDocument(), 'web/openapi.json': appDocument() };
 
 for (const [name, document] of Object.entries(documents)) {
@@ -13,9 +10,7 @@ for (const [name, document] of Object.entries(documents)) {
   if (!process.argv.includes('--check')) {
     await writeFile(file, text);
   } else if ((await readFile(file, 'utf8')) !== text) {
-    console.error(
-      `${name} differs from shared/interface. Run \`npm run openapi\` and commit what it writes.`,
-    );
+    console.error(`${name} is outdated. Run \`npm run openapi\` and commit the result.`);
     process.exitCode = 1;
   }
 }

@@ -26,8 +26,7 @@ export class AccountStore {
   /** Returns an account. Throws `not_found` if none has the address; upper and lower case are the same address. */
   async getByEmail(email: string): Promise<Account> {
     const account = await this.findByEmail(email);
-    if (!account)
-      throw new ServiceError('not_found', `No account has the e-mail address ${email}. Create it first.`);
+    if (!account) throw new ServiceError('not_found', `There is no account for ${email}. Create one first.`);
     return account;
   }
 
@@ -43,7 +42,7 @@ export class AccountStore {
       ]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      throw new ServiceError('validation_failed', `email: an account with ${account.email} exists already.`);
+      throw new ServiceError('validation_failed', `email: an account for ${account.email} already exists.`);
     }
   }
 
@@ -102,7 +101,7 @@ export class AccountStore {
       },
     );
     if (!isWritten)
-      throw new ServiceError('validation_failed', 'url: no webhook URL is saved. Send one too.');
+      throw new ServiceError('validation_failed', 'url: is required, because no webhook URL is saved.');
   }
 
   /** Ends all sessions of an account. */

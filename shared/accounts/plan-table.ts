@@ -15,7 +15,7 @@ export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overri
     const hours = overrides[plan]?.checkEveryHours;
     const own = plans[plan].checkEveryHours;
     if (hours === undefined || divides(hours, own)) continue;
-    const message = `must divide the ${own} hours of the plan, or be a multiple of them`;
+    const message = `must be a divisor or a multiple of the plan's ${own} hours`;
     context.addIssue({ code: 'custom', path: [plan, 'checkEveryHours'], message });
   }
 });

@@ -104,14 +104,14 @@ export class TokenStore {
       if (!(error instanceof TransactionRefused)) throw error;
       throw new ServiceError(
         'limit_reached',
-        `An account holds at most ${limits.tokensPerAccount} tokens. Revoke one first.`,
+        `An account can have ${limits.tokensPerAccount} API keys. Revoke one first.`,
       );
     }
   }
 
   /** Revokes a token at once, because every request reads it. Throws `not_found`. */
   async revoke(accountId: string, tokenId: string): Promise<void> {
-    const missing = new ServiceError('not_found', `The account has no token ${tokenId}.`);
+    const missing = new ServiceError('not_found', `The account has no API key ${tokenId}.`);
     const item = await this.#table.get(keys.accountToken(accountId, tokenId));
     if (!item) throw missing;
     try {

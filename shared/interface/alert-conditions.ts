@@ -39,7 +39,7 @@ const noThreshold = (error: string) =>
   z
     .null({ error })
     .optional()
-    .meta({ description: 'Null, or left out.' })
+    .meta({ description: 'Null or omitted.' })
     .transform(() => null);
 
 /**
@@ -49,19 +49,19 @@ const noThreshold = (error: string) =>
 export const thresholds = {
   none: {
     schema: noThreshold(
-      'must be left out, because `drops` fires on any price drop. For a drop of at least a percentage use `drops_by`',
+      'must be omitted, because `drops` fires on any price drop. To set a minimum percentage, use `drops_by`',
     ),
-    request: 'The price goes down, each time.',
+    request: 'Fires each time the price drops.',
   },
-  price: { schema: Threshold, request: 'Price ≤ or ≥ threshold, once.' },
+  price: { schema: Threshold, request: 'Fires once, when the price is ≤ or ≥ `threshold`.' },
   percent: {
     schema: PercentThreshold,
-    request: 'The price drops by at least `threshold` percent, each time.',
+    request: 'Fires each time the price drops by at least `threshold` percent.',
   },
-  days: { schema: DaysThreshold, request: 'The lowest price of so many days, each time.' },
+  days: { schema: DaysThreshold, request: 'Fires each time the price is the lowest in `threshold` days.' },
   refused: {
-    schema: noThreshold('must be left out, because the condition takes none'),
-    request: 'The product can be bought again, each time.',
+    schema: noThreshold('must be omitted for this condition'),
+    request: 'Fires each time the product comes back in stock.',
   },
 } as const;
 export type ThresholdKind = keyof typeof thresholds;
@@ -69,39 +69,38 @@ export type ThresholdKind = keyof typeof thresholds;
 const names = ['drops', 'drops_by', 'below', 'above', 'lowest', 'back_in_stock'] as const;
 
 interface Condition {
-  /** When it fires, in words for the description of the interface. */
+  /** When it fires, as `openapi.json` describes it. */
   meaning: string;
-  /** Whether it fires each time. One that does not is disarmed by firing, until somebody arms it again. */
+  /** Whether it fires each time. Other alerts fire once and stay off until a person turns them on again. */
   repeats: boolean;
   threshold: ThresholdKind;
-  /** The event that tells of it. */
+  /** The type of the event that it causes. */
   event: Extract<WebhookEvent, 'price.alert' | 'stock.alert'>;
 }
 
 /**
- * Every condition that an alert can have. A new one is a name above and a row here; the compiler then asks for the
- * row of how it is evaluated, in `shared/products/alerts/conditions.ts`, and for the request of a new kind of
- * threshold.
+ * Every alert condition. To add one, add a name above and a row here; the compiler then requires its evaluation in
+ * `shared/products/alerts/conditions.ts` and, for a new kind of threshold, its request schema.
  */
 export const alertConditions = {
-  drops: { meaning: 'the price goes down', repeats: true, threshold: 'none', event: 'price.alert' },
+  drops: { meaning: 'the price drops', repeats: true, threshold: 'none', event: 'price.alert' },
   drops_by: {
     meaning:
-      'at least `threshold` percent below the price when the alert was set or last fired, or a higher one since',
+      'the price is at least `threshold` percent below the highest price since the alert was created or last fired',
     repeats: true,
     threshold: 'percent',
     event: 'price.alert',
   },
-  below: { meaning: 'price ≤ threshold', repeats: false, threshold: 'price', event: 'price.alert' },
-  above: { meaning: 'price ≥ threshold', repeats: false, threshold: 'price', event: 'price.alert' },
+  below: { meaning: 'price ≤ `threshold`', repeats: false, threshold: 'price', event: 'price.alert' },
+  above: { meaning: 'price ≥ `threshold`', repeats: false, threshold: 'price', event: 'price.alert' },
   lowest: {
-    meaning: 'lower than every price of the last `threshold` days, once 7 days are known',
+    meaning: 'the price is lower than every price in the last `threshold` days; requires 7 days of history',
     repeats: true,
     threshold: 'days',
     event: 'price.alert',
   },
   back_in_stock: {
-    meaning: 'in stock, and out of stock when that was last known',
+    meaning: 'the product is in stock, after it was out of stock',
     repeats: true,
     threshold: 'refused',
     event: 'stock.alert',

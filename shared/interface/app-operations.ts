@@ -5,7 +5,7 @@ import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from './app/webho
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-/** The operations that only the account area has. They need a session. */
+/** Operations that exist in the account area only. They require a session. */
 export const ownAppOperations: Operation[] = [
   getSession,
   endSession,
@@ -20,5 +20,5 @@ export const ownAppOperations: Operation[] = [
   deleteAccount,
 ];
 
-/** The whole interface of the account area: all of the HTTP interface, and its own. */
+/** All operations of the account area: the public HTTP interface plus its own. */
 export const appOperations: Operation[] = [...operations, ...ownAppOperations];

@@ -2,12 +2,11 @@
 export const appPaths = {
   pages: '/app',
   account: '/app/account',
-  /** Its interface, for the browser that shows its pages. */
+  /** The API that its pages call. */
   api: '/app/api',
-  /** Signing in. */
   auth: '/app/auth',
   signIn: '/app/auth/login',
   callback: '/app/auth/callback',
-  /** Leads to the page of the issuer that adds a passkey. */
+  /** Redirects to the issuer's page for adding a passkey. */
   addPasskey: '/app/auth/passkeys/add',
 } as const;

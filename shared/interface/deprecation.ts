@@ -1,14 +1,14 @@
-/** An operation that will be removed, and the one that replaces it. Dates are UTC days such as `2027-01-31`. */
+/** The planned removal of an operation. Dates are UTC days such as `2027-01-31`. */
 export interface Deprecation {
-  /** The day on which the published description announced it. */
+  /** The day on which `openapi.json` first announced the removal. */
   since: string;
   /** The day on which it stops working. */
   sunset: string;
-  /** Path of the operation that succeeds it, relative to the base path. */
+  /** Path of the replacement, relative to the base path. */
   successor: string;
 }
 
-/** The notice that callers are promised between the announcement and the removal. */
+/** The minimum notice between announcement and removal, as promised in the guide. */
 const leastNoticeDays = 90;
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ export function requireNotice(operationId: string, { since, sunset }: Deprecatio
   const noticeDays = (toMs(sunset) - toMs(since)) / dayMs;
   if (noticeDays >= leastNoticeDays) return;
   throw new Error(
-    `${operationId} is announced as deprecated on ${since} and ends on ${sunset}: that is less than ${leastNoticeDays} days`,
+    `${operationId} is deprecated since ${since} and ends on ${sunset}. Leave at least ${leastNoticeDays} days between them.`,
   );
 }
 
@@ -33,7 +33,7 @@ export function deprecationHeaders({ since, sunset, successor }: Deprecation, ba
 
 function toMs(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`);
-  // `Date.parse` turns a day past the end of its month into one of the next month.
-  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) throw new Error(`${day} is no day`);
+  // `Date.parse` turns February 30 into March 2.
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) throw new Error(`Invalid date ${day}`);
   return ms;
 }

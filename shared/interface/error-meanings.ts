@@ -1,22 +1,22 @@
 import type { Failure } from './errors.ts';
 
-/** What each failure means, and what to do about it. */
+/** What each failure means and how the client resolves it. */
 export const meanings: Record<Failure, string> = {
-  malformed_request: 'The request cannot be read. Send a body that is JSON.',
-  unauthenticated: 'The access token is missing or not valid. Check the `Authorization` header.',
-  plan_required: 'The plan has no API. Move the account to `plus` or `max`.',
-  limit_reached: 'A cap of the plan is reached. Pause or delete something, or move to a larger plan.',
+  malformed_request: 'The request could not be parsed. Send valid JSON.',
+  unauthenticated: 'The API key is missing or invalid. Check the `Authorization` header.',
+  plan_required: 'The plan does not include API access. Upgrade to `plus` or `max`.',
+  limit_reached: 'A plan limit is reached. Pause or delete resources, or upgrade.',
   unauthorized: 'The resource belongs to another account.',
-  not_found: 'Nothing has this id, or is at this path. Check both.',
+  not_found: 'No such resource or path.',
   too_large: 'The body is too large. Send at most 256 KB.',
-  validation_failed: 'A field breaks a rule. The message names both.',
-  unreadable_url: 'The URL may not be read. Use a public http(s) address.',
-  no_price: 'The page has no price that can be trusted, or is too intricate to be read. Check the URL.',
-  unavailable: 'The page is gone, or is no product page.',
-  rate_limited: 'Too many requests. Wait for `Retry-After`.',
-  server_error: 'Something failed on our side. Try again; if it lasts, tell us the `X-Request-Id`.',
-  blocked: 'The shop refused to be read. Try again later.',
-  http: 'The page or the network failed, or took too long. Try again.',
-  quota: 'The crawling provider is at its limit. Try again later.',
-  not_configured: 'The operator of the service must configure a crawler.',
+  validation_failed: 'A field is invalid. See `message`.',
+  unreadable_url: 'The URL is not allowed. Use a public http(s) address.',
+  no_price: 'No reliable price found, or the page is too complex to parse. Check the URL.',
+  unavailable: 'The page no longer exists or is not a product page.',
+  rate_limited: 'Too many requests. Retry after `Retry-After` seconds.',
+  server_error: 'Unexpected error. Retry; if it persists, contact support with the `X-Request-Id`.',
+  blocked: 'The shop blocked our request. Try again later.',
+  http: 'The page or the network failed or timed out. Try again.',
+  quota: 'The crawling provider reached its limit. Try again later.',
+  not_configured: 'No crawler is configured. Contact support.',
 };

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Every way in which a request or a check can fail, named by the decision that it causes: the HTTP status, the code
- * that clients program against, and whether the same request can succeed later. One code may have several statuses
- * (`invalid` is 400, 413 and 422), so the rows are named by failure and not by code.
+ * Every failure of a request or a check. Rows are named by failure rather than by code, because a code can have
+ * several statuses: `invalid` is 400, 413 or 422. `retryable` means that the same request can succeed later.
  */
 export const failures = {
   malformed_request: { status: 400, code: 'invalid', retryable: false },
@@ -33,5 +32,5 @@ export function isFailure(name: string): name is Failure {
 
 export const ErrorCode = z
   .enum([...new Set(Object.values(failures).map(({ code }) => code))])
-  .meta({ description: 'Stable machine code.' });
+  .meta({ description: 'Machine-readable error code. Codes are stable.' });
 export type ErrorCode = z.infer<typeof ErrorCode>;

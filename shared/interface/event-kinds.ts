@@ -10,27 +10,27 @@ const feedNames = [
 const names = [...feedNames, 'account.heartbeat'] as const;
 
 interface Kind {
-  /** When it happens, in words for the description of the interface. */
+  /** When it happens, as `openapi.json` describes it. */
   meaning: string;
-  /** Whether a webhook gets it that asks for nothing else. */
+  /** Whether a webhook receives it by default. */
   isDefault: boolean;
 }
 
-/** Every kind of event. All but the heartbeat are in the feed; a webhook gets those that its account asks for. */
+/** Every event type. All but the heartbeat are in the event feed; a webhook receives the types it subscribes to. */
 export const eventKinds = {
-  'price.alert': { meaning: 'an alert on the price fired', isDefault: true },
+  'price.alert': { meaning: 'a price alert fired', isDefault: true },
   'webhook.test': { meaning: '`POST /webhook/test` was called', isDefault: true },
-  'product.failing': { meaning: 'three checks of a product failed in a row', isDefault: false },
-  'product.recovered': { meaning: 'a failing product was read again', isDefault: false },
-  'stock.alert': { meaning: 'an alert on the availability fired', isDefault: false },
-  'account.heartbeat': { meaning: 'once a day, not in the feed', isDefault: false },
+  'product.failing': { meaning: 'three checks in a row failed for a product', isDefault: false },
+  'product.recovered': { meaning: 'a check of a failing product succeeded', isDefault: false },
+  'stock.alert': { meaning: 'an availability alert fired', isDefault: false },
+  'account.heartbeat': { meaning: 'a daily summary of the account, sent to webhooks only', isDefault: false },
 } as const satisfies Record<(typeof names)[number], Kind>;
 
-/** The kinds of events in the feed. */
-export const EventType = z.enum(feedNames).meta({ description: 'The kind of the event.' });
+/** The event types in the event feed. */
+export const EventType = z.enum(feedNames).meta({ description: 'The event type.' });
 export type EventType = z.infer<typeof EventType>;
 
-/** The kinds of events that a webhook can get. */
+/** The event types that a webhook can receive. */
 export const WebhookEvent = z.enum(names).meta({
   description: Object.entries(eventKinds)
     .map(([name, { meaning }]) => `\`${name}\`: ${meaning}.`)
@@ -38,7 +38,7 @@ export const WebhookEvent = z.enum(names).meta({
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** What a webhook gets whose account has not said what it wants. */
+/** What a webhook receives unless the account selects event types. */
 export const defaultEvents: readonly WebhookEvent[] = WebhookEvent.options.filter(
   (name) => eventKinds[name].isDefault,
 );

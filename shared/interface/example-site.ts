@@ -1,2 +1,2 @@
-/** Stands for the site's own address in texts and examples; the site writes its own in its place. */
+/** The site's address in texts and examples. The site replaces it with its own when it serves them. */
 export const exampleSite = 'https://prices.example';

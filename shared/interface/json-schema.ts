@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * Drops what says nothing new to a reader of a JSON Schema: a pattern beside a format, and the bounds up to which
- * JavaScript counts exactly.
- */
+/** Removes redundant keywords that zod emits: a pattern beside a format, and the bounds of safe integers. */
 export function dropNoise(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

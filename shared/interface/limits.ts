@@ -1,40 +1,31 @@
-/**
- * Every number that a client can run into. Each name carries its unit. The code that a limit steers repeats the
- * number by `satisfies`, so that a reader sees it there too; the compiler keeps both the same.
- */
+/** Every limit that a client can reach. Each name carries its unit. */
 export const limits = {
   requestsPerWindow: 60,
   rateWindowMs: 60_000,
   urlsPerBatch: 20,
   requestBodyBytes: 256 * 1024,
-  /**
-   * API Gateway answers a request itself after this. The time counts from the arrival of the request, so the start of a
-   * new function instance is part of it.
-   */
+  /** API Gateway's integration timeout. It includes the cold start of the function. */
   gatewayTimeoutMs: 29_000,
-  /** How long a request may spend on reading pages; the rest of the gateway's time is left for everything else. */
+  /** How long a request may spend reading pages, within `gatewayTimeoutMs`. */
   pageReadBudgetMs: 20_000,
   idempotencyKeyCharacters: 255,
   idempotencyReplayMs: 86_400_000,
-  /** How long a repeated request waits for the first one with its key. */
+  /** How long a repeated request waits for the first request with the same key. */
   idempotencyWaitMs: 20_000,
   productNameCharacters: 255,
   alertNameCharacters: 255,
-  /**
-   * The smallest threshold of an alert in major units: no currency has a smaller unit, and DynamoDB cannot store
-   * numbers much closer to 0.
-   */
+  /** In major units. No currency has a smaller unit, and DynamoDB cannot store numbers much closer to 0. */
   smallestThreshold: 0.0001,
-  /** The largest threshold of an alert in major units: it is an exact number of minor units in every currency. */
+  /** In major units. Still an exact number of minor units in every currency. */
   largestThreshold: 1_000_000_000_000,
-  /** The threshold of `lowest`, and from how much history on it fires: the least of them. */
+  /** The threshold of `lowest`. The minimum is also the history that it requires. */
   lowestDays: { min: 7, max: 365 },
   /** The threshold of `drops_by`. */
   dropPercent: { min: 1, max: 99 },
-  /** The price points that a preview judges. */
+  /** How many price points an alert preview evaluates. */
   previewedPoints: 3000,
   previewedFires: 20,
-  /** The longest URL that is accepted: browsers and crawling providers agree on it. */
+  /** Browsers and crawling providers accept URLs up to this length. */
   urlCharacters: 2048,
   productsPerPage: { default: 20, max: 100 },
   /** The days of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
@@ -47,29 +38,26 @@ export const limits = {
   /** Requests of a session to the account area in `rateWindowMs`, and of all sessions of an account together. */
   sessionRequestsPerWindow: 300,
   accountAreaRequestsPerWindow: 600,
-  /** What one request counts as in a rate window, if it costs more than others. */
+  /** How many requests one call counts as in the rate limit. */
   previewRequestCost: 5,
   exportRequestCost: 60,
-  /**
-   * The pages that are read at the same time for the requests of an account, over its API keys and sessions: those of
-   * one full batch (`urlsPerBatch`).
-   */
+  /** Concurrent page reads per account, over all its API keys and sessions: one full batch (`urlsPerBatch`). */
   readsAtOncePerAccount: 20,
-  /** A session ends after this, however often it is used, or when it was not used for `sessionIdleMs`. */
+  /** Session lifetime. A session also ends after `sessionIdleMs` without a request. */
   sessionMs: 14 * 86_400_000,
   sessionIdleMs: 24 * 3_600_000,
-  /** When another session begins, the oldest ends. */
+  /** A new session beyond this ends the oldest one. */
   sessionsPerAccount: 20,
-  /** How long somebody may take at the issuer to sign in. */
+  /** How long a sign-in at the issuer may take. */
   signInMs: 15 * 60_000,
   readsPerCheck: 3,
   failedChecksUntilFailing: 3,
   jobRetentionDays: 7,
   deliveryRetentionDays: 30,
   webhookTimeoutMs: 10_000,
-  /** The prices, and the entries of the stock, of a sandbox page. */
+  /** Maximum number of prices, and of stock entries, in the URL of a sandbox page. */
   sandboxPrices: { max: 50 },
   sandboxEverySeconds: { max: 86_400 },
-  /** How long the previous signing secret keeps signing, in the headers of Standard Webhooks. */
+  /** How long deliveries carry a second signature with the previous secret, in `webhook-signature`. */
   previousSecretMs: 24 * 3_600_000,
 } as const;

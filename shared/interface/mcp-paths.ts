@@ -1,9 +1,9 @@
-/** The paths of the tool endpoints (Model Context Protocol) on the site's origin. */
+/** Paths of the MCP endpoints on the site's origin. */
 export const mcpPaths = {
-  /** The documentation tools, open to anybody. */
+  /** Documentation tools. No token required. */
   docs: '/mcp',
-  /** The documentation tools at a well-known path; GET lists what is served where. */
+  /** The documentation tools at a well-known path; GET lists all endpoints. */
   wellKnown: '/.well-known/mcp',
-  /** The watch tools, for whoever has an access token. */
+  /** Watch tools. They require a token. */
   watch: '/mcp/watch',
 } as const;

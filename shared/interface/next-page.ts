@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 
-/** What the `meta` of a list says about its next page. */
+/** The pagination fields in the `meta` of a list. */
 const Position = z.object({
   has_more: z.boolean(),
   page: z.number().optional(),
@@ -10,22 +10,19 @@ const Position = z.object({
 });
 type Position = z.infer<typeof Position>;
 
-/**
- * The query parameters that move through a list, with their values for the next page. Where a list has several, the
- * first one is the one to walk by.
- */
+/** The pagination parameters with their values for the next page. A list that accepts several uses the first. */
 const movers: Record<string, (position: Position) => string | number | null | undefined> = {
   starting_after: ({ next_starting_after }) => next_starting_after,
   after: ({ next_after }) => next_after,
   page: ({ page = 1 }) => page + 1,
 };
 
-/** Returns whether an operation answers with a list in pages. */
+/** Returns whether an operation returns a paginated list. */
 export function isPaged(operation: Pick<Operation, 'query'>): boolean {
   return moverOf(operation) !== undefined;
 }
 
-/** Returns the query of the page after the one that is answered, or null if there is none. */
+/** Returns the query of the next page, or null on the last page. */
 export function nextQuery(
   operation: Pick<Operation, 'query'>,
   query: Record<string, unknown>,

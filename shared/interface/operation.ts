@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
 
-/** The path of the versioned interface on the site's origin. */
+/** The base path of the API on the site's origin. */
 export const basePath = '/api/v1';
 
-/** One operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are all derived from it. */
+/** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */
 export interface Operation {
   /** Names its folder under `functions/api` too, in kebab-case. */
   id: string;
@@ -18,28 +18,26 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Fields that its resource has and nobody can change, each with what to do instead. */
+  /** Read-only fields of the resource, each with what to do instead of changing it. */
   unchangeable?: Readonly<Record<string, string>>;
   /** Accepts the header `Idempotency-Key`. */
   isKeyed: boolean;
-  /**
-   * Whether it reads pages while the caller waits. Its function then has more memory, and the crawler in its bundle.
-   */
+  /** Whether it reads pages during the request. Its function then has more memory and bundles the crawler. */
   readsPages: boolean;
-  /** Whether it has a page read after the answer. */
+  /** Whether it queues page reads that run after the response. */
   queuesReads?: true;
-  /** How many requests it counts as in a rate window; 1 by default. */
+  /** How many requests it counts as in the rate limit. Default: 1. */
   requestCost?: number;
-  /** Whether the service adds it to its specification. */
+  /** Whether it is an addition to the specification. */
   isExtension?: true;
   success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };
-  /** Set when the operation is going to be removed. */
+  /** Set when the operation will be removed. */
   deprecation?: Deprecation;
-  /** The failures beside those that every operation can answer (`commonFailures`). */
+  /** Failures in addition to `commonFailures`. */
   failures: Failure[];
 }
 
-/** The failures that every operation can answer. */
+/** Failures that every operation can return. */
 export const commonFailures: Failure[] = [
   'malformed_request',
   'unauthenticated',
@@ -49,20 +47,17 @@ export const commonFailures: Failure[] = [
   'validation_failed',
   'rate_limited',
   'server_error',
-  // The gateway answers it when an operation takes longer than the gateway waits.
+  // API Gateway returns it when an operation times out.
   'http',
 ];
 
-/**
- * Keeps the literal types of an operation's schemas, so that they type its handler. Throws if a deprecation gives too
- * little notice.
- */
+/** Keeps the literal types of the schemas, which type the handler. Throws if a deprecation gives too little notice. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   if (operation.deprecation) requireNotice(operation.id, operation.deprecation);
   return operation;
 }
 
-/** Returns the path of an operation for the given ids, from the origin on. */
+/** Returns the path of an operation with the parameters filled in, including the base path. */
 export function pathOf({ path }: Pick<Operation, 'path'>, params: Record<string, unknown>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
@@ -72,14 +67,14 @@ export function pathOf({ path }: Pick<Operation, 'path'>, params: Record<string,
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the handler of an operation receives, parsed. */
+/** The parsed request that a handler receives. */
 export interface RequestParts<O extends Operation> {
   params: Parsed<O['params']>;
   query: Parsed<O['query']>;
   body: Parsed<O['body']>;
 }
 
-/** What the handler of an operation answers: the body by its schema, the `Location` if there is one, other headers. */
+/** What a handler returns. */
 export type Answer<O extends Operation> = {
   body: O['success'] extends { body: z.ZodType } ? z.input<O['success']['body']> : undefined;
   headers?: Record<string, string>;

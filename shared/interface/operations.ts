@@ -22,7 +22,7 @@ import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
 
-/** The whole HTTP interface. Each handler imports its own operation only, so that its bundle holds no other. */
+/** All operations of the HTTP interface. A handler imports its own operation only, to keep its bundle small. */
 export const operations: Operation[] = [
   getAccount,
   testWebhook,

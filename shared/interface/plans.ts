@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a plan allows; `null` is unlimited. */
+/** The limits of a plan; `null` is unlimited. */
 export interface Allowance {
   hasApi: boolean;
   maxProducts: number;
@@ -8,17 +8,14 @@ export interface Allowance {
   checkEveryHours: number;
 }
 
-/**
- * Source: "Plan caps" of the specification. A stage may override them in its own table
- * (`shared/accounts/plan-table.ts`).
- */
+/** Source: "Plan caps" in the specification. A stage can override them (`shared/accounts/plan-table.ts`). */
 export const plans = {
   eco: { hasApi: false, maxProducts: 5, maxAlertsPerProduct: 1, checkEveryHours: 24 },
   plus: { hasApi: true, maxProducts: 15, maxAlertsPerProduct: 3, checkEveryHours: 12 },
   max: { hasApi: true, maxProducts: 40, maxAlertsPerProduct: null, checkEveryHours: 6 },
 } as const satisfies Record<string, Allowance>;
 
-export const Plan = z.enum(['eco', 'plus', 'max']).meta({ description: 'Plan of the account.' });
+export const Plan = z.enum(['eco', 'plus', 'max']).meta({ description: "The account's plan." });
 export type Plan = z.infer<typeof Plan>;
 
 export type PlanTable = Readonly<Record<Plan, Allowance>>;

@@ -6,7 +6,7 @@ interface RateStatus {
   resetSeconds: number;
 }
 
-/** Returns the rate headers that every answer has. */
+/** Returns the rate-limit headers of a response. */
 export function rateHeaders({ limit, remaining, resetSeconds }: RateStatus): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),
@@ -16,7 +16,7 @@ export function rateHeaders({ limit, remaining, resetSeconds }: RateStatus): Rec
   };
 }
 
-/** Returns what the rate headers of an answer say. */
+/** Parses the rate-limit headers of a response. */
 export function readRateHeaders(headers: Readonly<Record<string, unknown>>): RateStatus {
   return {
     limit: Number(headers['RateLimit-Limit']),
@@ -25,7 +25,7 @@ export function readRateHeaders(headers: Readonly<Record<string, unknown>>): Rat
   };
 }
 
-/** Returns the rate headers of an answer to a request that nobody counts: the whole limit remains. */
+/** Returns the rate-limit headers of a request that does not count: the full limit remains. */
 export function uncountedHeaders(limit: number): Record<string, string> {
   return rateHeaders({ limit, remaining: limit, resetSeconds: 0 });
 }

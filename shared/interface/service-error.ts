@@ -2,18 +2,15 @@ import { type Failure, failures } from './errors.ts';
 import type { ErrorDetails } from './schemas/error.ts';
 
 interface ServiceErrorDetails {
-  /** The crawler driver that failed, if there was one. */
+  /** The crawler driver that failed, if any. */
   driver?: string | undefined;
-  /** Sent as `Retry-After`; for reads it is what the provider asked for. */
+  /** Sent as `Retry-After`. For page reads, the value that the shop or the provider sent. */
   retryAfterSeconds?: number | undefined;
-  /** The cause, for the log only. */
+  /** Logged, never returned to the client. */
   cause?: unknown;
 }
 
-/**
- * The one error class: it refers to a row of the table of failures and has a message that tells the caller what to
- * do.
- */
+/** The only error class: a row of `failures` and a message for the client that says what to do. */
 export class ServiceError extends Error {
   readonly failure: Failure;
   readonly driver: string | null;

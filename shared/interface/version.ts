@@ -1,2 +1,2 @@
-/** The version of the interface, by semantic versioning. */
+/** Version of the HTTP interface (semantic versioning). */
 export const interfaceVersion = '1.0.0';

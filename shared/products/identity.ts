@@ -27,7 +27,7 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   if (addressOf(first.final_url) === addressOf(now.final_url) || first.name === null || now.name === null)
     return null;
   if (likeness(first.name, now.name) >= leastInCommon) return null;
-  return `it leads to ${now.final_url}, which is about "${now.name}"`;
+  return `it leads to ${now.final_url}, which shows "${now.name}"`;
 }
 
 /** Returns host and path: another query is still the same address. */

@@ -11,6 +11,6 @@ export function requireFreeSlot(account: Account, allowance: Allowance): void {
 export function productCapReached({ plan }: Account, { maxProducts: cap }: Allowance): ServiceError {
   return new ServiceError(
     'limit_reached',
-    `The plan ${plan} watches at most ${cap} products at a time. Pause or delete one, or move to a larger plan.`,
+    `The plan ${plan} allows ${cap} active products. Pause or delete one, or upgrade.`,
   );
 }

@@ -35,7 +35,7 @@ export class ProductStore {
     const isAnothers = (await this.#table.get(keys.productOwner(productId))) !== null;
     throw isAnothers
       ? new ServiceError('unauthorized', 'This product belongs to another account.')
-      : new ServiceError('not_found', `No product has the id ${productId}.`);
+      : new ServiceError('not_found', `Product ${productId} does not exist.`);
   }
 
   /**

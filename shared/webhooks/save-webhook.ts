@@ -35,7 +35,7 @@ export async function saveWebhook(
 export async function renewSecret(account: Account, dependencies: WebhookDependencies): Promise<string> {
   requireApiPlan(account.plan);
   if (account.webhook_url === null)
-    throw new ServiceError('validation_failed', 'No webhook URL is saved. Save one first.');
+    throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one first.');
   return store(account.id, account.webhook_url, dependencies);
 }
 

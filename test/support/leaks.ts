@@ -16,8 +16,8 @@ const ofTheInside = [
 
 /** What a message repeats from the caller's own request, which is no secret. */
 const repeated = [
-  /it was \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=[.;])/g,
-  /[^."]*: is no (?:field|parameter|argument) of/g,
+  /Received \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=\.)/g,
+  /[^."]*: unknown (?:field|parameter|argument)/g,
 ];
 
 /** Throws if an error reveals internals. */

@@ -44,6 +44,6 @@ async function createUnder(
   const current = await products.get(account.id, alert.product_id);
   throw new ServiceError(
     'limit_reached',
-    alertCapMessage(current, account.plan, allowance) ?? 'The alert cap was reached.',
+    alertCapMessage(current, account.plan, allowance) ?? 'The alert limit is reached.',
   );
 }

@@ -39,5 +39,5 @@ async function queueOrFind(
     const check = await checks.find(product.id, queuedId ?? checkId, nowMs);
     if (check && (check.status === 'queued' || check.id === checkId)) return check;
   }
-  throw new ServiceError('http', 'Checks of this product keep ending while another is asked for. Try again.');
+  throw new ServiceError('http', 'Another check of this product was just running. Try again.');
 }

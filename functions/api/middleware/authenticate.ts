@@ -17,12 +17,12 @@ export async function authenticate(
   tokens: Pick<TokenStore, 'findOwner'>,
 ): Promise<Authentication> {
   if (authorization === undefined)
-    return refuse('none', 'Send your access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
+    return refuse('none', 'Missing API key. Send it in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
   const [scheme, token, ...rest] = authorization.trim().split(/ +/);
   if (scheme?.toLowerCase() !== 'bearer')
     return refuse(
       'invalid',
-      `Send your access token in the header \`Authorization: Bearer <ACCESS_TOKEN>\`; ${schemeSent(scheme, token)}.`,
+      `Invalid \`Authorization\` header: ${schemeSent(scheme, token)}. Send your API key as \`Authorization: Bearer <ACCESS_TOKEN>\`.`,
     );
   if (token === undefined || rest.length > 0 || !isToken(token)) return invalidToken();
   const sha256 = hashToken(token);
@@ -34,7 +34,7 @@ export async function authenticate(
 export function invalidToken() {
   return refuse(
     'invalid',
-    'The access token is not valid. Check it, or create another one; a revoked token stays invalid.',
+    'Invalid API key. Check the `Authorization: Bearer <ACCESS_TOKEN>` header, or create a new key if it was revoked.',
   );
 }
 

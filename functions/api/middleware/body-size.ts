@@ -8,10 +8,7 @@ export function bodySize(): ApiMiddleware {
   return {
     before: ({ event }) => {
       if (Buffer.byteLength(readBody(event)) <= limits.requestBodyBytes) return;
-      throw new ServiceError(
-        'too_large',
-        `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`,
-      );
+      throw new ServiceError('too_large', `The request body exceeds ${limits.requestBodyBytes / 1024} KB.`);
     },
   };
 }

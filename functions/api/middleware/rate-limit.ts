@@ -71,7 +71,11 @@ export function isRead({ httpMethod }: APIGatewayProxyEvent): boolean {
 /** Throws `rate_limited` if the window is full. */
 export function requireAllowed({ isAllowed, limit, resetSeconds }: RateLimitStatus): void {
   if (isAllowed) return;
-  throw new ServiceError('rate_limited', `More than ${limit} requests in a minute. Wait ${resetSeconds} s.`, {
-    retryAfterSeconds: resetSeconds,
-  });
+  throw new ServiceError(
+    'rate_limited',
+    `More than ${limit} requests per minute. Retry in ${resetSeconds} s.`,
+    {
+      retryAfterSeconds: resetSeconds,
+    },
+  );
 }

@@ -19,7 +19,7 @@ export function resendEvent({ deliveries, webhooksQueue }: Dependencies): Behavi
   return async ({ account, params, nowMs }) => {
     let event = await deliveries.getEvent(account.id, params.id, nowMs);
     if (account.webhook_url === null)
-      throw new ServiceError('validation_failed', 'No webhook URL is saved. Save one in your account first.');
+      throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one in your account.');
     for (let look = 1; !(await deliveries.requeue(event, nowMs)) && look < maxLooks; look += 1)
       event = await deliveries.getEvent(account.id, params.id, nowMs);
     await sendDelivery(webhooksQueue, event);

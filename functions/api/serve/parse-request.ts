@@ -29,8 +29,8 @@ export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, 
   throw new ServiceError(
     'not_found',
     isAddress
-      ? 'Nothing has this id: an address is none. `GET /products` lists each product with its id.'
-      : 'Nothing has this id: ids are UUIDs, taken from the `id` of a response.',
+      ? 'A URL is not a product ID. `GET /products` lists all products with their IDs.'
+      : 'Invalid ID. IDs are UUIDs: use the `id` from a response.',
   );
 }
 
@@ -52,19 +52,14 @@ function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGateway
     if (values && values.length > 1)
       throw new ServiceError(
         'validation_failed',
-        `${name}: must be sent once; it was sent ${values.length} times.`,
+        `${name}: must be sent once, but was sent ${values.length} times.`,
       );
   const sent = event.queryStringParameters ?? {};
-  return parseSent(
-    query,
-    sent,
-    { whole: 'query', part: 'parameter of this request', areTexts: true },
-    refuse,
-  );
+  return parseSent(query, sent, { whole: 'query', part: 'parameter', areTexts: true }, refuse);
 }
 
 function parseBody({ method, body, unchangeable }: Operation, text: string) {
-  const parsed = { whole: 'body', part: 'field of this body', fixed: unchangeable };
+  const parsed = { whole: 'body', part: 'field', fixed: unchangeable };
   if (body) return parseSent(body, parseJson(text, namesOf(body)), parsed, refuse);
   // HTTP defines no body for GET and DELETE. With a POST many clients send an empty object or `null`.
   if (method !== 'POST' || text === '') return undefined;
@@ -84,8 +79,8 @@ function parseJson(text: string, known: string[]): unknown {
 }
 
 function cameInstead(text: string, known: string[]): string {
-  if (text.trim() === '') return `, and it was empty: send an object. ${listOf(known)}`;
+  if (text.trim() === '') return `, but is empty. Send an object. ${listOf(known)}`;
   return /^[\w%.+-]+=/u.test(text)
-    ? ', and it looks like a form: send an object, with Content-Type: application/json.'
+    ? ', but looks like form data. Send an object with Content-Type: application/json.'
     : ' (Content-Type: application/json).';
 }

@@ -73,7 +73,7 @@ async function claimOrWait({ key, requestId, waitUntilMs }: KeyedRequest, store:
     if (!isAhead(waitUntilMs, { nowMs: now() + pauseMs, longestMs: limits.idempotencyWaitMs }))
       throw new ServiceError(
         'http',
-        `The first request with this Idempotency-Key has been running for over ${limits.idempotencyWaitMs / 1000} s. Repeat it later.`,
+        `The first request with this Idempotency-Key is still running after ${limits.idempotencyWaitMs / 1000} s. Retry later.`,
       );
     await sleep(pauseMs);
   }

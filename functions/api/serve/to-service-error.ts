@@ -10,6 +10,6 @@ export function toServiceError(error: unknown, requestId: string): ServiceError 
   logError('request.failed', error, { request_id: requestId });
   return new ServiceError(
     'server_error',
-    `Something failed on our side. Try again; if it lasts, tell us the request id ${requestId}.`,
+    `Unexpected error. Retry; if it persists, contact support with request ID ${requestId}.`,
   );
 }

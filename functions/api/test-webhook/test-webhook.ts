@@ -15,7 +15,7 @@ interface Dependencies {
 export function testWebhook({ deliveries, webhooksQueue }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, newId, nowMs }) => {
     if (account.webhook_url === null)
-      throw new ServiceError('validation_failed', 'No webhook URL is saved. Save one in your account first.');
+      throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one in your account.');
     const data = { message: 'This is a test event of the Price Watch Service.' };
     const delivery = newDelivery({ id: newId(), accountId: account.id, event: 'webhook.test', data, nowMs });
     await deliveries.add(delivery);

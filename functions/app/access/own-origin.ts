@@ -16,10 +16,7 @@ export function ownOrigin(services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'
       if (isRead(event)) return;
       const { origin } = new URL(siteUrlOf(event, services));
       if (!isOwn(event, origin))
-        throw new ServiceError(
-          'unauthorized',
-          `Only pages of ${origin} may change something here: send \`Origin: ${origin}\`.`,
-        );
+        throw new ServiceError('unauthorized', `Origin must be ${origin}. Send \`Origin: ${origin}\`.`);
       const contentType = header(event, 'content-type');
       if ((event.body || contentType !== undefined) && !isJson(contentType))
         throw new ServiceError('malformed_request', 'Send JSON, with `Content-Type: application/json`.');

@@ -87,4 +87,4 @@ async function noteUse({ session }: RequestState, { sessions, now }: AccessServi
   }
 }
 
-const notSignedIn = () => new ServiceError('unauthenticated', 'Nobody is signed in here. Sign in to go on.');
+const notSignedIn = () => new ServiceError('unauthenticated', 'You are not signed in. Sign in to continue.');

@@ -112,6 +112,6 @@ function requireRoom(bytes: number, maxBytes: number): void {
   if (bytes <= maxBytes) return;
   throw new ServiceError(
     'unavailable',
-    'The account is too large for one download. Ask the operator for it: `npm run admin -- account export`.',
+    'The account is too large to download here. Contact support for an export.',
   );
 }

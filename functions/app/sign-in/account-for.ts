@@ -27,7 +27,7 @@ export async function accountFor(
   if (claimed === null || !isVerified)
     throw new ServiceError(
       'unauthorized',
-      'The issuer has not verified your e-mail address. Verify it there, then sign in again.',
+      'Your e-mail address is not verified. Verify it with your sign-in provider, then sign in again.',
     );
   const { data: email } = EmailAddress.safeParse(claimed);
   if (email === undefined) throw unusable(claimed);
@@ -46,13 +46,13 @@ export async function accountFor(
 function unusable(email: string): ServiceError {
   return new ServiceError(
     'unauthorized',
-    `The address ${cleanText(email)} cannot be used here: addresses have Latin letters without accents, digits and a few signs. Sign in with another address.`,
+    `The e-mail address ${cleanText(email)} contains unsupported characters. Sign in with an address of ASCII characters only.`,
   );
 }
 
 function notInvited(email: string): ServiceError {
   return new ServiceError(
     'unauthorized',
-    `No account has the address ${cleanText(email)}, and accounts are by invitation here. Ask whoever runs this service to create one for this address, or sign in with another address.`,
+    `There is no account for ${cleanText(email)}, and sign-up is by invitation. Contact support for an invitation, or sign in with another address.`,
   );
 }

@@ -56,12 +56,12 @@ export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: D
 function notOurs(): ServiceError {
   return new ServiceError(
     'malformed_request',
-    'This sign-in was not begun in this browser, was used already, or took too long. Begin again.',
+    'This sign-in link expired, was already used, or belongs to another browser. Sign in again.',
   );
 }
 
 function refusedThere(error: string): ServiceError {
   return error === 'access_denied' || error === 'login_required'
     ? new ServiceError('unauthorized', 'The sign-in was cancelled.')
-    : new ServiceError('http', 'The issuer could not sign you in. Try again.');
+    : new ServiceError('http', 'The sign-in provider could not sign you in. Try again.');
 }

@@ -22,14 +22,17 @@ export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<
     if (name === 'WWWAuthenticateChallengeError' || (code !== null && clientRefusals.includes(code)))
       throw new ServiceError(
         'not_configured',
-        'Sign-in is set up incorrectly: the issuer refuses this site. Contact the operator of this service.',
+        'Sign-in is misconfigured: the issuer rejected this site. Contact support.',
       );
     // The issuer answered, and does not take the code: it was used already, or is not from there.
     if (name === 'ResponseBodyError')
-      throw new ServiceError('malformed_request', 'The issuer did not accept this sign-in. Begin again.');
+      throw new ServiceError(
+        'malformed_request',
+        'The sign-in provider rejected this sign-in. Sign in again.',
+      );
     throw new ServiceError(
       'http',
-      'The issuer cannot be reached, or answered wrongly. Try again in a minute.',
+      'The sign-in provider is not responding correctly. Try again in a minute.',
     );
   }
 }

@@ -37,7 +37,7 @@ export function serveSignIn(
       if (isRead && path === appPaths.signIn) return begin(event, state);
       if (isRead && path === appPaths.callback) return finish(event, state);
       if (isRead && path === appPaths.addPasskey) return addPasskey(event);
-      throw new ServiceError('not_found', 'There is nothing at this address.');
+      throw new ServiceError('not_found', 'Page not found.');
     });
   return (event, lambda: Context) =>
     inUnitOfWork({ request_id: lambda.awsRequestId }, () =>

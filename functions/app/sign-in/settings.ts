@@ -32,7 +32,7 @@ export const SignInEnvironment = z.object({
 type SignInEnvironment = z.infer<typeof SignInEnvironment>;
 
 const notConfigured = (what: string) =>
-  new ServiceError('not_configured', `Signing in is not set up: ${what}. Tell whoever runs this service.`);
+  new ServiceError('not_configured', `Sign-in is not configured: ${what}. Contact support.`);
 
 /** Returns the settings, from where the environment says they are. Throws `not_configured` if they are not there. */
 export async function readSettings(
@@ -43,7 +43,7 @@ export async function readSettings(
   const client = { issuer, clientId };
   if (SIGN_IN_SECRET === undefined) return { ...client, secret: null };
   const secret = await readSecret(SIGN_IN_SECRET);
-  if (!secret) throw notConfigured(`the secret ${SIGN_IN_SECRET} has no text`);
+  if (!secret) throw notConfigured(`the secret ${SIGN_IN_SECRET} is empty`);
   return { ...client, secret };
 }
 
@@ -54,7 +54,7 @@ export async function readPasskeyPage(
 ): Promise<{ clientId: string; addPasskeyUrl: string }> {
   const client = SIGN_IN_PARAMETER === undefined ? null : await readClient(SIGN_IN_PARAMETER, readParameter);
   if (client?.addPasskeyUrl === undefined)
-    throw new ServiceError('not_found', 'Passkeys cannot be added here. Add one where you sign in.');
+    throw new ServiceError('not_found', 'Passkeys are managed by your sign-in provider. Add one there.');
   return { clientId: client.clientId, addPasskeyUrl: client.addPasskeyUrl };
 }
 
@@ -62,6 +62,6 @@ async function readClient(
   name: string | undefined,
   readParameter: (name: string) => Promise<string>,
 ): Promise<Client> {
-  if (name === undefined) throw notConfigured('no issuer is named');
+  if (name === undefined) throw notConfigured('the issuer is missing');
   return json.pipe(Client).parse(await readParameter(name));
 }

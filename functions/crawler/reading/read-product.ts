@@ -80,7 +80,6 @@ export function confirmationOf(
 async function readAgain(product: Product, { driver }: Reading, reader: ProductReader): Promise<ProductRead> {
   const read = await withHostPermit(product, reader, () => readProduct(product, reader, driver));
   if (read) return read;
-  const message =
-    'A price that changed this much is read twice, and the shop was too busy for the second read.';
+  const message = 'A price change this large requires a second reading, and the shop was too busy for it.';
   return { error: new ServiceError('http', message, { driver }).toDetails(), retryAfterSeconds: 0 };
 }

@@ -7,7 +7,7 @@ import { anomalyOf, describe, isSamePrice } from '../../../shared/products/price
 import type { Product } from '../../../shared/products/product.ts';
 import { identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 
-const soldOutUnpriced = 'The page says that the product is out of stock, and no price of it was ever read.';
+const soldOutUnpriced = 'The product is out of stock, and the page shows no price.';
 
 /** Why there is no second reading, and after how many seconds the page is read again; null if it is not. */
 export interface Unread {
@@ -36,7 +36,7 @@ export async function verifyReading(
 ): Promise<Verification> {
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
-    return failed('unavailable', `The page is about another product now: ${change}.`, reading);
+    return failed('unavailable', `The page now shows another product: ${change}.`, reading);
   const last = lastPriceOf(product);
   if (reading.price === null && last === null) return failed('no_price', soldOutUnpriced, reading);
   const anomaly = anomalyOf(reading.price, last);
@@ -57,7 +57,7 @@ export async function verifyReading(
   if (priceAlone && isSame) return { reading: confirmedBy(second.reading, priceAlone), disagreed: true };
   if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, disagreed: true };
   const [one, other] = [describe(reading.price), describe(price)];
-  const message = `Two readings disagree, ${one} and ${other}, after ${doubt}: neither is accepted.`;
+  const message = `Two readings disagree (${one} and ${other}) after ${doubt}. Neither was accepted.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 

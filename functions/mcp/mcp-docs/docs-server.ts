@@ -9,8 +9,8 @@ import { getOperation } from './tools/get-operation.ts';
 import { searchDocs } from './tools/search-docs.ts';
 import { verifySignature } from './tools/verify-signature.ts';
 
-const instructions = `Documentation of the Price Watch Service: watch product pages of any shop, keep their price history, get price alerts by signed webhooks.
-Begin with \`search_docs\`. To watch prices with tools instead of code, connect to \`${mcpPaths.watch}\` on this origin with the header \`Authorization: Bearer <ACCESS_TOKEN>\`; the guide \`guide/get-a-token\` says how to get one.`;
+const instructions = `Documentation of the Price Watch Service, which watches product pages of any shop, keeps their price history and sends price alerts as signed webhooks.
+Start with \`search_docs\`. To watch prices with tools instead of code, connect to \`${mcpPaths.watch}\` on this origin with the header \`Authorization: Bearer <ACCESS_TOKEN>\`. See the guide \`guide/get-a-token\`.`;
 
 /** Returns the documentation tools over a library of the service's own texts. */
 export function docsServer(library: Library): McpServer<DocsContext> {

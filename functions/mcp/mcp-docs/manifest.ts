@@ -5,8 +5,8 @@ import { revisions } from '../protocol/revisions.ts';
 const supportedProtocolVersions = [...revisions.modern, ...revisions.legacy];
 
 /**
- * Returns what is served where, for a client that knows only the site. There is no standard for it: the fields are
- * those of the proposal SEP-1960, and `remotes` those of a server card.
+ * Returns the list of MCP endpoints, for clients that know only the site. There is no standard: the fields follow the
+ * proposal SEP-1960, and `remotes` follows server cards.
  */
 export function manifest<Context>({ info, tools }: McpServer<Context>, siteUrl: string): object {
   const remote = (path: string) => ({

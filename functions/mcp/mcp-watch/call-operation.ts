@@ -8,7 +8,7 @@ import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 
-/** The handlers of all operations, by their ids. */
+/** The handlers of all operations by ID. */
 export type OpenHandlers = () => Promise<Record<string, Handler>>;
 
 /** The parts of a request to an operation. */
@@ -19,20 +19,20 @@ export interface OperationRequest {
   idempotencyKey?: string | undefined;
 }
 
-/** An operation that answers with a body of the schema `S`. */
+/** An operation with a response body of the schema `S`. */
 type Answering<S extends z.ZodType> = Operation & { success: { body: S } };
 
-/** Calls the operations of the HTTP interface with one request's token. */
+/** Calls API operations with the token of one request. */
 export interface OperationCalls {
-  /** Returns the answer. Throws the `ServiceError` of an error's envelope. */
+  /** Returns the response body, or throws the `ServiceError` of an error response. */
   call: <S extends z.ZodType>(operation: Answering<S>, request?: OperationRequest) => Promise<z.output<S>>;
-  /** Calls an operation that answers without a body. */
+  /** Calls an operation without a response body. */
   run: (operation: Operation, request?: OperationRequest) => Promise<void>;
 }
 
 /**
- * Calls operations as if the request had come by HTTP: the layers around each check token, plan, rate limit and
- * idempotency key again, and log its line. `onCounted` is told what each call has left of the rate limit.
+ * Calls operations through the full request stack, like HTTP requests: each call checks token, plan, rate limit and
+ * idempotency key, and logs its line. `onCounted` receives the rate-limit status after each call.
  */
 export function operationCalls(
   openHandlers: OpenHandlers,
@@ -88,17 +88,13 @@ function toOperationEvent(
   };
 }
 
-/**
- * Drops the key from the headers: it is an argument of the tool, and a header would give every call of the request
- * the same key.
- */
+/** For tools the key is an argument. A header would give all calls of the request the same key. */
 function withoutKey(headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'idempotency-key'),
   );
 }
 
-/** Returns the error that an answer's envelope describes. */
 function toServiceError({ statusCode, headers, body }: APIGatewayProxyResult): ServiceError {
   const { code, message, driver } = ErrorResponse.parse(JSON.parse(body)).error;
   const retryAfter = headers?.['Retry-After'];
@@ -108,7 +104,7 @@ function toServiceError({ statusCode, headers, body }: APIGatewayProxyResult): S
   });
 }
 
-/** No two rows of the table have the same status and code. */
+/** Each failure has a unique pair of status and code. */
 function failureOf(status: number, code: string): Failure {
   const found = Object.keys(failures)
     .filter(isFailure)

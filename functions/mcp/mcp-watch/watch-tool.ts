@@ -7,16 +7,15 @@ import type { PlanTable } from '../../../shared/interface/plans.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 
-/** What the watch tools need from a request. */
+/** What a watch tool gets with each call. */
 export interface WatchContext {
   operations: OperationCalls;
   plans: PlanTable;
-  /** Resolves after a number of milliseconds. */
   sleep: (ms: number) => Promise<unknown>;
   now: () => number;
 }
 
-/** How a call affects what is watched. Only tools that read pages or send webhooks reach the open web. */
+/** The MCP annotations per effect. */
 export const effects = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
   creates: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
@@ -27,20 +26,20 @@ export const effects = {
 interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** When to use the tool, and what to know. */
+  /** What the tool returns and when to use it. */
   use: string;
-  /** What it costs beside the requests. */
+  /** What a call counts toward. Default: one request per operation. */
   cost?: string;
   effect: keyof typeof effects;
   isOpenWorld?: boolean;
-  /** The operations whose errors it can have. Each call of one counts as a request. */
+  /** The operations that it calls, whose errors it can return. */
   operations: Operation[];
   input: Input;
   output: Output;
   run: (args: z.output<Input>, context: WatchContext) => Promise<z.input<Output>>;
 }
 
-/** Defines a tool over operations of the interface. Its description says what they cost and how they fail. */
+/** Defines a tool that calls operations of the API. Its description lists their cost and errors. */
 export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: WatchToolDefinition<Input, Output>,
 ): Tool<WatchContext> {
@@ -52,10 +51,10 @@ export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodO
 
 function requestsOf(count: number): string {
   const requests = count === 1 ? 'one request' : `${count} requests`;
-  return `${requests} of the ${limits.requestsPerWindow} a minute.`;
+  return `${requests} of ${limits.requestsPerWindow} per minute.`;
 }
 
-/** Returns the codes of the errors that only some tools can have; the server's instructions say what each means. */
+/** Returns the error codes specific to a tool. The server's instructions explain them. */
 function errorLine(operations: Operation[]): string[] {
   const codes = new Set(operations.flatMap(ownFailures).map((failure) => `\`${failures[failure].code}\``));
   return codes.size === 0 ? [] : [`Errors: ${[...codes].join(', ')}.`];
@@ -65,7 +64,7 @@ function ownFailures({ failures: own, params }: Operation): Failure[] {
   return params ? [...own, 'not_found'] : own;
 }
 
-/** Returns a line for each error that some tools can have, with what it means. */
+/** Returns a line with code and meaning for each error that is specific to some tools. */
 export function errorMeanings(operations: Operation[]): string[] {
   const all = new Set(operations.flatMap(ownFailures));
   return [...all].toSorted().map((failure) => `- \`${failures[failure].code}\`: ${meanings[failure]}`);

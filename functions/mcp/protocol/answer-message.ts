@@ -48,7 +48,7 @@ export function openMessages<Context>(server: McpServer<Context>): AnswerMessage
     }
     const opened = openServer({ ...call, onCalled: (called) => Object.assign(exchange, called) });
     const response = await exchanges[exchange.version](request, message, opened);
-    if (response.status >= 500) throw new Error(`The protocol's package answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`The MCP package returned ${response.status}`);
     return { status: response.status, headers: {}, body: await response.text() };
   };
 }

@@ -29,11 +29,8 @@ export function requireMethod(message: Message, version: ProtocolVersion): void 
   if (!isWellFormed)
     throw new RpcRefusal(
       version === 'modern' ? 'no_such_method' : 'no_such_legacy_method',
-      `There is no such method. There are ${[...methods[version].keys()].join(', ')}.`,
+      `Unknown method. Supported: ${[...methods[version].keys()].join(', ')}.`,
     );
   if (isWellFormed(message)) return;
-  throw new RpcRefusal(
-    'wrong_params',
-    `The \`params\` are not what the protocol has for \`${message.method}\`.`,
-  );
+  throw new RpcRefusal('wrong_params', `Invalid \`params\` for \`${message.method}\`.`);
 }

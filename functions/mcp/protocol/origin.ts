@@ -1,12 +1,11 @@
 import { RpcRefusal } from './json-rpc.ts';
 
-/** The hosts by which a machine reaches itself. */
+/** Names of the local machine. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Keeps the pages of other sites from calling us through the browser of somebody who reads them, by DNS rebinding
- * too. Programs send no Origin. The pages of the site itself may call, and those of this machine if the site is on it
- * (the local run). Throws for all others.
+ * Throws if the request comes from a page of another origin, also by DNS rebinding. Programs send no `Origin`. For the
+ * local run, pages on the same machine are allowed.
  */
 export function requireOwnOrigin(origin: string | undefined, siteUrl: string): void {
   if (origin === undefined) return;
@@ -14,8 +13,5 @@ export function requireOwnOrigin(origin: string | undefined, siteUrl: string): v
   const from = URL.canParse(origin) ? new URL(origin) : null;
   if (from && (from.origin === site.origin || (loopback.has(from.hostname) && loopback.has(site.hostname))))
     return;
-  throw new RpcRefusal(
-    'foreign_origin',
-    'Pages of other sites may not call this endpoint: see the header `Origin`.',
-  );
+  throw new RpcRefusal('foreign_origin', 'Requests from pages of other origins are not allowed.');
 }

@@ -4,20 +4,20 @@ import { describeTool } from './describe-tool.ts';
 import type { McpServer } from './mcp-server.ts';
 import { servedRevisions } from './revisions.ts';
 
-/** What a server needs from the request that it serves. */
+/** What a server gets with each request. */
 export interface ToolRequest<Context> {
   context: Context;
   requestId: string;
-  /** Is told which tool was called, and the code of its error. */
+  /** Called with the name of the tool and the code of its error. */
   onCalled: (called: { tool: string; code: string | undefined }) => void;
 }
 
-/** How long a client may keep a list: tools change with a new version of the service, and then compatibly. */
+/** How long a client may cache a list. Tools change compatibly, with new versions of the service. */
 const listTtlMs = 3_600_000;
 
 /**
- * Returns a function that opens a server of the official package for one request. It is the package's low-level server:
- * the other one validates arguments itself and reports errors in its own words, and models should read ours.
+ * Returns a function that opens a server of the official package for one request. It is the low-level server, because
+ * the high-level one validates arguments itself and its error messages lack a remedy.
  */
 export function packageServers<Context>(
   server: McpServer<Context>,
@@ -26,7 +26,7 @@ export function packageServers<Context>(
   const cacheHint = { ttlMs: listTtlMs, cacheScope };
   const options = {
     instructions,
-    // Without `listChanged`: there are no streams that could tell of a change.
+    // Without `listChanged`, because there are no streams to notify clients over.
     capabilities: { tools: {} },
     supportedProtocolVersions: servedRevisions,
     cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
@@ -36,14 +36,14 @@ export function packageServers<Context>(
     const opened = new Server(info, options);
     opened.setRequestHandler('tools/list', ({ params }) => {
       if (params?.cursor !== undefined)
-        throw wrongParams('The list of tools is one page: it has no `cursor`.');
-      // Made once, at the first request for it: it takes longer than all the rest of an answer.
+        throw wrongParams('Unknown argument `cursor`. The tool list has one page.');
+      // Cached on first use: it takes longer than the rest of the response.
       listed ??= tools.map(describeTool);
       return { tools: listed };
     });
     opened.setRequestHandler('tools/call', async ({ params }) => {
       const tool = tools.find(({ name }) => name === params.name);
-      if (!tool) throw wrongParams('There is no such tool. Take the name of one from `tools/list`.');
+      if (!tool) throw wrongParams('Unknown tool. `tools/list` returns all tools.');
       const { result, code } = await callTool(tool, params.arguments ?? {}, context, requestId);
       onCalled({ tool: tool.name, code });
       return result;

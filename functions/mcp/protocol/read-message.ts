@@ -4,8 +4,8 @@ import { RequestId, RpcRefusal } from './json-rpc.ts';
 import { isServed, servedRevisions } from './revisions.ts';
 
 /**
- * A request, or a notification if it has no id. Other members are dropped: the package takes a message that has them for
- * one of the modern revision, which has no `ping`.
+ * A request, or a notification if it has no ID. Other members are dropped, because the package would treat the message
+ * as one of the newest revision, which has no `ping`.
  */
 const Message = z.object({
   jsonrpc: z.literal('2.0'),
@@ -17,7 +17,7 @@ export type Message = z.infer<typeof Message>;
 
 const Claim = z.looseObject({ _meta: z.looseObject({ [PROTOCOL_VERSION_META_KEY]: z.unknown() }) });
 
-/** Returns the id of whatever was sent, for the answer that refuses it, or null if it has none that can be read. */
+/** Returns the ID of an invalid message, for the error response, or null if it has no valid one. */
 export function idOf(sent: unknown): RequestId | null {
   return z.object({ id: RequestId }).safeParse(sent).data?.id ?? null;
 }
@@ -26,24 +26,24 @@ export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new RpcRefusal('unreadable', 'The body is not JSON.');
+    throw new RpcRefusal('unreadable', 'The body is not valid JSON.');
   }
 }
 
 /**
- * Reads one message. An array of messages is refused: the package would serve it to clients that name no revision, and
- * it would let one HTTP request do the work of many, past the rate limit.
+ * Parses one message. Rejects arrays: the package would serve them to clients that name no revision, so one HTTP
+ * request could do the work of many and bypass the rate limit.
  */
 export function readMessage(sent: unknown, revisionHeader: string | undefined): Message {
   const message = Message.safeParse(sent).data;
   if (!message)
     throw new RpcRefusal(
       'no_message',
-      'The body is not one JSON-RPC 2.0 request or notification: it needs `jsonrpc` "2.0", a `method` (a string), an `id` (a string or a whole number) unless it is a notification, and `params` that are an object. Batches are not served.',
+      'The body must be one JSON-RPC 2.0 request or notification: `jsonrpc` "2.0", a string `method`, an `id` (a string or an integer, except for notifications), and an object `params`. Batches are not supported.',
     );
   const claimed = Claim.safeParse(message.params).data?._meta[PROTOCOL_VERSION_META_KEY];
   if (claimed === undefined && revisionHeader !== undefined && !isServed(revisionHeader))
-    throw new RpcRefusal('unsupported_revision', 'The protocol revision of the header is not served.', {
+    throw new RpcRefusal('unsupported_revision', 'Unsupported protocol revision in the header.', {
       data: { supported: servedRevisions, requested: revisionHeader },
     });
   return message;

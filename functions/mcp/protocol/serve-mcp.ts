@@ -19,26 +19,26 @@ import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 import { requireOwnOrigin } from './origin.ts';
 
-/** In the log: a failure that no caller can prevent. */
+/** A failure that the client cannot prevent, in the log. */
 const ownFault = failures.server_error.code;
 
 interface McpServices<ToolContext>
   extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
-  /** Who may call: holders of a token, or anybody a number of times a minute. */
+  /** Requires a token, or limits anonymous requests per minute. */
   access: ApiMiddleware;
-  /** Returns what the tools need from a request. */
+  /** Returns the context of the tools for a request. */
   openToolContext: (event: APIGatewayProxyEvent, context: ApiContext) => ToolContext;
 }
 
-/** The context of a request with what is learned about its message. */
+/** The request context, with what the log needs about the message. */
 interface McpContext extends ApiContext {
   exchange: Exchange;
 }
 
 /**
- * Makes the Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so that each
- * request stands for itself and is answered by one JSON object. The official package speaks the protocol; who may come
- * in, the limits, the envelope and the log are the layers of the interface.
+ * Returns the Lambda handler of an MCP endpoint: streamable HTTP without sessions or streams, one JSON response per
+ * request. The official package implements the protocol. Access, limits, error responses and the log come from the
+ * request stack of the API.
  */
 export function serveMcp<ToolContext>(
   name: string,
@@ -65,7 +65,7 @@ export function serveMcp<ToolContext>(
     stack(event, { ...openState(lambda, event, services.now()), exchange: { id: null } });
 }
 
-/** Loads the tools and the protocol's package by the first message: a cold start does not wait for them, nor a refusal. */
+/** Loads the tools and the MCP package with the first message, so that cold starts and rejected requests stay fast. */
 async function loadAnswers<ToolContext>(
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
 ): Promise<AnswerMessage<ToolContext>> {
@@ -73,7 +73,7 @@ async function loadAnswers<ToolContext>(
   return openMessages(server);
 }
 
-/** Returns the envelope for a refusal of the interface, or a JSON-RPC error for one of the protocol. */
+/** Returns an API error response, or a JSON-RPC error if the message violates the protocol. */
 function toErrorOrRefusal(error: unknown, { state, exchange }: McpContext): HandlerAnswer {
   if (error instanceof ServiceError) return toErrorAnswer(error, state.errorHeaders);
   const refusal = toRefusal(error, state.requestId);
@@ -94,7 +94,7 @@ function logMessage(
     account_id: state.accountId,
     status,
     ...fields,
-    // JSON-RPC answers its errors with 200, so the status alone is not enough.
+    // JSON-RPC errors have status 200.
     ...(fields.method === 'tools/call' ? { tool_calls_failed: failed } : { requests_failed: failed }),
     duration_ms: nowMs - state.startedMs,
   });
@@ -110,18 +110,18 @@ function requirePost({ httpMethod }: APIGatewayProxyEvent): void {
   if (httpMethod === 'POST') return;
   throw new RpcRefusal(
     'wrong_http_method',
-    'Send messages by POST: there are no sessions and no streams here.',
+    'Send messages by POST. Sessions and streams are not supported.',
     {
       headers: { Allow: 'POST' },
     },
   );
 }
 
-/** Returns the body if its size and type are accepted. */
+/** Returns the body, or throws if its size or type is not accepted. */
 function readText(event: APIGatewayProxyEvent): string {
   const body = readBody(event);
   if (Buffer.byteLength(body) > limits.requestBodyBytes)
-    throw new RpcRefusal('too_large', `A message has at most ${limits.requestBodyBytes / 1024} KB.`);
+    throw new RpcRefusal('too_large', `The message exceeds ${limits.requestBodyBytes / 1024} KB.`);
   const type = header(event, 'content-type');
   if (type !== undefined && !/^application\/json\s*(?:;|$)/i.test(type.trim()))
     throw new RpcRefusal('wrong_media_type', 'Messages are JSON: send `Content-Type: application/json`.');
@@ -129,14 +129,14 @@ function readText(event: APIGatewayProxyEvent): string {
 }
 
 /**
- * Returns the refusal for the caller. Anything but an RpcRefusal is our own fault: the log gets all of it, and the
- * caller only learns that it happened.
+ * Returns the error for the client. Anything but an `RpcRefusal` is our bug: the log gets the details, the client only
+ * a request ID.
  */
 function toRefusal(error: unknown, requestId: string): RpcRefusal {
   if (error instanceof RpcRefusal) return error;
   logError('mcp.failed', error, { request_id: requestId });
   return new RpcRefusal(
     'internal',
-    `Something failed on our side. Try again; if it lasts, tell us the request id ${requestId}.`,
+    `Unexpected error. Retry; if it persists, contact support with request ID ${requestId}.`,
   );
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { parseSent } from '../../validation/parse-sent.ts';
 
-/** Hints to the client about what a call does; `openWorld` if it reads pages of the web or sends to a receiver. */
+/** Hints for the client. `openWorld`: the tool reads web pages or sends webhooks. */
 export interface ToolAnnotations {
   readOnlyHint: boolean;
   destructiveHint: boolean;
@@ -10,21 +10,21 @@ export interface ToolAnnotations {
   openWorldHint: boolean;
 }
 
-/** A tool; `Context` is what it needs from a request. */
+/** A tool. `Context` is what it gets with each request. */
 export interface Tool<Context> {
-  /** In the form `verb_noun`. */
+  /** Such as `verb_noun`. */
   name: string;
   title: string;
-  /** For a model: when to use it, what it costs, and what to do about each error. */
+  /** For the model: what it returns, when to use it, its cost and errors. */
   description: string;
-  /** Unknown arguments are refused: a model that misspells one must be told. */
+  /** Unknown arguments are errors, so that the model notices a misspelled name. */
   input: z.ZodObject;
   /** The schema of the structured result. */
   output: z.ZodObject;
   annotations: ToolAnnotations;
   /**
-   * Parses the arguments and does the work. Throws a `ServiceError` for what the model is to be told, as a result
-   * with `isError`.
+   * Parses the arguments and runs the tool. The model gets the message of a thrown `ServiceError` in a result with
+   * `isError`.
    */
   run: (args: unknown, context: Context) => Promise<object>;
 }
@@ -36,7 +36,7 @@ interface ToolDefinition<Context, Input extends z.ZodObject, Output extends z.Zo
   run: (args: z.output<Input>, context: Context) => Promise<z.input<Output>> | z.input<Output>;
 }
 
-/** Keeps the types of a tool's arguments and result. The result must match its schema, so nothing undeclared leaves. */
+/** Keeps the types of arguments and result. The result is parsed by its schema, which drops undeclared fields. */
 export function defineTool<Context, Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Context, Input, Output>,
 ): Tool<Context> {
@@ -47,7 +47,7 @@ export function defineTool<Context, Input extends z.ZodObject, Output extends z.
       const parsed = parseSent(
         input,
         args,
-        { whole: 'arguments', part: 'argument of this tool' },
+        { whole: 'arguments', part: 'argument' },
         (message) => new ServiceError('validation_failed', message),
       );
       return output.parse(await run(parsed, context));

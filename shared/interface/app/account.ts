@@ -10,7 +10,7 @@ export const exportAccount = defineOperation({
   path: '/account/export',
   tag: 'Account',
   summary: 'Export the account',
-  description: `Returns everything of the account as one JSON document to save. Counts as ${limits.exportRequestCost} requests of the rate limit.`,
+  description: `Returns all data of the account as one JSON document. Counts as ${limits.exportRequestCost} requests.`,
   isKeyed: false,
   readsPages: false,
   requestCost: limits.exportRequestCost,
@@ -25,9 +25,9 @@ export const deleteAccount = defineOperation({
   tag: 'Account',
   summary: 'Delete the account',
   description:
-    'Deletes the account with everything in it. API keys and sessions end at once; products, prices, alerts and events follow within minutes.',
+    'Permanently deletes the account. API keys and sessions stop working immediately. Products, prices, alerts and events are deleted within minutes.',
   body: z.strictObject({
-    email: Text.trim().meta({ description: "The account's e-mail address, typed in." }),
+    email: Text.trim().meta({ description: "The account's e-mail address, as confirmation." }),
   }),
   isKeyed: false,
   readsPages: false,

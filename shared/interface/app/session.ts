@@ -7,8 +7,8 @@ export const getSession = defineOperation({
   method: 'GET',
   path: '/session',
   tag: 'Session',
-  summary: 'Get who is signed in',
-  description: 'Returns the account that is signed in, with its plan and its use of it. 401 if nobody is.',
+  summary: 'Get the session',
+  description: 'Returns the signed-in account with its plan and usage. Returns 401 if no user is signed in.',
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The session.', body: z.object({ data: SessionView }) },
@@ -21,14 +21,14 @@ export const endSession = defineOperation({
   path: '/session',
   tag: 'Session',
   summary: 'Sign out',
-  description: 'Ends this session or, with `everywhere`, all sessions of the account.',
+  description: 'Ends this session, or all sessions of the account with `everywhere`.',
   query: z.strictObject({
     everywhere: z
       .enum(['true', 'false'])
       .default('false')
       .meta({
         description: '`true` ends all sessions of the account.',
-        // In a query both are texts.
+        // Query values are strings.
         override: ({ jsonSchema }) => {
           jsonSchema.type = 'boolean';
           delete jsonSchema.enum;

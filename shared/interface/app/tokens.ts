@@ -10,7 +10,7 @@ export const listTokens = defineOperation({
   path: '/tokens',
   tag: 'API keys',
   summary: 'List API keys',
-  description: 'Returns all API keys of the account, newest first, without their secrets.',
+  description: 'Returns all API keys of the account, newest first. Secrets are not included.',
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The API keys.', body: z.object({ data: z.array(Token) }) },
@@ -23,13 +23,13 @@ export const createToken = defineOperation({
   path: '/tokens',
   tag: 'API keys',
   summary: 'Create an API key',
-  description: `Creates an API key and shows its secret, this once. An account holds at most ${limits.tokensPerAccount}; the plan eco has none.`,
+  description: `Creates an API key and returns its secret. The secret is shown only once. An account can have ${limits.tokensPerAccount} API keys. The plan \`eco\` does not include API access.`,
   body: z.strictObject({
     name: Text.trim()
       .min(1)
       .max(limits.tokenNameCharacters)
       .optional()
-      .meta({ description: 'What it is for.', example: 'laptop' }),
+      .meta({ description: 'A label for the key.', example: 'laptop' }),
   }),
   isKeyed: false,
   readsPages: false,
@@ -43,7 +43,7 @@ export const revokeToken = defineOperation({
   path: '/tokens/{id}',
   tag: 'API keys',
   summary: 'Revoke an API key',
-  description: 'Programs that use the key are refused from now on.',
+  description: 'Requests with the key fail immediately.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

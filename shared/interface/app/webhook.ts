@@ -9,7 +9,7 @@ export const getWebhook = defineOperation({
   path: '/webhook',
   tag: 'Webhook',
   summary: 'Get the webhook',
-  description: "Returns the account's webhook; its `url` is null if none is saved.",
+  description: "Returns the account's webhook. `url` is null if none is saved.",
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The webhook.', body: z.object({ data: Webhook }) },
@@ -23,11 +23,11 @@ export const saveWebhook = defineOperation({
   tag: 'Webhook',
   summary: 'Save the webhook',
   description:
-    'With `url` it saves the address and makes a new signing secret, shown this once; the previous one signs too for 24 hours. With `events` alone it changes the kinds of events only, and `secret` is null.',
+    'With `url`: saves the URL and returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets. With `events` only: changes the event types; `secret` is null.',
   body: z
     .strictObject({
       url: PageUrl.optional().meta({
-        description: 'Where events are sent: an http or https address that is reachable from the internet.',
+        description: 'Where events are sent: an http or https URL reachable from the internet.',
         example: 'https://hooks.example/price-watch',
       }),
       events: ChosenEvents.optional(),
@@ -49,7 +49,7 @@ export const deleteWebhook = defineOperation({
   path: '/webhook',
   tag: 'Webhook',
   summary: 'Remove the webhook',
-  description: 'No more events are sent; they stay in the feed.',
+  description: 'Stops sending events. The event feed still lists them.',
   isKeyed: false,
   readsPages: false,
   success: { status: 204, description: 'The webhook is removed.' },
@@ -61,9 +61,9 @@ export const renewSecret = defineOperation({
   method: 'POST',
   path: '/webhook/secret',
   tag: 'Webhook',
-  summary: 'Make a new signing secret',
+  summary: 'Rotate the signing secret',
   description:
-    'Returns the new secret, this once. The previous one signs too for 24 hours, in the headers of Standard Webhooks.',
+    'Returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
   isKeyed: false,
   readsPages: false,
   success: {

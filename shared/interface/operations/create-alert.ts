@@ -11,7 +11,7 @@ export const createAlert = defineOperation({
   tag: 'Alerts',
   summary: 'Set an alert',
   description:
-    'Judged on each new price of a check, scheduled or forced; creating an alert fires nothing by itself. Refused at the alert cap of the plan.',
+    "Sets an alert on the product. Every check evaluates it, whether scheduled or forced. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
   params: z.object({ id: Id }),
   body: AlertRequest,
   isKeyed: true,

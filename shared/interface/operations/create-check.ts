@@ -10,7 +10,7 @@ export const createCheck = defineOperation({
   tag: 'Checks',
   summary: 'Check the price now',
   description:
-    'Queues a check and answers at once. Poll `data.poll` (also in `Location`) until the status is `complete` or `failed`. A product has one queued check at a time: asking again answers with that same job.',
+    'Queues a check and returns the job. Poll `data.poll` (also in `Location`) until `status` is `complete` or `failed`. If a check of the product is already queued, the response is that job.',
   params: z.object({ id: Id }),
   isKeyed: true,
   readsPages: false,

@@ -11,7 +11,7 @@ export const createProduct = defineOperation({
   tag: 'Products',
   summary: 'Watch a product page',
   description:
-    'Reads the page live and starts to watch it. Counts toward the cap of the plan. A page that takes longer to read than the request may last is saved as `pending`, and its first check is queued. Watching the same URL twice is allowed; `Idempotency-Key` guards against accidents.',
+    'Reads the page and starts watching it. The product counts toward the plan limit. If reading takes too long, the product is saved as `pending` and its first check is queued. You can watch the same URL more than once; send `Idempotency-Key` to prevent accidental duplicates.',
   body: z.strictObject({
     url: PageUrl,
     name: ProductName.optional(),

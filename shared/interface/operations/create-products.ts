@@ -6,9 +6,9 @@ import { Count } from '../schemas/fields.ts';
 import { Product } from '../schemas/product.ts';
 
 export const BatchError = ErrorDetails.extend({
-  url: z.string().meta({ description: 'The URL as it was sent.' }),
+  url: z.string().meta({ description: 'The URL as sent.' }),
   index: Count.meta({ description: 'Its position in `urls`, from 0.' }),
-}).meta({ id: 'BatchError', description: 'Why one URL of a batch is not watched.' });
+}).meta({ id: 'BatchError', description: 'Why a URL of the batch was not added.' });
 
 export const createProducts = defineOperation({
   id: 'createProducts',
@@ -17,31 +17,31 @@ export const createProducts = defineOperation({
   tag: 'Products',
   summary: 'Watch several product pages',
   description:
-    'Reads up to 20 pages at once. A bad URL does not stop the others: successes are in `data`, failures in `meta.errors`, both in the order of `urls`. Each URL is counted against the cap on its own. What is still being read when the time is up is saved as `pending`.',
+    'Reads up to 20 pages in parallel. URLs succeed or fail independently: products are in `data`, errors in `meta.errors`, both in the order of `urls`. Each product counts toward the plan limit. Pages that take too long to read are saved as `pending`.',
   body: z.strictObject({
     urls: z
       .array(
         z.string().meta({
-          description: 'Address of a product page. An unusable URL is reported as an error of its own.',
+          description: 'URL of a product page. An invalid URL is reported in `meta.errors`.',
           example: 'https://shop.example/p/1',
         }),
       )
       .min(1)
       .max(limits.urlsPerBatch)
-      .meta({ description: 'The pages to watch. The same page may occur twice.' }),
+      .meta({ description: 'The pages to watch. Duplicates are allowed.' }),
   }),
   isKeyed: true,
   readsPages: true,
   success: {
     status: 200,
-    description: 'The products that are watched now, and the URLs that are not.',
+    description: 'The new products, and errors for the other URLs.',
     body: z.object({
-      data: z.array(Product).meta({ description: 'The products that are watched now.' }),
+      data: z.array(Product).meta({ description: 'The new products.' }),
       meta: z
         .object({
-          errors: z.array(BatchError).meta({ description: 'One for each URL that is not watched.' }),
+          errors: z.array(BatchError).meta({ description: 'One error per URL that was not added.' }),
         })
-        .meta({ description: 'What went wrong.' }),
+        .meta({ description: 'The errors.' }),
     }),
   },
   failures: [],

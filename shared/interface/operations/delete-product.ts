@@ -8,7 +8,7 @@ export const deleteProduct = defineOperation({
   path: '/products/{id}',
   tag: 'Products',
   summary: 'Delete a product',
-  description: 'Deletes the product, its price history and its alerts.',
+  description: 'Deletes the product with its price history and alerts.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

@@ -11,24 +11,24 @@ export const extract = defineOperation({
   tag: 'Extract',
   summary: 'Read a page once',
   description:
-    'Reads the live title, price, currency and availability of a product page. Creates no watch. `country` and `currency` are preferences: they choose among several offers and settle what an ambiguous `$` means. Nothing is converted.',
+    'Returns the current title, price, currency and availability of a product page, without watching it. `country` and `currency` are preferences: they select among several offers and resolve an ambiguous `$`. Amounts are never converted.',
   body: z.strictObject({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
   isKeyed: true,
   readsPages: true,
   success: {
     status: 200,
-    description: 'What the page says now.',
+    description: 'The current product data on the page.',
     body: z.object({
       data: Snapshot,
       meta: z
         .object({
           read_at: Time.meta({ description: 'When the page was read.' }),
           evidence: Evidence.nullable().meta({
-            description: 'How the price was read, and why it is the price.',
+            description: 'How the price was found and why it was chosen.',
             'x-extension': true,
           }),
         })
-        .meta({ description: 'Facts about the reading itself.' }),
+        .meta({ description: 'How the page was read.' }),
     }),
   },
   failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],

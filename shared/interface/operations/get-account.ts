@@ -8,7 +8,7 @@ export const getAccount = defineOperation({
   path: '/me',
   tag: 'Account',
   summary: 'Get the account',
-  description: 'Returns the account of the token: its plan, its use of the plan, and its webhook.',
+  description: "Returns the token's account with its plan, usage and webhook.",
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The account.', body: z.object({ data: Account }) },

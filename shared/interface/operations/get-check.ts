@@ -9,7 +9,7 @@ export const getCheck = defineOperation({
   path: '/products/{id}/checks/{job_id}',
   tag: 'Checks',
   summary: 'Poll a check',
-  description: 'Returns the state of a queued check. Jobs are kept for 7 days.',
+  description: 'Returns the status of a check. Jobs are kept for 7 days.',
   params: z.object({ id: Id, job_id: Id }),
   isKeyed: false,
   readsPages: false,

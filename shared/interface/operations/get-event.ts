@@ -9,7 +9,7 @@ export const getEvent = defineOperation({
   path: '/events/{id}',
   tag: 'Events',
   summary: 'Get an event',
-  description: 'An event of the last 30 days, with what became of its webhook.',
+  description: 'Returns an event of the last 30 days with its webhook delivery status.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

@@ -10,7 +10,7 @@ export const getPrice = defineOperation({
   tag: 'Products',
   summary: 'Explain a price',
   description:
-    'A price point of the history with its evidence: where on the page the price stands, what says the same, which other prices there were and why they are not the one, and how the page was read.',
+    'Returns a price point with its evidence: where on the page the price was found, which sources agree, which other prices were rejected and why, and how the page was read.',
   params: z.object({ id: Id, price_id: Id }),
   isKeyed: false,
   readsPages: false,

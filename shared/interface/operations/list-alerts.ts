@@ -8,7 +8,7 @@ export const listAlerts = defineOperation({
   method: 'GET',
   path: '/products/{id}/alerts',
   tag: 'Alerts',
-  summary: 'List the alerts of a product',
+  summary: 'List alerts',
   description: 'Returns all alerts of the product, newest first.',
   params: z.object({ id: Id }),
   isKeyed: false,

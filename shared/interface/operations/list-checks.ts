@@ -11,12 +11,12 @@ export const listChecks = defineOperation({
   tag: 'Checks',
   summary: 'List checks',
   description:
-    'The checks of the last 7 days, newest first, scheduled and forced ones. Walk the list with `starting_after`.',
+    'Returns scheduled and forced checks of the last 7 days, newest first. Paginate with `starting_after`.',
   params: z.object({ id: Id }),
   query: z.strictObject({
     per_page: perPage(limits.checksPerPage),
     starting_after: Id.optional().meta({
-      description: 'Id of the last check of the previous page.',
+      description: 'ID of the last check on the previous page.',
       example: undefined,
     }),
   }),
@@ -30,13 +30,13 @@ export const listChecks = defineOperation({
       data: z.array(Check).meta({ description: 'Newest first.' }),
       meta: z
         .object({
-          per_page: Count.meta({ description: 'The requested number of items per page.' }),
-          has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+          per_page: Count.meta({ description: 'The requested page size.' }),
+          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
           next_starting_after: Id.nullable().meta({
-            description: 'Cursor of the next page, null on the last.',
+            description: 'Cursor of the next page; null on the last page.',
           }),
         })
-        .meta({ description: 'Where in the list the page is.' }),
+        .meta({ description: 'Pagination.' }),
     }),
   },
   failures: ['unauthorized'],

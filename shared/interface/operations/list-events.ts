@@ -12,10 +12,10 @@ export const listEvents = defineOperation({
   tag: 'Events',
   summary: 'List events',
   description:
-    'What happened in the account, oldest first, for 30 days, whether or not a webhook is saved. Send `meta.next_after` as `after` of the next request: whoever does so misses nothing. A page may have fewer events than `per_page`, even none, while `meta.has_more` is true: large events, or many of other types, end it early.',
+    'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, although `meta.has_more` is true.',
   query: z.strictObject({
     after: AfterSequence,
-    type: EventType.optional().meta({ description: 'Only events of this kind.' }),
+    type: EventType.optional().meta({ description: 'Return only events of this type.' }),
     per_page: perPage(limits.eventsPerPage),
   }),
   isKeyed: false,

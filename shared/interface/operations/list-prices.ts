@@ -10,24 +10,24 @@ export const listPrices = defineOperation({
   path: '/products/{id}/prices',
   tag: 'Products',
   summary: 'List the price history',
-  description: 'Returns price points, newest first. Every page takes the same time, however deep it is.',
+  description: 'Returns price points, newest first. Response time does not depend on the page number.',
   params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
   isKeyed: false,
   readsPages: false,
   success: {
     status: 200,
-    description: 'A page of the history.',
+    description: 'A page of price points.',
     body: z.object({
       data: z.array(PricePoint).meta({ description: 'Newest first.' }),
       meta: z
         .object({
           page: Count.meta({ description: 'The requested page.' }),
-          per_page: Count.meta({ description: 'The requested number of items per page.' }),
-          total: Count.meta({ description: 'All points of the history.' }),
-          has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+          per_page: Count.meta({ description: 'The requested page size.' }),
+          total: Count.meta({ description: 'Total number of price points.' }),
+          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
         })
-        .meta({ description: 'Where in the history the page is.' }),
+        .meta({ description: 'Pagination.' }),
     }),
   },
   failures: ['unauthorized'],

@@ -11,12 +11,12 @@ export const listProducts = defineOperation({
   tag: 'Products',
   summary: 'List products',
   description:
-    'Newest first. Walk the list with `starting_after`: nothing is skipped or repeated while products are added and deleted. With `starting_after`, `page` does not move the position.',
+    'Returns products, newest first. Paginate with `starting_after`: it never skips or repeats products, even if products are added or deleted meanwhile. `page` is ignored if `starting_after` is set.',
   query: z.strictObject({
     per_page: perPage(limits.productsPerPage),
     page: PageNumber,
     starting_after: Id.optional().meta({
-      description: 'Id of the last product of the previous page.',
+      description: 'ID of the last product on the previous page.',
       example: undefined,
     }),
   }),
@@ -30,14 +30,14 @@ export const listProducts = defineOperation({
       meta: z
         .object({
           page: Count.meta({ description: 'The requested page.' }),
-          per_page: Count.meta({ description: 'The requested number of items per page.' }),
-          total: Count.meta({ description: 'All products of the account, paused ones included.' }),
-          has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+          per_page: Count.meta({ description: 'The requested page size.' }),
+          total: Count.meta({ description: 'Total number of products, including paused ones.' }),
+          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
           next_starting_after: Id.nullable().meta({
-            description: 'Cursor of the next page, null on the last.',
+            description: 'Cursor of the next page; null on the last page.',
           }),
         })
-        .meta({ description: 'Where in the list the page is.' }),
+        .meta({ description: 'Pagination.' }),
     }),
   },
   failures: [],

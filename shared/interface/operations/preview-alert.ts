@@ -9,40 +9,41 @@ const Fired = z.object({
   price_id: Id.meta({ description: 'The price point that met the condition.' }),
   amount: Amount,
   currency: Currency,
-  checked_at: Time.meta({ description: 'When it was read.' }),
+  checked_at: Time.meta({ description: 'When the price was read.' }),
 });
 
 export const AlertPreview = z
   .object({
     would_have_fired: Count.meta({
-      description: 'How often. `below` and `above` fire once and are then inactive, so at most once.',
+      description:
+        'How many times the alert would have fired. At most 1 for `below` and `above`, which fire once.',
     }),
     fired: z.array(Fired).meta({ description: `The newest ${limits.previewedFires}, newest first.` }),
     since: Time.nullable().meta({
-      description: 'When the first judged price was read, null if there is none yet.',
+      description: 'When the first evaluated price was read; null if there is none yet.',
     }),
-    current_price: Amount.nullable().meta({ description: "Today's price, null if there is none yet." }),
-    currency: Currency.nullable().meta({ description: 'The currency of `current_price`, ISO 4217.' }),
+    current_price: Amount.nullable().meta({ description: 'The current price; null if there is none yet.' }),
+    currency: Currency.nullable().meta({ description: 'Currency of `current_price`, ISO 4217.' }),
     fires_at_next_check: z.boolean().meta({
-      description: "Whether the alert, set now, fires at the next check if that finds today's price.",
+      description: 'Whether the alert fires at the next check if the price stays the same.',
     }),
     notified_by: NotifiedBy,
   })
-  .meta({ id: 'AlertPreview', description: 'What an alert would have done.', 'x-extension': true });
+  .meta({ id: 'AlertPreview', description: 'When an alert would have fired.', 'x-extension': true });
 
 export const previewAlert = defineOperation({
   id: 'previewAlert',
   method: 'POST',
   path: '/products/{id}/alerts/preview',
   tag: 'Alerts',
-  summary: 'Try an alert on the price history',
-  description: `Returns when an alert would have fired if it had been set when the product was added, and whether it fires on today's price. Judged on the newest ${limits.previewedPoints} prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as ${limits.previewRequestCost} requests of the rate limit.`,
+  summary: 'Preview an alert',
+  description: `Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
   params: z.object({ id: Id }),
   body: AlertRequest,
   isKeyed: false,
   readsPages: false,
   requestCost: limits.previewRequestCost,
   isExtension: true,
-  success: { status: 200, description: 'What it would have done.', body: z.object({ data: AlertPreview }) },
+  success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
   failures: ['unauthorized'],
 });

@@ -7,9 +7,9 @@ export const resendEvent = defineOperation({
   method: 'POST',
   path: '/events/{id}/resend',
   tag: 'Events',
-  summary: 'Send an event again',
+  summary: 'Resend an event',
   description:
-    'Queues the webhook of an event once more, with the same id and the same bytes, and with retries of its own. An event that was delivered stays delivered, however this ends. Answers 422 `validation_failed` when no webhook URL is saved.',
+    'Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,
@@ -19,8 +19,8 @@ export const resendEvent = defineOperation({
     description: 'The event is queued.',
     body: z.object({
       data: z
-        .object({ queued: z.boolean().meta({ description: 'True: the event will be sent.' }) })
-        .meta({ description: 'What became of it.' }),
+        .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
+        .meta({ description: 'The result.' }),
     }),
   },
   failures: ['unauthorized'],

@@ -8,7 +8,7 @@ export const testWebhook = defineOperation({
   tag: 'Account',
   summary: 'Send a test webhook',
   description:
-    'Queues a `webhook.test` event to the saved webhook URL. Answers 422 `validation_failed` when none is saved.',
+    'Sends a `webhook.test` event to the webhook. Returns 422 `validation_failed` if no webhook URL is saved.',
   isKeyed: false,
   readsPages: false,
   success: {
@@ -16,8 +16,8 @@ export const testWebhook = defineOperation({
     description: 'The event is queued.',
     body: z.object({
       data: z
-        .object({ queued: z.boolean().meta({ description: 'True: the event will be sent.' }) })
-        .meta({ description: 'The state of the event.' }),
+        .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
+        .meta({ description: 'The result.' }),
     }),
   },
   failures: [],

@@ -8,19 +8,20 @@ export const updateAlert = defineOperation({
   method: 'PATCH',
   path: '/alerts/{id}',
   tag: 'Alerts',
-  summary: 'Rename, disarm or arm an alert',
-  description: 'Arming an alert (`is_active` true) fires nothing by itself: the next new price is evaluated.',
+  summary: 'Update an alert',
+  description:
+    'Renames an alert, or turns it off or on. An alert that is turned on does not fire immediately: the next check evaluates it.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: AlertName.optional(),
-    is_active: z.boolean().optional().meta({ description: 'False disarms it, true arms it.' }),
+    is_active: z.boolean().optional().meta({ description: 'False turns the alert off, true turns it on.' }),
   }),
   unchangeable: {
-    condition: 'Delete the alert and set another.',
-    threshold: 'Delete the alert and set another.',
+    condition: 'Delete the alert and create another.',
+    threshold: 'Delete the alert and create another.',
   },
   isKeyed: false,
   readsPages: false,
-  success: { status: 200, description: 'The alert as it is now.', body: z.object({ data: Alert }) },
+  success: { status: 200, description: 'The updated alert.', body: z.object({ data: Alert }) },
   failures: ['unauthorized'],
 });

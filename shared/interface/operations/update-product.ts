@@ -9,21 +9,21 @@ export const updateProduct = defineOperation({
   method: 'PATCH',
   path: '/products/{id}',
   tag: 'Products',
-  summary: 'Rename, pause or resume a product',
+  summary: 'Update a product',
   description:
-    'A paused product (`is_active` false) leaves the schedule and frees its slot of the cap; its history stays. Resuming it counts again and is refused when the cap would be exceeded.',
+    'Renames, pauses or resumes a product. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ProductName.optional(),
-    is_active: z.boolean().optional().meta({ description: 'False pauses it, true resumes it.' }),
+    is_active: z.boolean().optional().meta({ description: 'False pauses the product, true resumes it.' }),
   }),
   unchangeable: {
     url: 'Delete the product and watch the other page.',
-    country: 'Delete the product and watch the page again, with the other country.',
-    currency: 'Delete the product and watch the page again, with the other currency.',
+    country: 'Delete the product and watch the page again with the other country.',
+    currency: 'Delete the product and watch the page again with the other currency.',
   },
   isKeyed: true,
   readsPages: false,
-  success: { status: 200, description: 'The product as it is now.', body: z.object({ data: Product }) },
+  success: { status: 200, description: 'The updated product.', body: z.object({ data: Product }) },
   failures: ['unauthorized', 'limit_reached'],
 });

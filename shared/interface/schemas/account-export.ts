@@ -8,7 +8,7 @@ import { Product } from './product.ts';
 import { Token } from './token.ts';
 import { Webhook } from './webhook.ts';
 
-/** Everything of an account, as the interface shows it. */
+/** All data of an account, in the shapes that the API returns. */
 export const AccountExport = z
   .object({
     exported_at: Time,
@@ -26,4 +26,4 @@ export const AccountExport = z
     ),
     events: z.array(Event).meta({ description: 'Of the last 30 days, oldest first.' }),
   })
-  .meta({ id: 'AccountExport', description: 'Everything of the account.' });
+  .meta({ id: 'AccountExport', description: 'All data of the account.' });

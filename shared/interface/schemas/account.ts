@@ -5,17 +5,19 @@ import { Address, Count } from './fields.ts';
 
 export const Account = z
   .object({
-    email: z.email().meta({ description: 'Address of its owner.', example: 'you@example.com' }),
-    plan: Plan.nullable().meta({ description: 'Its plan, or null if it has none.' }),
-    products: Count.meta({ description: 'Products, paused ones included.' }),
-    products_used: Count.meta({ description: 'Active products: what counts toward the cap.' }),
-    products_limit: Count.nullable().meta({ description: 'The cap of the plan on active products.' }),
+    email: z.email().meta({ description: "The owner's e-mail address.", example: 'you@example.com' }),
+    plan: Plan.nullable().meta({ description: "The account's plan, or null." }),
+    products: Count.meta({ description: 'Number of products, including paused ones.' }),
+    products_used: Count.meta({
+      description: 'Number of active products. Only these count toward the plan limit.',
+    }),
+    products_limit: Count.nullable().meta({ description: "The plan's limit on active products." }),
     webhook_url: Address.nullable().meta({
-      description: 'The address to which events are sent, or null if none is saved.',
+      description: 'Where events are sent; null if no webhook is saved.',
     }),
     webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
     webhook_events: z
       .array(WebhookEvent)
-      .meta({ description: 'The kinds of events that its webhook gets.', 'x-extension': true }),
+      .meta({ description: 'Event types that the webhook receives.', 'x-extension': true }),
   })
-  .meta({ id: 'Account', description: 'The account that the token belongs to.' });
+  .meta({ id: 'Account', description: "The token's account." });

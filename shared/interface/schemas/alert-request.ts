@@ -11,7 +11,7 @@ const requestTaking = <Kind extends ThresholdKind>(kind: Kind) =>
 
 const extension = { 'x-extension': true };
 
-/** What a request may look like, by what its condition takes as threshold. */
+/** The request bodies by kind of threshold. */
 const requests = {
   none: requestTaking('none'),
   price: requestTaking('price'),
@@ -20,7 +20,7 @@ const requests = {
   refused: requestTaking('refused').meta(extension),
 } satisfies Record<ThresholdKind, unknown>;
 
-/** The body of a request that sets an alert, or asks what one would have done. */
+/** The request body of creating and of previewing an alert. */
 export const AlertRequest = z.discriminatedUnion(
   'condition',
   [requests.none, requests.price, requests.percent, requests.days, requests.refused],

@@ -21,7 +21,7 @@ export const AlertName = Text.trim()
 const unthresholded = [...conditionsTaking('none'), ...conditionsTaking('refused')];
 const oneShots = AlertCondition.options.filter((name) => !alertConditions[name].repeats);
 
-/** Returns `drops`, `below` and `above` as a text of the interface lists them. */
+/** Returns a list in words, such as `drops`, `below` and `above`. */
 export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): string {
   const [last, ...others] = names.map((name) => `\`${name}\``).toReversed();
   return [others.toReversed().join(', '), last].filter(Boolean).join(` ${word} `);
@@ -30,16 +30,16 @@ export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): st
 export const Alert = z
   .object({
     id: Id,
-    product_id: Id.meta({ description: 'The product it is on.' }),
-    name: z.string().nullable().meta({ description: 'Null if none was given.', example: 'Under 150' }),
+    product_id: Id.meta({ description: 'The watched product.' }),
+    name: z.string().nullable().meta({ description: 'Null if the alert has no name.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({
-      description: `Of ${quoted(conditionsTaking('percent'), 'and')} in percent, of ${quoted(conditionsTaking('days'), 'and')} in days. Null for ${quoted(unthresholded, 'and')}.`,
+      description: `A price in major units; a percentage for ${quoted(conditionsTaking('percent'), 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
     }),
     is_active: z.boolean().meta({
-      description: `False once a ${quoted(oneShots, 'or')} alert has fired; setting it true arms it again.`,
+      description: `Whether the alert is on. ${quoted(oneShots, 'and')} alerts turn off when they fire; set it to true to turn them on again.`,
     }),
-    created_at: Time.nullable().meta({ description: 'When it was set.' }),
+    created_at: Time.nullable().meta({ description: 'When the alert was created.' }),
     notified_by: NotifiedBy,
   })
-  .meta({ id: 'Alert', description: 'A condition on the price of a product.' });
+  .meta({ id: 'Alert', description: 'A condition on the price or availability of a product.' });

@@ -2,5 +2,5 @@ import * as z from 'zod';
 
 export const Availability = z
   .enum(['in_stock', 'out_of_stock', 'unknown'])
-  .meta({ description: 'Whether the product can be bought, as far as the page tells.' });
+  .meta({ description: 'Availability shown on the page.' });
 export type Availability = z.infer<typeof Availability>;

@@ -5,21 +5,21 @@ import { JobStatus } from './job.ts';
 
 export const CheckTrigger = z
   .enum(['scheduled', 'forced'])
-  .meta({ description: 'Whether it came due by the plan, or a request asked for it.' });
+  .meta({ description: "`scheduled` by the account's plan, or `forced` by a request." });
 export type CheckTrigger = z.infer<typeof CheckTrigger>;
 
 export const Check = z
   .object({
-    id: Id.meta({ description: 'That of the job, if a request asked for it.' }),
+    id: Id.meta({ description: 'The job ID, if `forced`.' }),
     status: JobStatus,
     trigger: CheckTrigger,
-    created_at: Time.meta({ description: 'When it came due, or was asked for.' }),
-    finished_at: Time.nullable().meta({ description: 'When it ended; null while it is queued.' }),
+    created_at: Time.meta({ description: 'When the check was due or requested.' }),
+    finished_at: Time.nullable().meta({ description: 'When the check ended; null while `queued`.' }),
     price_id: Id.nullable().meta({
       description:
-        'The price point that it wrote. Null unless `complete`, and where the page was out of stock without a price.',
+        'The new price point. Null unless `complete`, and if the product is out of stock and has no price.',
     }),
-    error: ErrorDetails.nullable().meta({ description: 'Why it failed; else null.' }),
+    error: ErrorDetails.nullable().meta({ description: 'Why the check failed, or null.' }),
   })
-  .meta({ id: 'Check', description: 'A check of a price.', 'x-extension': true });
+  .meta({ id: 'Check', description: 'A price check.', 'x-extension': true });
 export type Check = z.infer<typeof Check>;

@@ -4,35 +4,42 @@ import { eventBodies } from './events.ts';
 import { Count, Id, Time } from './fields.ts';
 
 const Attempt = z.object({
-  at: Time.meta({ description: 'When the try began.' }),
-  status_code: z.int().nullable().meta({ description: 'Null if no answer came.' }),
-  duration_ms: z.int().meta({ description: 'How long the receiver took.' }),
-  error: z.string().nullable().meta({ description: 'Why it failed, null if it succeeded.' }),
+  at: Time.meta({ description: 'When the attempt started.' }),
+  status_code: z
+    .int()
+    .nullable()
+    .meta({ description: 'HTTP status of the response; null if there was none.' }),
+  duration_ms: z.int().meta({ description: 'How long the attempt took.' }),
+  error: z.string().nullable().meta({ description: 'Why the attempt failed, or null.' }),
 });
 
-/** What every event has, beside its type and its data. */
+/** The fields of every event besides its type and data. */
 export const eventFields = {
-  id: Id.meta({ description: 'What the header `X-Service-Delivery` carries.' }),
-  sequence: z.int().min(1).meta({ description: '1, 2, 3 … in the account, without gaps.', example: 1 }),
-  occurred_at: Time.meta({ description: 'When it happened.' }),
+  id: Id.meta({ description: 'Event ID. Deliveries carry it in `X-Service-Delivery`.' }),
+  sequence: z
+    .int()
+    .min(1)
+    .meta({ description: 'Position in the event feed of the account: 1, 2, 3 … without gaps.', example: 1 }),
+  occurred_at: Time.meta({ description: 'When the event happened.' }),
   delivery: z
     .object({
       status: z.enum(['queued', 'delivered', 'failed', 'skipped']).meta({
-        description: 'It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.',
+        description:
+          '`skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.',
       }),
-      attempts: z.array(Attempt).meta({ description: 'The latest tries to send it, oldest first.' }),
+      attempts: z.array(Attempt).meta({ description: 'The latest delivery attempts, oldest first.' }),
       next_attempt_at: Time.nullable().meta({
-        description: 'When it is tried next, null once it has ended.',
+        description: 'When the next attempt is due, or null.',
       }),
     })
-    .meta({ description: 'What became of its webhook.' }),
+    .meta({ description: 'Webhook delivery status.' }),
 };
 
 const ofType = <T extends EventType>(type: T) => {
   const { data } = eventBodies[type].shape;
   return z.object({
     ...eventFields,
-    type: z.literal(type).meta({ description: 'The kind of the event.' }),
+    type: z.literal(type).meta({ description: 'The event type.' }),
     data,
   });
 };
@@ -47,18 +54,18 @@ export const Event = z
   ])
   .meta({
     id: 'Event',
-    description: 'What happened in the account. `data` is that of the webhook.',
+    description: 'An account event. `data` is the same as in the webhook.',
     'x-extension': true,
   });
 export type Event = z.infer<typeof Event>;
 
-/** What of a stored body makes an event. */
+/** The stored webhook body that an event is built from. */
 export const EventBody = z.object({ event: EventType, occurred_at: z.string(), data: z.unknown() });
 
-/** Where in the feed a page is. */
+/** The pagination fields of the event feed. */
 export const FeedPosition = z
   .object({
-    has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
-    next_after: Count.meta({ description: '`after` of the next page, now or later.' }),
+    has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+    next_after: Count.meta({ description: 'Send it as `after` to get the next page, now or later.' }),
   })
-  .meta({ description: 'Where in the feed the page is.' });
+  .meta({ description: 'Pagination.' });

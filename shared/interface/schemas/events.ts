@@ -5,28 +5,31 @@ import { Availability } from './availability.ts';
 import { ErrorDetails } from './error.ts';
 import { Address, Amount, Count, Currency, Id, Time } from './fields.ts';
 
-/** Marks what the service adds to its specification. */
+/** Marks an addition to the specification. */
 const extension = { 'x-extension': true };
 
 const EventProduct = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'Its name at that time.' }),
+    name: z.string().meta({ description: 'Product name when the event happened.' }),
     url: Address.meta({ description: 'The URL as saved.' }),
   })
-  .meta({ description: 'The product that it is about.' });
+  .meta({ description: 'The product.' });
 
-const ToldAlert = z.object({
+const FiredAlert = z.object({
   id: Id,
   name: z.string().meta({
-    description: 'Its name. Without one, it is made from the condition: `below 100 EUR`.',
+    description: 'Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`.',
   }),
   condition: AlertCondition.meta(extension),
-  threshold: Amount.nullable().meta({ description: 'Null if the condition takes none.', ...extension }),
+  threshold: Amount.nullable().meta({
+    description: 'Null for conditions without a threshold.',
+    ...extension,
+  }),
 });
-const told = z.array(ToldAlert).meta({ description: 'The alerts that fired.' });
+const firedAlerts = z.array(FiredAlert).meta({ description: 'The alerts that fired.' });
 
-/** Returns the schema of the body of an event. */
+/** Returns the schema of a webhook body. */
 function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
   event: K,
   id: string,
@@ -34,21 +37,20 @@ function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
 ) {
   return z
     .object({
-      event: z.literal(event).meta({ description: 'The kind of the event.' }),
+      event: z.literal(event).meta({ description: 'The event type.' }),
       occurred_at: Time.meta({ description: when }),
-      data: z.object(data).meta({ description: 'What happened.' }),
+      data: z.object(data).meta({ description: 'Event data.' }),
     })
     .meta({
       id,
       description: `${sentence(eventKinds[event].meaning)}.`,
-      // By default a webhook gets what is specified, and nothing else.
+      // Webhooks receive the specified events by default, and additions on request only.
       ...(!eventKinds[event].isDefault && extension),
     });
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A new price met the condition of an alert. */
 export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
   when: 'When the price was read.',
   data: {
@@ -58,13 +60,13 @@ export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
       description: 'The currency of the price and of each threshold, ISO 4217.',
       ...extension,
     }),
-    alerts: told,
+    alerts: firedAlerts,
   },
 });
 
 export const WebhookTestEvent = bodyOf('webhook.test', 'WebhookTestEvent', {
   when: 'When the test was requested.',
-  data: { message: z.string().meta({ description: 'A message for people.' }) },
+  data: { message: z.string().meta({ description: 'A human-readable message.' }) },
 });
 
 export const ProductFailingEvent = bodyOf('product.failing', 'ProductFailingEvent', {
@@ -73,10 +75,10 @@ export const ProductFailingEvent = bodyOf('product.failing', 'ProductFailingEven
 });
 
 export const ProductRecoveredEvent = bodyOf('product.recovered', 'ProductRecoveredEvent', {
-  when: 'When it was read again.',
+  when: 'When the check succeeded.',
   data: {
     product: EventProduct,
-    price: Amount.nullable().meta({ description: 'Its price now.' }),
+    price: Amount.nullable().meta({ description: 'Current price.' }),
     currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),
   },
 });
@@ -86,23 +88,25 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
   data: {
     product: EventProduct,
     availability: Availability,
-    price: Amount.nullable().meta({ description: 'Its price now, null if it never had one.' }),
+    price: Amount.nullable().meta({ description: 'Current price; null if no price was ever read.' }),
     currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),
-    alerts: told,
+    alerts: firedAlerts,
   },
 });
 
 export const HeartbeatEvent = bodyOf('account.heartbeat', 'HeartbeatEvent', {
-  when: 'When it was counted.',
+  when: 'When the products were counted.',
   data: {
-    active_products: Count.meta({ description: 'Products that are checked.' }),
-    verified_products: Count.meta({ description: 'Those of them that were read well since the last one.' }),
-    failing_products: Count.meta({ description: 'Those of them that are failing.' }),
-    since: Time.nullable().meta({ description: 'When the last one was counted, null in the first.' }),
+    active_products: Count.meta({ description: 'Number of active products.' }),
+    verified_products: Count.meta({
+      description: 'Number of active products with a successful check since the previous heartbeat.',
+    }),
+    failing_products: Count.meta({ description: 'Number of active products that are failing.' }),
+    since: Time.nullable().meta({ description: 'Time of the previous heartbeat; null in the first.' }),
   },
 });
 
-/** The body of each kind of event. */
+/** The webhook body of each event type. */
 export const eventBodies = {
   'price.alert': PriceAlertEvent,
   'webhook.test': WebhookTestEvent,

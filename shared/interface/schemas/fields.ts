@@ -11,20 +11,15 @@ export const Time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601, UTC, milliseconds.', example: '2026-11-20T21:00:00.000Z' });
 
-/**
- * A text that a client sends. JSON can hold half of a character (an unpaired surrogate), but UTF-8 cannot, so such a text
- * can be neither stored nor sent.
- */
+/** A string from a client. JSON can contain an unpaired surrogate; UTF-8, and so the database, cannot. */
 export const Text = z.string().refine((text) => text.isWellFormed(), {
-  error: 'must not contain half of a character (an unpaired surrogate)',
+  error: 'must not contain an unpaired surrogate (half of a character)',
   abort: true,
 });
 
-/** A URL as it is pasted: the white space around it is ignored. */
 const PastedUrl = Text.trim();
 
-// The order matters: `z.url()` drops line breaks and tabs inside an address, so another address than the one sent
-// would be saved.
+// Before `z.url()`, which removes line breaks and tabs inside a URL and so would accept a different URL than was sent.
 export const PageUrl = PastedUrl.refine(
   (url) => !/\p{Cc}/u.test(url),
   'must not contain line breaks, tabs or other control characters',
@@ -33,18 +28,16 @@ export const PageUrl = PastedUrl.refine(
   .max(limits.urlCharacters)
   .meta({
     description:
-      'Address of a product page, http or https. Spaces around it are dropped; one with control characters in it is refused.',
+      'URL of a product page, http or https. Leading and trailing spaces are removed. Control characters are invalid.',
     example: 'https://shop.example/p/1',
   });
 
-/** An address in an answer, as it was saved or read. Its characters need not all be those of RFC 3986. */
-export const Address = z
-  .string()
-  .meta({ description: 'A web address.', example: 'https://shop.example/p/1' });
+/** A URL in a response, as saved or read. It can contain characters outside RFC 3986. */
+export const Address = z.string().meta({ description: 'A URL.', example: 'https://shop.example/p/1' });
 
 const standards = { country: 'ISO 3166-1', currency: 'ISO 4217' };
 
-/** Refuses a code that its standard does not have, and names the one that was meant where that is known. */
+/** Rejects an unknown code and suggests the intended one where it is known. */
 function knownCode(
   what: keyof typeof standards,
   isKnown: (code: string) => boolean,
@@ -52,7 +45,7 @@ function knownCode(
 ): z.core.CheckFn<string> {
   return ({ value, issues }) => {
     if (isKnown(value)) return;
-    const message = `must be a ${what} of ${standards[what]}`;
+    const message = `must be a ${what} code of ${standards[what]}`;
     issues.push({ code: 'custom', input: value, message, params: { didYouMean: meantBy(value) } });
   };
 }
@@ -63,40 +56,34 @@ export const Country = Text.regex(/^[A-Za-z]{2}$/, {
 })
   .toUpperCase()
   .check(knownCode('country', isCountry, countryMeantBy))
-  .meta({ description: 'Preferred country, ISO 3166-1 alpha-2, in either case.', example: 'DE' });
+  .meta({ description: 'Preferred country, ISO 3166-1 alpha-2. Case-insensitive.', example: 'DE' });
 
 export const CurrencyCode = Text.regex(/^[A-Za-z]{3}$/, { error: 'must be 3 letters, ISO 4217', abort: true })
   .toUpperCase()
   .check(knownCode('currency', isCurrency, currencyMeantBy))
-  .meta({ description: 'Preferred currency, ISO 4217, in either case.', example: 'EUR' });
+  .meta({ description: 'Preferred currency, ISO 4217. Case-insensitive.', example: 'EUR' });
 
-/** The currency of an amount in an answer. */
+/** The currency of an amount in a response. */
 export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
-  .meta({ description: 'ISO 4217, of the amounts beside it.', example: 'EUR' });
+  .meta({ description: 'Currency of the amounts, ISO 4217.', example: 'EUR' });
 
 export const Amount = z
   .number()
-  .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
+  .meta({ description: 'Decimal, in major units of the currency.', example: 199.99 });
 
-/** The longest address that mail can be sent to (RFC 5321). The table's keys have room for it, but not for any text. */
+/** RFC 5321. Also keeps the address within the maximum key length of the table. */
 const longestEmail = 254;
-/** An e-mail address of an account, in ASCII: no other character looks like one of its letters or folds to one. */
+/** ASCII only, so that no look-alike character or case folding can produce someone else's address. */
 export const EmailAddress = z.email().max(longestEmail);
 
-/** The header `Idempotency-Key`. */
 export const IdempotencyKey = Text.min(1).max(limits.idempotencyKeyCharacters);
-
-/** A count of things. */
 
 export const Count = z.int().min(0).meta({ example: 1 });
 
 const notWhole = 'must be a whole number';
-/**
- * A whole number in a query, where every value is text. Only digits are accepted: `1e1`, `0x10` and `+5` are more
- * often slips than intended.
- */
+/** Query values are strings. Accepts digits only: `1e1`, `0x10` and `+5` are more likely mistakes. */
 const wholeNumber = ({ default: fallback, min = 1, max }: { default: number; min?: number; max: number }) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
@@ -107,15 +94,15 @@ const wholeNumber = ({ default: fallback, min = 1, max }: { default: number; min
       .default(fallback),
   );
 
-/** Returns the query parameter `per_page` of a list. A value out of range is refused, not clipped. */
+/** Returns the schema of `per_page`. A value out of range is an error. */
 export function perPage({ default: size, max }: { default: number; max: number }) {
   return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });
 }
 
 export const AfterSequence = wholeNumber({ default: 0, min: 0, max: Number.MAX_SAFE_INTEGER }).meta({
-  description: 'The `sequence` after which the page begins; 0 begins with the oldest event that is kept.',
+  description: 'Returns events with a higher `sequence`. 0 starts at the oldest event.',
 });
 
 export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).meta({
-  description: 'Page number, from 1.',
+  description: 'Page number, starting at 1.',
 });

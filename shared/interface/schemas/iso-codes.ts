@@ -1,4 +1,4 @@
-/** Made at the first question: it takes 7 ms, which every start of a function would pay. */
+/** Created on first use: it takes 7 ms, which would slow every cold start. */
 let regionNames: Intl.DisplayNames | undefined;
 
 function hasName(code: string): boolean {
@@ -6,15 +6,15 @@ function hasName(code: string): boolean {
   return regionNames.of(code) !== undefined;
 }
 
-/** What Unicode names beside the countries of ISO 3166-1: islands without a code of their own, unions, and tests. */
+/** Regions that Unicode names but ISO 3166-1 does not list: islands without a code, unions, and test codes. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
-/** Returns whether two capital letters are a country of ISO 3166-1, or Kosovo, whose code is only lent. */
+/** Returns whether the code is a country of ISO 3166-1, or Kosovo (user-assigned `XK`). */
 export function isCountry(code: string): boolean {
   return !noCountries.has(code) && canonical(code) === code && hasName(code);
 }
 
-/** Returns the country that a withdrawn or wrong code means: GB for UK. */
+/** Returns the country that a withdrawn or wrong code means, such as GB for UK. */
 export function countryMeantBy(code: string): string | undefined {
   const meant = canonical(code);
   return isCountry(meant) ? meant : undefined;
@@ -24,7 +24,7 @@ const canonical = (code: string) => new Intl.Locale('und', { region: code }).reg
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** What people write for a currency that has another code. */
+/** Codes that people use instead of the official ones. */
 const currenciesByHabit: Record<string, string> = {
   EUO: 'EUR',
   LEI: 'RON',
@@ -35,12 +35,11 @@ const currenciesByHabit: Record<string, string> = {
   YEN: 'JPY',
 };
 
-/** Returns whether three capital letters are a currency of ISO 4217. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }
 
-/** Returns the currency that people mean by a code that is none: CNY for RMB. */
+/** Returns the currency that an unofficial code means, such as CNY for RMB. */
 export function currencyMeantBy(code: string): string | undefined {
   return currenciesByHabit[code];
 }

@@ -4,7 +4,7 @@ import { Id } from './fields.ts';
 
 export const JobStatus = z
   .enum(['queued', 'complete', 'failed'])
-  .meta({ description: '`queued` becomes `complete` or `failed` once, never back.' });
+  .meta({ description: 'Changes once, from `queued` to `complete` or `failed`.' });
 export type JobStatus = z.infer<typeof JobStatus>;
 
 export const Job = z
@@ -16,9 +16,9 @@ export const Job = z
         id: Id,
         job_id: Id,
         status: JobStatus,
-        poll: z.url().meta({ description: 'Address to poll.' }),
-        error: ErrorDetails.optional().meta({ description: 'Why the check failed; only on a failed job.' }),
+        poll: z.url().meta({ description: 'URL to poll.' }),
+        error: ErrorDetails.optional().meta({ description: 'Why the check failed. Present if `failed`.' }),
       })
-      .meta({ description: 'The same once more, with where to poll it.' }),
+      .meta({ description: 'The job, with the URL to poll.' }),
   })
   .meta({ id: 'Job', description: 'A queued price check.' });

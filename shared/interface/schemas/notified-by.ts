@@ -2,22 +2,22 @@ import * as z from 'zod';
 
 const Recipient = z.object({
   kind: z.string().meta({
-    description: 'How it is notified: `webhook`. There will be more kinds, so accept unknown ones.',
+    description: 'The channel. More kinds will be added, so accept unknown values.',
     example: 'webhook',
   }),
   target: z.string().meta({
-    description: 'Where notifications go, such as the webhook URL.',
+    description: 'Where notifications are sent, such as the webhook URL.',
     example: 'https://hooks.example/prices',
   }),
   covers: z.boolean().meta({
     description:
-      'Whether it gets the event of this alert. A webhook that does not ask for the event is false.',
+      'Whether the recipient is notified of this alert. False for a webhook that does not subscribe to its event type.',
   }),
 });
 
-/** Who is notified when an alert fires. */
 export const NotifiedBy = z.array(Recipient).meta({
-  description: 'Who is notified when the alert fires. It notifies nobody unless an entry has `covers` true.',
+  description:
+    'Who is notified when the alert fires. If no entry has `covers` true, no notification is sent.',
   'x-extension': true,
 });
 export type NotifiedBy = z.infer<typeof NotifiedBy>;

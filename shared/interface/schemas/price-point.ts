@@ -4,16 +4,15 @@ import { Amount, CurrencyCode, Id, Time } from './fields.ts';
 
 export const PricePoint = z
   .object({ id: Id, amount: Amount, currency: CurrencyCode, checked_at: Time })
-  .meta({ id: 'PricePoint', description: 'One successful reading of the price.' });
+  .meta({ id: 'PricePoint', description: 'A price, as read by one check.' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
 export const ExplainedPrice = PricePoint.extend({
   evidence: Evidence.nullable().meta({
-    description:
-      'How it was read, and why it is the price. Null for prices that were read before this was kept.',
+    description: 'How the price was found and why it was chosen. Null for old prices without evidence.',
   }),
 }).meta({
   id: 'ExplainedPrice',
-  description: 'One successful reading of the price, and how it was read.',
+  description: 'A price with its evidence.',
   'x-extension': true,
 });

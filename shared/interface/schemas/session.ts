@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { Plan } from '../plans.ts';
 import { Address, Count, Id, Time } from './fields.ts';
 
-/** Who is signed in, and what the account may do. */
 export const SessionView = z
   .object({
     account_id: Id,
-    email: z.string().meta({ description: 'Its verified e-mail address.', example: 'you@example.com' }),
+    email: z.string().meta({ description: 'Verified e-mail address.', example: 'you@example.com' }),
     plan: Plan,
     created_at: Time,
     limits: z
@@ -15,26 +14,30 @@ export const SessionView = z
         alerts_per_product: Count.nullable().meta({ description: 'Null is unlimited.' }),
         check_every_hours: Count,
         tokens: Count,
-        has_api: z.boolean().meta({ description: 'Whether it may have API keys and a webhook.' }),
+        has_api: z.boolean().meta({ description: 'Whether the plan includes API keys and a webhook.' }),
       })
-      .meta({ description: 'What the plan allows.' }),
+      .meta({ description: 'Plan limits.' }),
     usage: z
       .object({
-        products: Count.meta({ description: 'Paused ones too.' }),
-        products_active: Count.meta({ description: 'What counts against `limits.products`.' }),
+        products: Count.meta({ description: 'Including paused products.' }),
+        products_active: Count.meta({
+          description: 'Active products. These count toward `limits.products`.',
+        }),
         tokens: Count,
-        last_event_sequence: Count.meta({ description: 'That of the newest event, 0 if there was none.' }),
+        last_event_sequence: Count.meta({
+          description: '`sequence` of the newest event; 0 if there is none.',
+        }),
       })
-      .meta({ description: 'What of it is used.' }),
+      .meta({ description: 'Current usage.' }),
     webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
     session: z
       .object({ created_at: Time, expires_at: Time })
-      .meta({ description: 'When it began, and when it ends at the latest.' }),
+      .meta({ description: 'When the session began and when it expires.' }),
     add_passkey_path: z.string().nullable().meta({
-      description: 'The path that leads to adding a passkey. Null if the issuer has no page for it.',
+      description: 'Path for adding a passkey. Null if the issuer does not support passkeys.',
       example: '/app/auth/passkeys/add',
     }),
     site_url: Address,
-    base_url: Address.meta({ description: 'The base address of the interface for programs.' }),
+    base_url: Address.meta({ description: 'Base URL of the API.' }),
   })
-  .meta({ id: 'Session', description: 'The account that is signed in.' });
+  .meta({ id: 'Session', description: 'The signed-in account.' });

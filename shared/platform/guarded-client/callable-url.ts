@@ -17,17 +17,16 @@ const maxUrlLength = 2048;
 export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
   const url = URL.parse(text);
-  if (url === null)
-    throw refused('The URL must be an absolute web address, such as https://shop.example/p/1.');
+  if (url === null) throw refused('The URL must be absolute, such as https://shop.example/p/1.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw refused('The URL must begin with http:// or https://.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw refused('The URL must not carry a user name or password.');
+    throw refused('The URL must not contain a user name or password.');
   }
   const ip = literalAddress(url);
   if (ip !== null && allowedHosts && !isPublicAddress(ip) && !isAllowedHost(url, allowedHosts)) {
-    throw refused('The URL must lead to a public address.');
+    throw refused('The URL must resolve to a public IP address. Private and loopback addresses are blocked.');
   }
   return url;
 }
@@ -42,8 +41,8 @@ export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (/\p{Cc}/u.test(text))
     throw refused('The URL must not contain line breaks, tabs or other control characters.');
   if (!text.isWellFormed())
-    throw refused('The URL must not contain half of a character (an unpaired surrogate).');
-  if (text !== text.trim()) throw refused('The URL must not have spaces around it.');
+    throw refused('The URL must not contain an unpaired surrogate (half of a character).');
+  if (text !== text.trim()) throw refused('The URL must not begin or end with spaces.');
   return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
 }
 

@@ -30,7 +30,7 @@ export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<L
   if (addresses.every(({ address }) => isPublicAddress(address))) return addresses;
   throw new ServiceError(
     'unreadable_url',
-    `The host ${url.hostname} does not lead to public addresses only.`,
+    `${url.hostname} resolves to a non-public address, which is not allowed.`,
   );
 }
 
@@ -53,5 +53,5 @@ function resolutionFailure(hostname: string, cause: unknown): ServiceError {
   if (typeof code === 'string' && permanentFailures.has(code)) {
     return new ServiceError('unreadable_url', `The host ${hostname} does not exist.`, { cause });
   }
-  return new ServiceError('http', `The host ${hostname} could not be resolved just now.`, { cause });
+  return new ServiceError('http', `The host ${hostname} could not be resolved. Try again.`, { cause });
 }

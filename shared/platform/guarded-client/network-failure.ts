@@ -5,7 +5,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   [
     // OpenSSL's verification results and Node's own TLS errors.
     /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/,
-    (hostname) => `${hostname} offers no valid TLS certificate or no secure connection.`,
+    (hostname) => `${hostname} has an invalid TLS certificate or does not support TLS.`,
   ],
   [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
   [
@@ -15,7 +15,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   ],
   [
     /^(UND_ERR_HEADERS_OVERFLOW| Response does not match the HTTP\/1\.1 protocol)/,
-    (hostname) => `${hostname} answered something that is not HTTP.`,
+    (hostname) => `${hostname} sent an invalid HTTP response.`,
   ],
 ];
 
@@ -29,7 +29,7 @@ export function networkFailure(error: unknown, hostname: string, signal: AbortSi
 }
 
 function describe(error: unknown, hostname: string, signal: AbortSignal): string {
-  if (signal.aborted) return `${hostname} did not answer in time.`;
+  if (signal.aborted) return `${hostname} did not respond in time.`;
   const text = error instanceof Error ? `${'code' in error ? (error.code ?? '') : ''} ${error.message}` : '';
   const [, description] = descriptions.find(([pattern]) => pattern.test(text)) ?? [];
   return description?.(hostname) ?? `The connection to ${hostname} failed.`;

@@ -8,5 +8,5 @@ export function alertCapMessage(
   { maxAlertsPerProduct: cap }: Allowance,
 ): string | null {
   if (cap === null || alert_count < cap) return null;
-  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one, or move to a larger plan.`;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one, or upgrade.`;
 }

@@ -50,7 +50,7 @@ export class AlertStore {
         ])
       : [null, null];
     if (alert && product) return alert;
-    throw new ServiceError('not_found', `No alert has the id ${alertId}.`);
+    throw new ServiceError('not_found', `Alert ${alertId} does not exist.`);
   }
 
   /**
@@ -115,7 +115,7 @@ export class AlertStore {
     const condition = 'attribute_exists(pk)';
     const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
     if (isWritten) return Alert.parse(item);
-    throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
+    throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }
 
   /** Deletes an alert. Throws `not_found` if another request was faster. */
@@ -133,7 +133,7 @@ export class AlertStore {
       ]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
+      throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
     }
   }
 }

@@ -41,5 +41,5 @@ export function pauseAfterRead(
 /** The error of a check whose reads were all cut off by crashes. */
 export const cutOff = new ServiceError(
   'http',
-  `The page could not be read: ${limits.readsPerCheck} reads were cut off. Ask for another check.`,
+  `The page could not be read: ${limits.readsPerCheck} readings were interrupted. Start another check.`,
 ).toDetails();

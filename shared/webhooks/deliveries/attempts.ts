@@ -27,7 +27,7 @@ export type Next =
 export function nextAfter(attempt: Attempt, tries: number, random: number): Next {
   if (attempt.error === null) return { kind: 'delivered' };
   if (attempt.status_code === gone)
-    return { kind: 'failed', reason: 'The receiver answered 410 Gone.', isDeadLetter: false };
+    return { kind: 'failed', reason: 'The receiver returned 410 Gone.', isDeadLetter: false };
   const pauseSeconds = retryPausesSeconds[tries - 1];
   if (pauseSeconds === undefined)
     return {

@@ -58,7 +58,10 @@ export class DeliveryStore {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
     const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
     if (delivery) return delivery;
-    throw new ServiceError('not_found', `No delivery has the id ${deliveryId}. They are kept for 30 days.`);
+    throw new ServiceError(
+      'not_found',
+      `Delivery ${deliveryId} does not exist. Deliveries are kept for 30 days.`,
+    );
   }
 
   /**
@@ -71,7 +74,7 @@ export class DeliveryStore {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(eventId)));
     if (owner && owner.account_id !== accountId && owner.expires_at > toExpiry(nowMs))
       throw new ServiceError('unauthorized', 'This event belongs to another account.');
-    throw new ServiceError('not_found', `No event has the id ${eventId}. Events are kept for 30 days.`);
+    throw new ServiceError('not_found', `Event ${eventId} does not exist. Events are kept for 30 days.`);
   }
 
   /** Returns the deliveries of an account, newest first. */

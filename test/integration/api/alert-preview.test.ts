@@ -115,34 +115,37 @@ describe('POST /products/{id}/alerts/preview', () => {
 describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => {
   test.each([
     [{ condition: 'lowest' }, 'threshold: is required.'],
-    [{ condition: 'lowest', threshold: 6 }, 'threshold: must be a whole number of days, 7 to 365; it was 6.'],
+    [
+      { condition: 'lowest', threshold: 6 },
+      'threshold: must be a whole number of days, 7 to 365. Received 6.',
+    ],
     [
       { condition: 'lowest', threshold: 366 },
-      'threshold: must be a whole number of days, 7 to 365; it was 366.',
+      'threshold: must be a whole number of days, 7 to 365. Received 366.',
     ],
     [
       { condition: 'lowest', threshold: 7.5 },
-      'threshold: must be a whole number of days, 7 to 365; it was 7.5.',
+      'threshold: must be a whole number of days, 7 to 365. Received 7.5.',
     ],
     [
       { condition: 'lowest', threshold: '30' },
-      'threshold: must be a whole number of days, 7 to 365; it was "30". Send it without quotes.',
+      'threshold: must be a whole number of days, 7 to 365. Received "30". Send it without quotes.',
     ],
     [
       { condition: 'back_in_stock', threshold: 10 },
-      'threshold: must be left out, because the condition takes none; it was 10.',
+      'threshold: must be omitted for this condition. Received 10.',
     ],
     [
       { condition: 'drops', threshold: 10 },
-      'threshold: must be left out, because `drops` fires on any price drop. For a drop of at least a percentage use `drops_by`; it was 10.',
+      'threshold: must be omitted, because `drops` fires on any price drop. To set a minimum percentage, use `drops_by`. Received 10.',
     ],
     [
       { condition: 'drops_by', threshold: 7.25 },
-      'threshold: must be a percentage, 1 to 99, with at most one decimal; it was 7.25.',
+      'threshold: must be a percentage, 1 to 99, with at most one decimal. Received 7.25.',
     ],
     [
       { condition: 'cheap' },
-      'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock; it was "cheap".',
+      'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock. Received "cheap".',
     ],
   ])('refuses %j and says why', async (body, message) => {
     const { token, id } = await watched();

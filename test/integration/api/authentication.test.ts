@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const unauthenticated = {
   error: {
     code: 'unauthenticated',
-    message: expect.stringContaining('token'),
+    message: expect.stringContaining('`Authorization: Bearer <ACCESS_TOKEN>`'),
     retryable: false,
     driver: null,
   },

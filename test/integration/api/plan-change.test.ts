@@ -53,7 +53,7 @@ describe('a product created while the account moves to another plan', () => {
   test('is refused by the cap of the new plan if that is smaller', async () => {
     const { create, move, stored } = await moving('max', 'plus', { products: 15 });
     move();
-    expect(await create()).toMatchObject(limitReached('The plan plus watches at most 15 products'));
+    expect(await create()).toMatchObject(limitReached('The plan plus allows 15 active products'));
     expect(await stored()).toMatchObject({ products_total: 15 });
   });
 

@@ -30,7 +30,9 @@ describe('if a stage has its own limits for a plan', () => {
     const body = { url: 'https://shop.example/p/1' };
     const refused = {
       status: 403,
-      body: { error: { code: 'limit_reached', message: expect.stringContaining('at most 2 products') } },
+      body: {
+        error: { code: 'limit_reached', message: expect.stringContaining('allows 2 active products') },
+      },
     };
     expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(refused);
     await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: false } });

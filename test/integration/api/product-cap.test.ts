@@ -29,7 +29,7 @@ const limitReached = (plan: string, cap: number) => ({
   body: {
     error: {
       code: 'limit_reached',
-      message: expect.stringContaining(`${plan} watches at most ${cap} products`),
+      message: expect.stringContaining(`${plan} allows ${cap} active products`),
       retryable: false,
       driver: null,
     },

@@ -60,7 +60,7 @@ describe('API keys', () => {
       body: {
         error: {
           code: 'validation_failed',
-          message: 'name: must not contain half of a character (an unpaired surrogate); it was "a\\ud800".',
+          message: 'name: must not contain an unpaired surrogate (half of a character). Received "a\\ud800".',
         },
       },
     });

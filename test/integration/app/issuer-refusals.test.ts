@@ -70,7 +70,7 @@ describe('the issuer refuses our client', () => {
   ])('%s: it is a failure of ours that alarms, and the log says which', async (_how, given, logged) => {
     const { failure, line } = await redeem(given, 'a-secret');
     expect(failure).toMatchObject({ code: 'not_configured', retryable: false });
-    expect(failure.message).not.toContain('Begin again');
+    expect(failure.message).not.toContain('Sign in again');
     expect(line).toContain(`"${logged}"`);
     expect(line).not.toContain('the-code');
   });
@@ -78,6 +78,6 @@ describe('the issuer refuses our client', () => {
 
 test('the issuer refuses a code: the person begins again, and nothing alarms', async () => {
   const { failure, line } = await redeem({ status: 400, body: refusal('invalid_grant') });
-  expect(failure).toMatchObject({ code: 'invalid', message: expect.stringContaining('Begin again') });
+  expect(failure).toMatchObject({ code: 'invalid', message: expect.stringContaining('Sign in again') });
   expect(line).not.toContain('the-code');
 });

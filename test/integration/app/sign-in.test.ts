@@ -57,7 +57,7 @@ test.each([
   const answer = await signInAs(email);
   expect(answer).toMatchObject({
     status: 403,
-    text: expect.stringContaining('Sign in with another address.'),
+    text: expect.stringContaining('Sign in with an address of ASCII characters'),
   });
   expect(answer.cookies).not.toHaveProperty('__Host-session');
 });
@@ -107,7 +107,7 @@ test('two first sign-ins at once make one account', async () => {
 });
 
 describe('an answer of the issuer counts for nothing', () => {
-  const refused = { status: 400, cookies: {}, text: expect.stringContaining('Begin again') };
+  const refused = { status: 400, cookies: {}, text: expect.stringContaining('Sign in again') };
 
   test('in a browser that did not begin it, so nobody is signed in as somebody else', async () => {
     const { state } = await begin();
@@ -183,7 +183,7 @@ describe('by invitation', () => {
   test('an unknown address gets a page that says what to do, and no account', async () => {
     const answer = await signInAs('stranger@example.com', invited);
     expect(answer).toMatchObject({ status: 403, cookies: {} });
-    expect(answer.text).toContain('No account has the address stranger@example.com');
+    expect(answer.text).toContain('There is no account for stranger@example.com');
     expect(answer.text).toContain('Ask whoever runs this service');
     expect(answer.text).toContain('href="/app/auth/login?return_to=%2Fapp"');
     expect((await invited.api.items()).filter(({ sk }) => sk === 'ACCOUNT')).toEqual([]);

@@ -183,7 +183,7 @@ test('410 ends the delivery at once, without a dead letter', async () => {
   expect(events()).toHaveLength(1);
   expect(await show()).toMatchObject({
     status: 'failed',
-    reason: 'The receiver answered 410 Gone.',
+    reason: 'The receiver returned 410 Gone.',
     tries: 1,
   });
   expect(pages.pipeline.deadDeliveries.sent).toEqual([]);

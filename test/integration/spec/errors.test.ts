@@ -97,7 +97,7 @@ describe('a message names the field and the rule, or says what to do', () => {
     ['POST', '/extract', { body: { url, country: 'DEU' } }, /^country: must be 2 letters/],
     ['POST', '/extract', { body: { url, currency: 'E' } }, /^currency: must be 3 letters/],
     ['GET', '/products?per_page=101', {}, /^per_page: .*100/],
-    ['GET', '/products?page=first', {}, 'page: must be a whole number; it was "first".'],
+    ['GET', '/products?page=first', {}, 'page: must be a whole number. Received "first".'],
     ['POST', '/products/batch', { body: { urls: [] } }, /^urls: .*1/],
     [
       'POST',
@@ -106,7 +106,7 @@ describe('a message names the field and the rule, or says what to do', () => {
       /^Idempotency-Key: .*255/,
     ],
     ['POST', '/products', { text: 'a=1' }, /JSON/],
-    ['POST', '/webhook/test', {}, /Save one/],
+    ['POST', '/webhook/test', {}, /Add one/],
     ['GET', '/products/1', {}, /UUID/],
   ] as const)('%s %s %j', async (method, path, options, message) => {
     const { body } = await asMember(method, path, options)();

@@ -39,6 +39,8 @@ describe('a stage cannot', () => {
 
   test('find out too late: a function with such an environment does not start', () => {
     vi.stubEnv('PLANS', '{"max": {"checkEveryHours": 4}}');
-    expect(() => readEnvironment(PlansEnvironment)).toThrow('must divide the 6 hours');
+    expect(() => readEnvironment(PlansEnvironment)).toThrow(
+      "must be a divisor or a multiple of the plan's 6 hours",
+    );
   });
 });

@@ -76,11 +76,11 @@ test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])('a key on %s, which is no id, 
 });
 
 test.each([
-  ['', 'Idempotency-Key: must not be empty; it was empty.'],
-  ['x'.repeat(256), `Idempotency-Key: must have at most 255 characters; it was "${'x'.repeat(60)}…".`],
+  ['', 'Idempotency-Key: must not be empty. Received an empty string.'],
+  ['x'.repeat(256), `Idempotency-Key: must have at most 255 characters. Received "${'x'.repeat(60)}…".`],
   [
     '\ud800',
-    'Idempotency-Key: must not contain half of a character (an unpaired surrogate); it was "\\ud800".',
+    'Idempotency-Key: must not contain an unpaired surrogate (half of a character). Received "\\ud800".',
   ],
 ])('the key %j is refused in our words', (key, message) => {
   expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { key }), caller)).toThrow(

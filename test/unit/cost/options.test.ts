@@ -32,15 +32,15 @@ describe('the mix of plans', () => {
 describe('a bad option is refused in words of ours, under the name that was typed', () => {
   const given = { planMix: 'max:1', sharedReads: '3', pageSeconds: '10', batch: '10', memory: '1024' };
   test.each([
-    [{ products: 'abc' }, '--products: must be a number; it was "abc".'],
-    [{ products: '0' }, '--products: must be more than 0; it was "0".'],
-    [{ pageSeconds: 'x' }, '--page-seconds: must be a number; it was "x".'],
-    [{ sharedReads: '0' }, '--shared-reads: a page has at least one watcher; it was "0".'],
-    [{ batch: '1.5' }, '--batch: must be a whole number; it was "1.5".'],
-    [{ memory: '1' }, '--memory: must be at least 128; it was "1".'],
+    [{ products: 'abc' }, '--products: must be a number. Received "abc".'],
+    [{ products: '0' }, '--products: must be more than 0. Received "0".'],
+    [{ pageSeconds: 'x' }, '--page-seconds: must be a number. Received "x".'],
+    [{ sharedReads: '0' }, '--shared-reads: a page has at least one watcher. Received "0".'],
+    [{ batch: '1.5' }, '--batch: must be a whole number. Received "1.5".'],
+    [{ memory: '1' }, '--memory: must be at least 128. Received "1".'],
     [
       { planMix: 'pro:1' },
-      '--plan-mix: "pro:1" is not like plus:30, with a plan of eco, plus, max; it was "pro:1".',
+      '--plan-mix: "pro:1" is not like plus:30, with a plan of eco, plus, max. Received "pro:1".',
     ],
   ])('%j', (bad, message) => {
     const refuse = (words: string): never => {

@@ -49,7 +49,7 @@ test.each([
   'half a character in a text %s is refused, because the database could not store it',
   (_of, schema) => {
     expect(schema.safeParse('https://shop.example/\ud800').error?.issues[0]?.message).toBe(
-      'must not contain half of a character (an unpaired surrogate)',
+      'must not contain an unpaired surrogate (half of a character)',
     );
   },
 );

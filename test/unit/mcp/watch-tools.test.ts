@@ -55,7 +55,7 @@ test('a tool names the errors that only some tools have, and the instructions sa
   for (const tool of tools)
     for (const [, code] of (/^Errors: .*$/m.exec(tool.description)?.[0] ?? '').matchAll(/`(\w+)`/g))
       expect(watchServer.instructions.split(`\n- \`${code}\`: `)).not.toHaveLength(1);
-  expect(watchServer.instructions).toContain('\n- `no_price`: The page has no price that can be trusted');
+  expect(watchServer.instructions).toContain('\n- `no_price`: No reliable price found');
 });
 
 test('the whole list is short enough for a model: at most 36,000 characters as it is sent', () => {
@@ -71,7 +71,7 @@ test.each([
   ['below', 15, 16, true, null],
   ['below', 15, null, true, null],
   ['drops', null, 14, true, null],
-  ['drops', null, 14, null, 'no webhook is saved'],
+  ['drops', null, 14, null, 'the account has no webhook'],
   ['back_in_stock', null, 14, false, '`stock.alert`'],
 ] as const)(
   'an alert %s %s at a price of %s, with a webhook that gets it %s, is noted: %s',

@@ -9,15 +9,15 @@ import { type DocsContext, readsDocs } from '../docs-tool.ts';
 const Case = z.object({
   http_status: z.int(),
   retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
-  meaning: z.string().meta({ description: 'What it means, and what to do.' }),
-  operations: z.array(z.string()).meta({ description: 'Ids of those that can answer it.' }),
+  meaning: z.string().meta({ description: 'What the error means and how to resolve it.' }),
+  operations: z.array(z.string()).meta({ description: 'IDs of the operations that can return it.' }),
 });
 
 export const explainError = defineTool({
   name: 'explain_error',
   title: 'Explain an error code',
   description:
-    'What a `code` of the envelope {"error": {"code", "message", "retryable", "driver"}} means under each HTTP status, whether trying again can help, and what to do.',
+    'Explains the `code` of an error response {"error": {"code", "message", "retryable", "driver"}} under each HTTP status: what it means, whether retrying can help, and how to resolve it.',
   annotations: readsDocs,
   input: z.strictObject({ code: ErrorCode }),
   output: z.object({ code: ErrorCode, cases: z.array(Case) }),

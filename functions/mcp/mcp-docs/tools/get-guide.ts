@@ -9,7 +9,7 @@ export function getGuide({ sections }: Library): Tool<DocsContext> {
     name: 'get_guide',
     title: 'Read a guide',
     description:
-      'A part of the documentation, in Markdown. Those under `guide/` are for who calls the interface: token, watching, checks, alerts, webhooks, errors, limits. The others are for who runs the service.',
+      'Returns a section of the documentation in Markdown. Sections under `guide/` are for API users: API keys, products, checks, alerts, webhooks, errors, limits. The others are for operators of the service.',
     annotations: readsDocs,
     input: z.strictObject({ id: z.enum([...byId.keys()]) }),
     output: z.object({
@@ -19,7 +19,7 @@ export function getGuide({ sections }: Library): Tool<DocsContext> {
     }),
     run: ({ id }) => {
       const section = byId.get(id);
-      if (!section) throw new Error(`No section ${id}, though the tool offers it`);
+      if (!section) throw new Error(`Missing section ${id}, although the tool lists it`);
       return section;
     },
   });

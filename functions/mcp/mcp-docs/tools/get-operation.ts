@@ -12,7 +12,7 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
     name: 'get_operation',
     title: 'Get an operation',
     description:
-      'One operation of the HTTP interface, or one event that is sent to webhooks, as `openapi.json` has it: method, path, parameters, bodies with examples, and every error. Use it before you write a request.',
+      'Returns an API operation or webhook event from `openapi.json`: method, path, parameters, bodies with examples, and errors. Use it before you write a request.',
     annotations: readsDocs,
     input: z.strictObject({ operation_id: z.enum([...byId.keys()]) }),
     output: z.object({
@@ -25,14 +25,17 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
       request: z
         .object({ schema: Json, example: Json })
         .nullable()
-        .meta({ description: 'Null without a body.' }),
+        .meta({ description: 'Null if there is no body.' }),
       responses: z
         .array(z.object({ status: z.string(), description: z.string(), schema: Json, example: Json }))
-        .meta({ description: 'Errors all have the body that `explain_error` tells, and so no schema here.' }),
+        .meta({
+          description:
+            'Error responses have no schema here, because they all have the body that `explain_error` shows.',
+        }),
     }),
     run: ({ operation_id }) => {
       const operation = byId.get(operation_id);
-      if (!operation) throw new Error(`No operation ${operation_id}, though the tool offers it`);
+      if (!operation) throw new Error(`Missing operation ${operation_id}, although the tool lists it`);
       return show(operation);
     },
   });

@@ -11,7 +11,7 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
     name: 'search_docs',
     title: 'Search the documentation',
     description:
-      'Searches guides, operations, events and error codes of the Price Watch Service. Use it first, with a few words; then read a result whole with the tool that it names, by its id.',
+      'Searches guides, operations, events and error codes of the Price Watch Service. Use it first, with a few words. Then read a result with the tool that it names.',
     annotations: readsDocs,
     input: z.strictObject({
       query: Text.min(1).max(400).meta({ description: 'A few words.', example: 'verify webhook signature' }),
@@ -23,13 +23,13 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
           z.object({
             tool: z
               .enum(['get_guide', 'get_operation', 'explain_error'])
-              .meta({ description: 'What shows it whole.' }),
+              .meta({ description: 'The tool that returns the full text.' }),
             id: z.string().meta({ description: 'For that tool.' }),
             title: z.string(),
             excerpt: z.string(),
           }),
         )
-        .meta({ description: 'The best first; empty where nothing is found: try other words.' }),
+        .meta({ description: 'Best match first. If empty, try other words.' }),
     }),
     run: ({ query, limit }) => ({
       results: index

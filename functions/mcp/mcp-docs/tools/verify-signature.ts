@@ -13,11 +13,11 @@ export const verifySignature = defineTool({
   name: 'verify_webhook_signature',
   title: 'Verify a webhook signature',
   description:
-    'Finds out why a webhook signature does not verify. Judges the form of the header, computes what the header would be with a placeholder as the secret (so that code can be tried against it), and gives the command that verifies the real one on the own machine. Never send a real signing secret: one is refused.',
+    'Finds out why a webhook signature does not verify. Checks the format of the header, computes the signature with a placeholder secret to test your code against, and returns a command that verifies the real signature on your machine. Never send a real signing secret: the tool rejects it.',
   annotations: readsDocs,
   input: z.strictObject({
     body: Text.max(limits.requestBodyBytes).meta({
-      description: 'The raw request body, byte for byte, not parsed and written again.',
+      description: 'The raw request body, byte for byte. Do not parse and re-serialize it.',
     }),
     signature: Text.max(1_000).meta({
       description: 'The header `X-Service-Signature` as received.',
@@ -26,30 +26,31 @@ export const verifySignature = defineTool({
     secret_placeholder: Text.min(1)
       .max(200)
       .default('whsec_placeholder')
-      .meta({ description: 'Any text in place of the secret.' }),
+      .meta({ description: 'Any text instead of the secret.' }),
   }),
   output: z.object({
     problems: z
       .array(z.string())
-      .meta({ description: 'What is wrong with header and body; empty where nothing is.' }),
+      .meta({ description: 'Problems with header and body; empty if there are none.' }),
     matches_placeholder: z
       .boolean()
-      .meta({ description: 'Whether the header was made with the placeholder.' }),
+      .meta({ description: 'Whether the signature was made with the placeholder.' }),
     signature_with_placeholder: z
       .string()
-      .meta({ description: 'What your code must compute with the placeholder.' }),
+      .meta({ description: 'The header that your code must compute with the placeholder.' }),
     body_bytes: z
       .int()
-      .meta({ description: 'Length of the body in UTF-8: compare it with `Content-Length`.' }),
+      .meta({ description: 'Length of the body in UTF-8. Compare it with `Content-Length`.' }),
     verify_locally: z.string().meta({
-      description: 'Command for who has the secret in `$SIGNING_SECRET` and the body in `body.json`.',
+      description:
+        'Verifies the real signature, with the secret in `$SIGNING_SECRET` and the body in `body.json`.',
     }),
   }),
   run: ({ body, signature, secret_placeholder }, _context: DocsContext) => {
     if (isSigningSecret(secret_placeholder))
       throw new ServiceError(
         'validation_failed',
-        'secret_placeholder: is a signing secret, by its form. Send a placeholder. It was not kept here, but whoever saw this conversation has it now: have the webhook URL saved anew for another secret.',
+        'secret_placeholder: looks like a real signing secret. Send a placeholder. The secret was not stored, but it is now part of this conversation: ask the user to rotate it.',
       );
     const expected = signBody(body, secret_placeholder);
     return {
@@ -68,11 +69,10 @@ const verifyCommand = `openssl dgst -sha256 -hmac "$SIGNING_SECRET" -r body.json
 function headerProblems(signature: string): string[] {
   const digest = signature.trim().slice(prefix.length);
   if (!signature.trim().startsWith(prefix)) return [`The header must begin with \`${prefix}\`.`];
-  if (!/^[0-9a-f]+$/.test(digest))
-    return ['The digest must be lower-case hexadecimal: not Base64, not upper case.'];
+  if (!/^[0-9a-f]+$/.test(digest)) return ['The digest must be lower-case hexadecimal.'];
   return digest.length === 64
     ? []
-    : [`The digest has ${digest.length} characters, and must have 64: is it cut?`];
+    : [`The digest has ${digest.length} characters instead of 64. Is it truncated?`];
 }
 
 function bodyProblems(body: string): string[] {
@@ -81,11 +81,11 @@ function bodyProblems(body: string): string[] {
     return isAsSent
       ? []
       : [
-          'The body is not written as it is sent, on one line without spaces: was it parsed and written again, or given a line break at its end?',
+          'The body is not compact JSON, as it was sent. Was it parsed and re-serialized, or did it get a trailing line break?',
         ];
   } catch {
     return [
-      'The body is no JSON, so it is not what was sent: is it cut, or decoded in another character set?',
+      'The body is not valid JSON, so it is not what was sent. Is it truncated, or decoded with another character set?',
     ];
   }
 }

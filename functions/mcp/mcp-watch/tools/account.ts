@@ -8,16 +8,16 @@ import { defineWatchTool } from '../watch-tool.ts';
 
 const PlanLimits = z
   .object({
-    alerts_per_product: Count.nullable().meta({ description: 'Null where there is no cap.' }),
-    check_every_hours: Count.meta({ description: 'How often each product is checked.' }),
-    urls_per_batch: Count.meta({ description: 'Of `watch_products`.' }),
+    alerts_per_product: Count.nullable().meta({ description: 'Null is unlimited.' }),
+    check_every_hours: Count.meta({ description: 'Hours between two checks of a product.' }),
+    urls_per_batch: Count.meta({ description: 'Maximum number of URLs in `watch_products`.' }),
   })
-  .meta({ description: 'What the plan allows beside `products_limit`.' });
+  .meta({ description: 'Further limits of the plan.' });
 
 export const getAccount = defineWatchTool({
   name: 'get_account',
   title: 'Get the account and its limits',
-  use: 'The plan, how many products it watches and may watch, its other limits, and where its alerts are sent. Use it before watching much, and when a call says `limit_reached`.',
+  use: 'Returns the plan, its limits and usage, and the webhook. Use it before you add many products, and after a `limit_reached` error.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({}),
@@ -39,7 +39,7 @@ export const getAccount = defineWatchTool({
 export const sendTestWebhook = defineWatchTool({
   name: 'send_test_webhook',
   title: 'Send a test webhook',
-  use: 'Queues a `webhook.test` event to the webhook of the account, so that the user can see it arrive. `validation_failed` means that none is saved: the user saves one in the account.',
+  use: 'Sends a `webhook.test` event to the webhook of the account. `validation_failed` means that no webhook is saved. Ask the user to add one in the account area.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [testWebhook],

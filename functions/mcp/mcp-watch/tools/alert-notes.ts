@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { alertConditions } from '../../../../shared/interface/alert-conditions.ts';
 import type { Alert } from '../../../../shared/interface/schemas/alert.ts';
 
-/** Returns what somebody who sets an alert would not expect. */
+/** Returns warnings about a new alert that would surprise the user. */
 export function notesOn(
   {
     condition,
@@ -16,7 +16,7 @@ export function notesOn(
   return [
     ...(notified_by.some(({ covers }) => covers) ? [] : [nobodyNote(condition, notified_by)]),
     ...(meets[condition]
-      ? ['The current price meets the threshold already: the alert fires at the next check, not now.']
+      ? ['The current price already meets the threshold. The alert fires at the next check.']
       : []),
   ];
 }
@@ -27,7 +27,7 @@ function nobodyNote(
 ): string {
   const cause =
     notifiedBy.length === 0
-      ? 'no webhook is saved in the account'
-      : `the webhook does not get \`${alertConditions[condition].event}\` events, which can be switched on under "Developers" in the account area`;
-  return `Nobody is notified: ${cause}. Fired alerts are in \`list_events\` only.`;
+      ? 'the account has no webhook. Ask the user to add one under "Developers" in the account area'
+      : `the webhook is not subscribed to \`${alertConditions[condition].event}\`. Ask the user to turn it on under "Developers" in the account area`;
+  return `No notification will be sent: ${cause}. \`list_events\` shows fired alerts.`;
 }

@@ -21,14 +21,14 @@ import { notesOn } from './alert-notes.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 
 const AnyThreshold = Threshold.optional().meta({
-  description: `${quoted(conditionsTaking('price'), 'and')}: in the product's currency, major units. ${quoted(conditionsTaking('percent'), 'and')}: percent, 1 to 99. ${quoted(conditionsTaking('days'), 'and')}: days, 7 to 365. No other takes one.`,
+  description: `${quoted(conditionsTaking('price'), 'and')}: a price in major units of the product's currency. ${quoted(conditionsTaking('percent'), 'and')}: percent, 1 to 99. ${quoted(conditionsTaking('days'), 'and')}: days, 7 to 365. Omit it for other conditions.`,
   example: 150,
 });
 
 export const listAlerts = defineWatchTool({
   name: 'list_alerts',
-  title: 'List the alerts of a product',
-  use: 'All alerts of a product, newest first. An inactive one has fired or was disarmed.',
+  title: 'List alerts',
+  use: 'Returns all alerts of a product, newest first. An inactive alert has fired or was turned off.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({ product_id: ProductId }),
@@ -42,8 +42,8 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Notifies the account when a price or the availability meets a `condition`. Judged on later checks; setting one fires nothing. Returns who is notified (`notified_by`: nobody unless `covers` is true), the current price, and `notes` for the user.',
-  cost: 'two requests, and one alert under the cap of the product.',
+  use: 'Notifies the user when a price or the availability meets a `condition`. The next checks evaluate it; it never fires immediately. Returns who is notified (`notified_by`: no notification is sent unless `covers` is true), the current price, and `notes` for the user.',
+  cost: "two requests, and one of the product's alerts.",
   effect: 'creates',
   operations: [createOperation],
   input: z.strictObject({
@@ -61,7 +61,7 @@ export const createAlert = defineWatchTool({
     notes: z.array(z.string()),
   }),
   run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
-    // Asked before: what is refused after the alert is set would look as if it were not.
+    // First, because an error after the alert was created would look as if it was not.
     const { data: product } = await operations.call(getProduct, { params: { id } });
     const { data: alert } = await operations.call(createOperation, { params: { id }, body, idempotencyKey });
     return {
@@ -76,13 +76,13 @@ export const createAlert = defineWatchTool({
 
 export const previewAlert = defineWatchTool({
   name: 'preview_alert',
-  title: 'Try an alert on the price history',
-  use: 'Returns how often an alert would have fired so far, and when. Use it before `create_alert` to choose condition and threshold.',
+  title: 'Preview an alert',
+  use: 'Returns how often and when an alert would have fired so far. Use it before `create_alert` to choose condition and threshold.',
   effect: 'reads',
   operations: [previewOperation],
   input: z.strictObject({
     product_id: ProductId,
-    condition: AlertCondition.meta({ description: 'As of `create_alert`.' }),
+    condition: AlertCondition.meta({ description: 'As in `create_alert`.' }),
     threshold: AnyThreshold,
   }),
   output: z.object(AlertPreview.shape),
@@ -92,8 +92,8 @@ export const previewAlert = defineWatchTool({
 
 export const updateAlert = defineWatchTool({
   name: 'update_alert',
-  title: 'Rename, arm or disarm an alert',
-  use: 'Renames an alert, disarms it (`is_active` false) or arms it (true), also after it has fired. To change condition or threshold delete it and set another.',
+  title: 'Update an alert',
+  use: 'Renames an alert, or turns it off (`is_active` false) or on (true), also after it fired. To change condition or threshold, delete it and create another.',
   effect: 'changes',
   operations: [updateOperation],
   input: updateOperation.body.extend({ alert_id: AlertId }).strict(),
@@ -107,7 +107,7 @@ export const updateAlert = defineWatchTool({
 export const deleteAlert = defineWatchTool({
   name: 'delete_alert',
   title: 'Delete an alert',
-  use: 'Deletes an alert, which no longer counts toward the cap. To silence it use `update_alert`.',
+  use: 'Deletes an alert. To turn it off temporarily, use `update_alert`.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ alert_id: AlertId }),

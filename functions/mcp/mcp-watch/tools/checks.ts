@@ -16,20 +16,21 @@ const longestWaitMs = 20_000;
 
 const CheckResult = z.object({
   status: JobStatus.meta({
-    description: '`queued`: it is still at work. Call `get_check` with this `job_id` in a few seconds.',
+    description:
+      'If `queued`, the check is still running. Call `get_check` with this `job_id` in a few seconds.',
   }),
   job_id: Id,
-  error: ToolError.nullable().meta({ description: 'Why the check failed; else null.' }),
+  error: ToolError.nullable().meta({ description: 'Why the check failed, or null.' }),
   product: CompactProduct.nullable().meta({
-    description: 'With the price that was read; null until `complete`.',
+    description: 'The product with its new price; null until `complete`.',
   }),
 });
 
 export const checkPrice = defineWatchTool({
   name: 'check_price',
   title: 'Check a price now',
-  use: 'Reads the page of a watched product now, waits up to 20 seconds for the result and answers with it. Fires alerts like a scheduled check. A failed check is no error of the tool: `error` says why, and `retryable` whether to try again later.',
-  cost: 'about five requests, for the looks at the running check.',
+  use: 'Reads the page of a watched product now and returns the result, waiting up to 20 seconds. Fires alerts like a scheduled check. A failed check is not a tool error: see `error` in the result.',
+  cost: 'about five requests, for polling.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [createCheck],
@@ -43,8 +44,8 @@ export const checkPrice = defineWatchTool({
 
 export const getCheck = defineWatchTool({
   name: 'get_check',
-  title: 'Look at a running check',
-  use: 'How a check of `check_price` that was still `queued` has ended. Jobs are kept for 7 days.',
+  title: 'Get a check',
+  use: 'Returns the result of a check that `check_price` left `queued`. Jobs are kept for 7 days.',
   cost: 'one request, two when it is complete.',
   effect: 'reads',
   operations: [getOperation],
@@ -57,13 +58,13 @@ export const getCheck = defineWatchTool({
 export const listChecks = defineWatchTool({
   name: 'list_checks',
   title: 'List recent checks',
-  use: 'The checks of a product in the last 7 days, newest first, with what each ended with. Use it when a price looks old or a product is `failing`. For the next page send `next_starting_after` as `starting_after`.',
+  use: 'Returns the checks of a product in the last 7 days with their results, newest first. Use it if a price looks outdated or a product is `failing`. For the next page, send `next_starting_after` as `starting_after`.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
     product_id: ProductId,
     limit: Limit,
-    starting_after: Id.optional().meta({ description: '`next_starting_after` of the page before.' }),
+    starting_after: Id.optional().meta({ description: '`next_starting_after` of the previous page.' }),
   }),
   output: z.object({
     checks: z.array(Check.extend({ error: ToolError.nullable() })),

@@ -11,16 +11,16 @@ import { Limit } from './fields.ts';
 /** An event of any type: a schema for each would make this the heaviest tool. */
 const Event = z.object({ ...eventFields, type: EventType, data: z.looseObject({}) });
 
-const EventId = Id.meta({ description: 'Id of an event, from `list_events`.' });
+const EventId = Id.meta({ description: 'From `list_events`.' });
 
 export const listEvents = defineWatchTool({
   name: 'list_events',
-  title: 'List what happened',
-  use: 'The events of the account, oldest first, for 30 days: fired alerts, products that fail or recover and test webhooks, with what became of each webhook. `data` of a `price.alert` has `product`, `price`, `currency` and `alerts`. Give `next_after` of the answer as `after` of the next call to miss nothing.',
+  title: 'List events',
+  use: 'Returns the events of the last 30 days, oldest first: fired alerts, failing and recovered products, and test webhooks, each with its delivery status. `data` of a `price.alert` has `product`, `price`, `currency` and `alerts`. To receive every event, send `next_after` as `after` in the next call.',
   effect: 'reads',
   operations: [listOperation],
   input: listOperation.query.omit({ per_page: true, after: true }).extend({
-    after: z.int().min(0).default(0).meta({ description: 'The `sequence` after which to begin.' }),
+    after: z.int().min(0).default(0).meta({ description: 'Returns events with a higher `sequence`.' }),
     limit: Limit,
   }),
   output: z.object({ events: z.array(Event), ...FeedPosition.shape }),
@@ -32,8 +32,8 @@ export const listEvents = defineWatchTool({
 
 export const getEvent = defineWatchTool({
   name: 'get_event',
-  title: 'Get one event',
-  use: 'An event with each try to send its webhook. Use it after `resend_event`, or when a user asks why a webhook did not arrive.',
+  title: 'Get an event',
+  use: 'Returns an event with its delivery attempts. Use it after `resend_event`, or if a webhook did not arrive.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({ event_id: EventId }),
@@ -46,8 +46,8 @@ export const getEvent = defineWatchTool({
 
 export const resendEvent = defineWatchTool({
   name: 'resend_event',
-  title: 'Send an event again',
-  use: 'Queues the webhook of an event once more, with the same id and bytes. A delivered event stays delivered. `validation_failed` means that no webhook is saved: the user saves one in the account.',
+  title: 'Resend an event',
+  use: 'Sends the event to the webhook again, with the same ID and bytes. `validation_failed` means that no webhook is saved. Ask the user to add one in the account area.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [resendOperation],

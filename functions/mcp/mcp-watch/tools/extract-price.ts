@@ -7,7 +7,7 @@ import { defineWatchTool } from '../watch-tool.ts';
 export const extractPrice = defineWatchTool({
   name: 'extract_price',
   title: 'Extract a price',
-  use: 'Reads the price, currency, title and availability of a product page, now and once. Use it when nothing is to be watched. Takes up to 20 seconds.',
+  use: 'Returns the current price, currency, title and availability of a product page, without watching it. Takes up to 20 seconds.',
   effect: 'reads',
   isOpenWorld: true,
   operations: [extract],

@@ -8,26 +8,22 @@ import { PriceSummary, summarizePrices } from './price-summary.ts';
 export const getPriceHistory = defineWatchTool({
   name: 'get_price_history',
   title: 'Get the price history',
-  use: 'The prices that were read of a product, newest first, and a summary of those in the answer: lowest, highest and trend. Older ones are on the next `page`.',
+  use: 'Returns the prices of a product, newest first, with a summary of this page: lowest, highest and trend. Older prices are on the next `page`.',
   effect: 'reads',
   operations: [listPrices],
   input: z.strictObject({
     product_id: ProductId,
     limit: Limit,
-    page: z
-      .int()
-      .min(1)
-      .default(1)
-      .meta({ description: 'Page of the history, from 1, which is the newest.' }),
+    page: z.int().min(1).default(1).meta({ description: 'Page number. Page 1 has the newest prices.' }),
   }),
   output: z.object({
-    currency: Currency.nullable().meta({ description: 'Of all amounts; null where there is none.' }),
-    summary: PriceSummary.nullable().meta({ description: 'Of the prices below; null where there is none.' }),
+    currency: Currency.nullable().meta({ description: 'Currency of all amounts; null if there are none.' }),
+    summary: PriceSummary.nullable().meta({ description: 'Summary of `prices`; null if there are none.' }),
     prices: z
       .array(z.object({ id: Id, amount: Amount, checked_at: Time }))
       .meta({ description: 'Newest first.' }),
-    total: Count.meta({ description: 'Prices in the whole history.' }),
-    has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+    total: Count.meta({ description: 'Total number of prices.' }),
+    has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
   }),
   run: async ({ product_id: id, limit, page }, { operations }) => {
     const query = { per_page: limit, page };

@@ -7,20 +7,20 @@ const Extreme = z.object({ amount: Amount, checked_at: Time });
 
 export const PriceSummary = z
   .object({
-    lowest: Extreme.meta({ description: 'The lowest price, where it was read last.' }),
-    highest: Extreme.meta({ description: 'The highest price, where it was read last.' }),
+    lowest: Extreme.meta({ description: 'The lowest price, at its latest reading.' }),
+    highest: Extreme.meta({ description: 'The highest price, at its latest reading.' }),
     oldest: Extreme,
     newest: Extreme,
     trend: z
       .enum(['falling', 'rising', 'steady'])
-      .meta({ description: 'Whether the newest price is below, above or at the oldest.' }),
-    change: z.number().meta({ description: 'Newest less oldest, in the currency.' }),
+      .meta({ description: 'The newest price compared with the oldest.' }),
+    change: z.number().meta({ description: 'Newest minus oldest.' }),
     change_percent: z
       .number()
       .nullable()
-      .meta({ description: 'The same in percent of the oldest; null where that is 0.' }),
+      .meta({ description: 'Change in percent of the oldest price; null if that is 0.' }),
   })
-  .meta({ description: 'Of some prices of one product, which all have one currency.' });
+  .meta({ description: 'Summary of prices in one currency.' });
 export type PriceSummary = z.infer<typeof PriceSummary>;
 
 /** Summarises prices, newest first, in major units of their one currency. Returns null if there are none. */
@@ -46,6 +46,6 @@ export function summarizePrices(points: readonly PricePoint[]): PriceSummary | n
 function subtract(newest: PricePoint, oldest: PricePoint): number {
   const { currency } = newest;
   const [minuend, subtrahend] = [newest, oldest].map(({ amount }) => majorToMinorUnits(amount, currency));
-  if (minuend == null || subtrahend == null) throw new Error(`A price point is no amount of ${currency}`);
+  if (minuend == null || subtrahend == null) throw new Error(`Invalid amount in ${currency}`);
   return toMajorUnits({ amountMinor: minuend - subtrahend, currency });
 }

@@ -10,16 +10,16 @@ import { CompactProduct, IdempotencyKey, Limit, ProductId } from './fields.ts';
 export const listProducts = defineWatchTool({
   name: 'list_products',
   title: 'List watched products',
-  use: 'The watched products with their current prices, newest first. For the next page send `next_starting_after` as `starting_after`.',
+  use: 'Returns the watched products with their current prices, newest first. For the next page, send `next_starting_after` as `starting_after`.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
     limit: Limit,
-    starting_after: Id.optional().meta({ description: '`next_starting_after` of the page before.' }),
+    starting_after: Id.optional().meta({ description: '`next_starting_after` of the previous page.' }),
   }),
   output: z.object({
     products: z.array(CompactProduct),
-    total: Count.meta({ description: 'All products of the account.' }),
+    total: Count.meta({ description: 'Total number of products.' }),
     next_starting_after: Id.nullable().meta({ description: 'Null on the last page.' }),
   }),
   run: async ({ limit, starting_after }, { operations }) => {
@@ -34,7 +34,7 @@ export const listProducts = defineWatchTool({
 export const getProduct = defineWatchTool({
   name: 'get_product',
   title: 'Get a watched product',
-  use: 'One product with its current, lowest, highest and first price. It is what the last check read: for a price of this minute use `check_price`.',
+  use: 'Returns a product with its current, lowest, highest and initial price, as of its last check. To read the page now, use `check_price`.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({ product_id: ProductId }),
@@ -47,8 +47,8 @@ export const getProduct = defineWatchTool({
 
 export const updateProduct = defineWatchTool({
   name: 'update_product',
-  title: 'Rename, pause or resume a product',
-  use: 'Changes the name of a product, pauses it (`is_active` false: no checks, and it does not count toward the cap) or resumes it (true). To stop for good use `delete_product`.',
+  title: 'Update a product',
+  use: 'Renames a product, pauses it (`is_active` false) or resumes it (true). A paused product is not checked and does not count toward the plan limit. To stop watching permanently, use `delete_product`.',
   effect: 'changes',
   operations: [updateOperation],
   input: updateOperation.body.extend({ product_id: ProductId, idempotency_key: IdempotencyKey }).strict(),
@@ -62,7 +62,7 @@ export const updateProduct = defineWatchTool({
 export const deleteProduct = defineWatchTool({
   name: 'delete_product',
   title: 'Stop watching a product',
-  use: 'Deletes a product with its price history and its alerts, which cannot be brought back. Ask the user first; to stop for a while use `update_product`.',
+  use: 'Permanently deletes a product with its price history and alerts. Ask the user first. To pause it, use `update_product`.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ product_id: ProductId }),

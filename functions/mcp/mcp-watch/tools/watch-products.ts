@@ -9,8 +9,8 @@ import { CompactProduct, IdempotencyKey } from './fields.ts';
 export const watchProduct = defineWatchTool({
   name: 'watch_product',
   title: 'Watch a product',
-  use: 'Reads a product page and watches its price from now on, until `delete_product`. A slow page is saved as `pending` and read soon after. Watching the same URL twice makes two products: look with `list_products` first, or send an `idempotency_key`.',
-  cost: 'one request, and one product under the cap.',
+  use: 'Reads a product page and watches its price until `delete_product`. A slow page is saved as `pending` and read soon. Watching a URL twice creates two products: check `list_products` first, or send an `idempotency_key`.',
+  cost: "one request, and one of the plan's products.",
   effect: 'creates',
   isOpenWorld: true,
   operations: [createProduct],
@@ -31,15 +31,17 @@ export const watchProduct = defineWatchTool({
 export const watchProducts = defineWatchTool({
   name: 'watch_products',
   title: 'Watch several products',
-  use: 'Reads up to 20 product pages at once and watches each that can be read; the others are in `errors`, by their position in `urls`.',
-  cost: 'one request, and one product under the cap for each page.',
+  use: 'Reads up to 20 product pages in parallel and watches them. URLs that fail are in `errors`.',
+  cost: "one request, and one of the plan's products per page.",
   effect: 'creates',
   isOpenWorld: true,
   operations: [createProducts],
   input: createProducts.body.extend({ idempotency_key: IdempotencyKey }).strict(),
   output: z.object({
-    products: z.array(CompactProduct).meta({ description: 'What is watched now, in the order of `urls`.' }),
-    errors: z.array(BatchError.extend({ code: z.string() })).meta({ description: 'What is not, and why.' }),
+    products: z.array(CompactProduct).meta({ description: 'The new products, in the order of `urls`.' }),
+    errors: z
+      .array(BatchError.extend({ code: z.string() }))
+      .meta({ description: 'One error per URL that was not added.' }),
   }),
   run: async ({ idempotency_key: idempotencyKey, urls }, { operations }) => {
     const { data, meta } = await operations.call(createProducts, { body: { urls }, idempotencyKey });

@@ -12,7 +12,7 @@ describe('a stage with plans of its own', () => {
   test('is not synthesized if they are impossible', () => {
     const planOverrides = { max: { checkEveryHours: 5 } };
     expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
-      'planOverrides: max.checkEveryHours: must divide the 6 hours of the plan, or be a multiple of them; it was 5.',
+      "planOverrides: max.checkEveryHours: must be a divisor or a multiple of the plan's 6 hours. Received 5.",
     );
   });
 });

@@ -69,8 +69,8 @@ describe('a tool', () => {
 
   test.each([
     [{}, 'name: is required.'],
-    [{ name: 5 }, 'name: must be a text; it was 5. Send it in quotes.'],
-    [{ name: 'Ada', mood: 'glad' }, 'mood: is no argument of this tool. Known: `name`.'],
+    [{ name: 5 }, 'name: must be a string. Received 5. Send it in quotes.'],
+    [{ name: 'Ada', mood: 'glad' }, 'mood: unknown argument. Allowed: `name`.'],
   ])('that is called with %j says which argument is wrong, and does nothing', async (args, message) => {
     expect(await errorOf(args)).toEqual({
       error: { code: 'validation_failed', message, retryable: false, driver: null },
