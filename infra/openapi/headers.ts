@@ -61,12 +61,10 @@ const ofDeprecated = {
   Deprecation: z
     .string()
     .meta({ description: 'RFC 9745: when the operation was deprecated.', example: '@1798761600' }),
-  Sunset: z
-    .string()
-    .meta({
-      description: 'RFC 8594: when the operation will be removed.',
-      example: 'Thu, 01 Apr 2027 00:00:00 GMT',
-    }),
+  Sunset: z.string().meta({
+    description: 'RFC 8594: when the operation will be removed.',
+    example: 'Thu, 01 Apr 2027 00:00:00 GMT',
+  }),
   Link: z.string().meta({
     description: 'The replacement.',
     example: '<https://prices.example/api/v2/products>; rel="successor-version"',

@@ -16,7 +16,10 @@ export function parseRemoteUrl(text: string): URL {
   const url = parseCallableUrl(text, new Set());
   const name = url.hostname.replace(/\.$/, '');
   if (privateName.test(name) && !name.startsWith('[')) {
-    throw new ServiceError('unreadable_url', 'The URL must resolve to a public IP address. Private and loopback addresses are blocked.');
+    throw new ServiceError(
+      'unreadable_url',
+      'The URL must resolve to a public IP address. Private and loopback addresses are blocked.',
+    );
   }
   return url;
 }
