@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.ts'],
+          include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
           isolate: false,
           testTimeout: limitMs,
           hookTimeout: limitMs,
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['test/integration/**/*.test.ts'],
+          include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/synthesize-template.ts'],
           setupFiles: ['test/support/keep-log-lines.ts'],

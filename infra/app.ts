@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundle.ts';
+import { keepBundles, keyOfSources } from './bundles/kept-bundles.ts';
 import { stageConfig } from './config.ts';
 import { Canary } from './constructs/canary.ts';
 import { Edge } from './constructs/edge.ts';
-import { keepBundles, keyOfSources } from './local/template/kept-bundles.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 

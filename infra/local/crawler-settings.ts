@@ -1,10 +1,10 @@
+import { StartError } from 'local-aws/start-error';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { type Routing, routings } from '../../shared/pages/crawler/routing/router.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
 import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-read.ts';
-import { StartError } from './start-error.ts';
 
 /** How the local run reads pages. */
 export interface CrawlerSettings {

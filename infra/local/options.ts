@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { StartError } from './start-error.ts';
+import { StartError } from 'local-aws/start-error';
 
 /** The command line of `npm start`, checked. */
 export interface StartOptions {

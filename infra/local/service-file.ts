@@ -1,36 +1,22 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { ServiceFile as LocalAwsFile, readServiceFile as readFile } from 'local-aws/service-file';
 import * as z from 'zod';
-import { writeKept } from './data/kept-file.ts';
 
-/** How other programs of this project find the running service: `service.json` in its data folder, for its owner alone. */
-export const ServiceFile = z.object({
-  pid: z.number(),
-  siteUrl: z.string(),
-  /** Where the service's AWS calls go, the operator's too. */
-  awsEndpointUrl: z.string(),
-  region: z.string(),
-  /** The operator's key of this start. */
-  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+/** `service.json` of the data folder: how other programs of this project find the running service. */
+const ServiceFile = LocalAwsFile.extend({
+  /** The name of the one table. */
+  table: z.string(),
   /** `host:port` pairs that pages and webhooks may be on though they are not public. */
   allowedHosts: z.array(z.string()),
-  /** Queue URL by logical id. */
-  queues: z.record(z.string(), z.string()),
-  table: z.string(),
 });
 export type ServiceFile = z.infer<typeof ServiceFile>;
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'service.json');
-
-export async function writeServiceFile(dataDir: string, service: ServiceFile): Promise<void> {
-  await writeKept(fileIn(dataDir), service);
-}
-
-export async function removeServiceFile(dataDir: string): Promise<void> {
-  await rm(fileIn(dataDir), { force: true });
+/** Adds to what the emulation knows of the run what only the service knows. */
+export function toServiceFile(running: LocalAwsFile, allowedHosts: string[]): ServiceFile {
+  const [table = ''] = Object.values(running.tables);
+  return { ...running, table, allowedHosts };
 }
 
 /** Throws if no service runs with the folder, or if the file is not ours. */
-export async function readServiceFile(dataDir: string): Promise<ServiceFile> {
-  return ServiceFile.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+export function readServiceFile(dataDir: string): Promise<ServiceFile> {
+  return readFile(dataDir, ServiceFile);
 }

@@ -1,32 +1,36 @@
+import type { LocalAws } from 'local-aws/options';
+import { endBecause, runUntilStopped } from 'local-aws/run-until-stopped';
 import { readCrawlerSettings } from './crawler-settings.ts';
 import { openDemoShopOf, prepareDemo, runDemo } from './demo/demo.ts';
-import type { LocalService } from './local-service.ts';
 import { parseOptions, type StartOptions } from './options.ts';
-import { endBecause, runUntilStopped } from './run-until-stopped.ts';
+import { toLocalAws } from './service.ts';
+import { toServiceFile } from './service-file.ts';
 
 async function run(options: StartOptions): Promise<void> {
   const shop = options.demo ? await openDemoShopOf(options.data) : null;
-  await runUntilStopped(
-    {
-      port: options.port,
-      dataDir: options.data,
-      crawler: readCrawlerSettings(process.env),
-      allowedHosts: [...options.allowHost, ...(shop ? [`127.0.0.1:${shop.port}`] : [])],
-      requestsPerMinute: options.rateLimit,
-      log: { maxBytes: options.logSize * 1_000_000, files: options.logFiles },
-      timeScale: options.timeScale,
-      plansTick: options.schedules,
-      canary: options.canary,
-      print: console.log,
-      warn: console.error,
-      ...(options.dynamodb && { dynamodbUrl: options.dynamodb }),
-      ...(shop && { beforeOpen: (service) => prepareDemo(service, options.data, shop).catch(tellWhyNoDemo) }),
-    },
-    async (service) => {
-      printWelcome(service, options.data);
-      if (shop) await runDemo(service, shop, { ticks: options.schedules }).catch(tellWhyNoDemo);
-    },
-  );
+  const allowedHosts = [...options.allowHost, ...(shop ? [`127.0.0.1:${shop.port}`] : [])];
+  const local = toLocalAws({
+    port: options.port,
+    dataDir: options.data,
+    crawler: readCrawlerSettings(process.env),
+    allowedHosts,
+    requestsPerMinute: options.rateLimit,
+    log: { maxBytes: options.logSize * 1_000_000, files: options.logFiles },
+    timeScale: options.timeScale,
+    plansTick: options.schedules,
+    canary: options.canary,
+    print: console.log,
+    warn: console.error,
+    ...(options.dynamodb && { dynamodbUrl: options.dynamodb }),
+    ...(shop && {
+      beforeOpen: (running) =>
+        prepareDemo(toServiceFile(running, allowedHosts), options.data, shop).catch(tellWhyNoDemo),
+    }),
+  });
+  await runUntilStopped({ ...local, launcherScript: 'run.cjs' }, async (service) => {
+    printWelcome(service, options.data);
+    if (shop) await runDemo(service, shop, { ticks: options.schedules }).catch(tellWhyNoDemo);
+  });
 }
 
 /** The service is worth as much without its demo. */
@@ -34,7 +38,7 @@ function tellWhyNoDemo(error: unknown): void {
   console.error(`The demo could not start: ${error instanceof Error ? error.message : error}`);
 }
 
-function printWelcome({ siteUrl, dataDir }: LocalService, data: string): void {
+function printWelcome({ siteUrl, dataDir }: LocalAws, data: string): void {
   const admin = `npm run -s admin --${data === '.data' ? '' : ` --data ${data}`}`;
   console.log(
     `Price Watch Service runs on ${siteUrl} (API: ${siteUrl}/api/v1). Its data and log are in ${dataDir}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { toProxyEvent } from 'local-aws/gateway/event';
+import { matchRoute } from 'local-aws/gateway/match';
+import type { Api } from 'local-aws/gateway/route';
 import type { Handler } from '../../functions/api/operation-handlers.ts';
-import { toProxyEvent } from '../../infra/local/gateway/event.ts';
-import { matchRoute } from '../../infra/local/gateway/match.ts';
-import type { Api } from '../../infra/local/gateway/route.ts';
 import { folderOf } from '../../infra/operation-folder.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';

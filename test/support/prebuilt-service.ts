@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from 'local-aws/process/free-port';
+import { spawnTied, type TiedProcess } from 'local-aws/process/tied-process';
+import { buildAssembly } from '../../infra/local/build.ts';
 import { openLocalTable } from '../../infra/local/open-local-table.ts';
-import { findFreePort } from '../../infra/local/process/free-port.ts';
-import { spawnTied, type TiedProcess } from '../../infra/local/process/tied-process.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
-import { buildAssembly } from '../../infra/local/template/build.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { processesOf } from './processes-of.ts';
@@ -33,14 +33,14 @@ interface Wanted {
 }
 
 const repository = path.join(import.meta.dirname, '../..');
-const program = 'test/integration/local/run-fixture.ts';
+const program = 'test/support/run-prebuilt.ts';
 
 export async function buildService({ allowedHosts, timeScale, replace }: Wanted): Promise<PrebuiltService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'price-watch-prebuilt-'));
   const port = await findFreePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const stage = { siteUrl, allowedHosts, requestsPerMinute: 1_000_000, timeScale };
-  const { folder } = await buildAssembly(dataDir, stage, new AbortController().signal);
+  const folder = await buildAssembly(dataDir, stage, new AbortController().signal);
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.template.json')) continue;
     const text = await readFile(path.join(folder, file), 'utf8');

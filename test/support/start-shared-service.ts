@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleFunctions } from '../../infra/bundle.ts';
-import { bundleOrReuse, keyOfSources } from '../../infra/local/template/kept-bundles.ts';
+import { bundleOrReuse, keyOfSources } from '../../infra/bundles/kept-bundles.ts';
 import { launchService } from './local-service.ts';
 import { type SharedService, sharers } from './shared-service.ts';
 

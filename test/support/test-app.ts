@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toProxyEvent } from 'local-aws/gateway/event';
 import * as z from 'zod';
 import { apiServices } from '../../functions/api/api-services.ts';
 import { type Handler, operationHandlers } from '../../functions/api/operation-handlers.ts';
@@ -10,7 +11,6 @@ import { beginSignIn } from '../../functions/app/sign-in/begin-sign-in.ts';
 import { finishSignIn } from '../../functions/app/sign-in/finish-sign-in.ts';
 import type { Claims, Issuer } from '../../functions/app/sign-in/issuer.ts';
 import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
-import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { startMemoryDatabase } from 'local-aws/database/database';
+import { createTables } from 'local-aws/database/table';
+import { Template } from 'local-aws/template/template';
 import { inject } from 'vitest';
-import { startMemoryDatabase } from '../../infra/local/database/database.ts';
-import { createTableFromTemplate } from '../../infra/local/database/table.ts';
-import { Template } from '../../infra/local/template/template.ts';
 import { type Item, type Key, Table } from '../../shared/platform/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
 import { engineClient } from './engine-client.ts';
@@ -24,7 +24,7 @@ export interface TestTable {
 export async function openTestTable(): Promise<TestTable> {
   const database = await startMemoryDatabase();
   const raw = engineClient(database.url);
-  const TableName = await createTableFromTemplate(Template.parse(JSON.parse(inject('template'))), raw);
+  const [TableName = ''] = await createTables(Template.parse(JSON.parse(inject('template'))), raw);
   const open = () => DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
   const beside = open();
   const { table, tap, refusals } = openTapped(TableName, database.url);

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { readKept, writeKept } from 'local-aws/data/kept-file';
+import type { LocalAws } from 'local-aws/options';
 import * as z from 'zod';
-import { readKept, writeKept } from '../data/kept-file.ts';
-import type { LocalService } from '../local-service.ts';
 import type { ServiceFile } from '../service-file.ts';
 import { demoEmail, makeDemoAccount } from './account.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
@@ -36,7 +36,7 @@ export async function prepareDemo(service: ServiceFile, dataDir: string, shop: D
  * start: keeps checking them, unless nothing shall tick by itself.
  */
 export async function runDemo(
-  service: LocalService,
+  service: LocalAws,
   shop: DemoShop,
   { ticks }: { ticks: boolean },
 ): Promise<void> {
@@ -56,14 +56,14 @@ function readDemo(dataDir: string) {
   return readKept(fileIn(dataDir), DemoFile, 'Delete it: another demo account is made.');
 }
 
-async function watchPages({ siteUrl, dataDir }: LocalService, { port, pageUrls }: DemoShop, { token }: Demo) {
+async function watchPages({ siteUrl, dataDir }: LocalAws, { port, pageUrls }: DemoShop, { token }: Demo) {
   const productIds = await Promise.all(pageUrls.map((url) => watchWithAlert(siteUrl, token, url)));
   const demo = { token, shopPort: port, productIds };
   await writeKept(fileIn(dataDir), demo);
   return demo;
 }
 
-function printFirstSteps({ siteUrl }: LocalService, { token, productIds }: Demo, shop: DemoShop): void {
+function printFirstSteps({ siteUrl }: LocalAws, { token, productIds }: Demo, shop: DemoShop): void {
   const curl = `curl -H 'Authorization: Bearer ${token}'`;
   const page = JSON.stringify({ url: shop.pageUrls[0] });
   console.log(`Open ${siteUrl}/app and sign in as ${demoEmail}.`);

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startMemoryDatabase } from 'local-aws/database/database';
+import { createTables } from 'local-aws/database/table';
 import { type ApiServices, apiServices } from '../../../functions/api/api-services.ts';
 import { type Handler, operationHandlers } from '../../../functions/api/operation-handlers.ts';
 import { serve } from '../../../functions/api/serve/serve.ts';
 import { testWebhook } from '../../../functions/api/test-webhook/test-webhook.ts';
-import { startMemoryDatabase } from '../../../infra/local/database/database.ts';
-import { createTableFromTemplate } from '../../../infra/local/database/table.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { testWebhook as testWebhookOperation } from '../../../shared/interface/operations/test-webhook.ts';
 import { plans } from '../../../shared/interface/plans.ts';
@@ -43,7 +43,7 @@ export async function openRecordedApi(): Promise<RecordedApi> {
     });
   const clients = [connect(), connect(), connect()] as const;
   const [unrecorded, wrapperClient, handlerClient] = clients;
-  const name = await createTableFromTemplate(template, unrecorded);
+  const [name = ''] = await createTables(template, unrecorded);
   const recorder = new CallRecorder();
   const tableOn = (client: DynamoDBClient) => new Table(documentsOf(client), name);
   recorder.record(wrapperClient, 'wrapper');

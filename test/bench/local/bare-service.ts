@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { startDatabase } from '../../../infra/local/database/database.ts';
+import { startDatabase } from 'local-aws/database/database';
 
 // The least that a local service could be: Node.js, an HTTP server and the database engine on a file.
 const [port, dataDir = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { functionsOf } from '../../../infra/local/functions/function.ts';
-import { buildAssembly } from '../../../infra/local/template/build.ts';
-import { bundleOrReuse, keyOfSources } from '../../../infra/local/template/kept-bundles.ts';
-import { createResolver } from '../../../infra/local/template/resolver.ts';
-import type { Template } from '../../../infra/local/template/template.ts';
+import { functionsOf } from 'local-aws/functions/function';
+import { createResolver } from 'local-aws/template/resolver';
+import { readAssembly, type Template } from 'local-aws/template/template';
+import { bundleOrReuse, keyOfSources } from '../../../infra/bundles/kept-bundles.ts';
+import { buildAssembly } from '../../../infra/local/build.ts';
 import { repository, scratchFolder } from './scratch.ts';
 
 /** The app, bundled and synthesized as the local run does it. */
@@ -27,7 +27,8 @@ async function build(): Promise<BuiltApp> {
   const dataDir = scratchFolder();
   const nowhere = 'http://127.0.0.1:1';
   const stage = { siteUrl: nowhere, allowedHosts: [], requestsPerMinute: 60, timeScale: 1 };
-  const { template, stackName, folder } = await buildAssembly(dataDir, stage, new AbortController().signal);
+  const built = await buildAssembly(dataDir, stage, new AbortController().signal);
+  const { template, stackName, folder } = await readAssembly(built);
   const resolver = createResolver(template, { stackName, queueOrigin: nowhere });
   const environments = functionsOf(resolver, folder, { awsEndpointUrl: nowhere, secretOf: () => 'none' }).map(
     ({ environment }) => environment,

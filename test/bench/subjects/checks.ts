@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startLocalAws } from 'local-aws';
 import { runChecks } from '../../../commands/admin/checks.ts';
 import { openService } from '../../../commands/admin/service.ts';
-import { startLocal } from '../../../infra/local/start-local.ts';
+import { toLocalAws } from '../../../infra/local/service.ts';
 import { registerAccount } from '../../../shared/accounts/register.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
@@ -25,14 +26,16 @@ export const checks: Subject = {
   async measure() {
     const shops = await Promise.all(Array.from({ length: accounts }, openShop));
     const urls = shops.flatMap(({ urls: ofShop }) => ofShop);
-    const service = await startLocal({
-      port: 0,
-      dataDir: scratchFolder(),
-      allowedHosts: shops.map(({ host }) => host),
-      plansTick: false,
-      // Waits for a place at a host are divided by it: shops are to be read as fast as they answer.
-      timeScale: 1000,
-    });
+    const service = await startLocalAws(
+      toLocalAws({
+        port: 0,
+        dataDir: scratchFolder(),
+        allowedHosts: shops.map(({ host }) => host),
+        plansTick: false,
+        // Waits for a place at a host are divided by it: shops are to be read as fast as they answer.
+        timeScale: 1000,
+      }),
+    );
     try {
       const admin = await openService({ data: service.dataDir });
       for (let number = 0; number < accounts; number += 1) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from 'local-aws/process/free-port';
 import { bundleFunctions } from '../../../infra/bundle.ts';
-import { findFreePort } from '../../../infra/local/process/free-port.ts';
 import type { Subject } from '../figures.ts';
 import { runProgram } from '../local/program.ts';
 import { scratchFolder } from '../local/scratch.ts';

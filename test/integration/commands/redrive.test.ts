@@ -4,12 +4,12 @@ import {
   ReceiveMessageCommand,
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
+import { handlerOf } from 'local-aws/queues/queue-calls';
+import { localCredentials, type Queues, startQueues } from 'local-aws/queues/queues';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { redriveDeliveries } from '../../../commands/admin/deliveries.ts';
 import type { Service } from '../../../commands/admin/service.ts';
-import { handlerOf } from '../../../infra/local/queues/queue-calls.ts';
-import { localCredentials, type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';

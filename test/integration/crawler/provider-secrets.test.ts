@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openSecrets } from 'local-aws/aws-endpoint/secrets';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { stageConfig } from '../../../infra/config.ts';
-import { openSecrets } from '../../../infra/local/aws-endpoint/secrets.ts';
-import { createResolver } from '../../../infra/local/template/resolver.ts';
-import { Template } from '../../../infra/local/template/template.ts';
+import { priceWatch } from '../../../infra/local/application.ts';
 import { folderOf } from '../../../infra/operation-folder.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { providerKeyName } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
@@ -63,7 +64,8 @@ describe('in the local run', () => {
       stackName: 'PriceWatch',
       queueOrigin: 'http://127.0.0.1:1',
     });
-    const secrets = await openSecrets(resolver, folder, keys);
+    const { secretTextOf } = priceWatch({ allowedHosts: [], providerKeys: keys, plansTick: true });
+    const secrets = await openSecrets(resolver, folder, secretTextOf);
     const secretOf = (provider: string) =>
       secrets.get(JSON.stringify({ SecretId: providerKeyName(table, provider) }));
     return { secretOf, file: await readFile(path.join(folder, 'secrets.json'), 'utf8') };

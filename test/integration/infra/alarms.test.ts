@@ -1,9 +1,9 @@
+import { type AlarmState, stateOf } from 'local-aws/metrics/alarm/alarm-state';
+import { alarmsOf } from 'local-aws/metrics/alarm/alarms';
+import { type MetricId, MetricStore } from 'local-aws/metrics/query/metric-store';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
 import { expect, test } from 'vitest';
-import { type AlarmState, stateOf } from '../../../infra/local/metrics/alarm/alarm-state.ts';
-import { alarmsOf } from '../../../infra/local/metrics/alarm/alarms.ts';
-import { type MetricId, MetricStore } from '../../../infra/local/metrics/query/metric-store.ts';
-import { createResolver } from '../../../infra/local/template/resolver.ts';
-import { Template } from '../../../infra/local/template/template.ts';
 import { prod } from '../../support/deployed-stages.ts';
 
 const stackName = 'PriceWatch-prod';

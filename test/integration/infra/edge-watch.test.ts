@@ -1,10 +1,10 @@
+import { stateOf } from 'local-aws/metrics/alarm/alarm-state';
+import { alarmsOf } from 'local-aws/metrics/alarm/alarms';
+import { MetricStore } from 'local-aws/metrics/query/metric-store';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { stateOf } from '../../../infra/local/metrics/alarm/alarm-state.ts';
-import { alarmsOf } from '../../../infra/local/metrics/alarm/alarms.ts';
-import { MetricStore } from '../../../infra/local/metrics/query/metric-store.ts';
-import { createResolver } from '../../../infra/local/template/resolver.ts';
-import { Template } from '../../../infra/local/template/template.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const { template, edgeWatch } = synthesizeStage('prod', { alarmEmail: 'you@example.com' });

@@ -1,9 +1,9 @@
+import { rolesOf } from 'local-aws/permissions/roles';
+import { eventSourcesOf } from 'local-aws/queues/event-source';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { rolesOf } from '../../../infra/local/permissions/roles.ts';
-import { eventSourcesOf } from '../../../infra/local/queues/event-source.ts';
-import { createResolver } from '../../../infra/local/template/resolver.ts';
-import { Template } from '../../../infra/local/template/template.ts';
 
 const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), {
   stackName: 'PriceWatch',

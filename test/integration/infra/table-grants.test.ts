@@ -1,9 +1,9 @@
+import { createAuthorizer } from 'local-aws/permissions/authorizer';
+import { type Role, rolesOf } from 'local-aws/permissions/roles';
+import { arns } from 'local-aws/template/names';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
 import { describe, expect, inject, test } from 'vitest';
-import { createAuthorizer } from '../../../infra/local/permissions/authorizer.ts';
-import { type Role, rolesOf } from '../../../infra/local/permissions/roles.ts';
-import { arns } from '../../../infra/local/template/names.ts';
-import { createResolver } from '../../../infra/local/template/resolver.ts';
-import { Template } from '../../../infra/local/template/template.ts';
 import { folderOf } from '../../../infra/operation-folder.ts';
 import { type Items, tableAccessOf } from '../../../infra/table-access.ts';
 import { operations } from '../../../shared/interface/operations.ts';

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startLocalAws } from 'local-aws';
+import type { LocalAws } from 'local-aws/options';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import type { LocalService } from '../../../infra/local/local-service.ts';
-import { startLocal } from '../../../infra/local/start-local.ts';
+import { copyFixture, type FixtureAssembly } from '../../../local-aws/test/integration/fixture-assembly.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { publishedInterface } from '../../support/conformance.ts';
-import { copyFixture, type FixtureAssembly } from '../local/fixture-assembly.ts';
 
 const Template = z.looseObject({
   Resources: z.record(z.string(), z.looseObject({ Type: z.string(), Properties: z.unknown() })),
@@ -77,15 +77,15 @@ describe('answers of the gateway itself, as deployed', () => {
 /** The fixture's functions go wrong as asked, behind the gateway responses of the stack. */
 describe('a function that fails', () => {
   let fixture: FixtureAssembly;
-  let service: LocalService;
+  let service: LocalAws;
   beforeAll(async () => {
     fixture = await copyFixture();
-    const file = path.join(fixture.assemblyFolder, 'Fixture.template.json');
+    const file = path.join(fixture.assembly, 'Fixture.template.json');
     const template = Template.parse(JSON.parse(await readFile(file, 'utf8')));
     const others = Object.entries(template.Resources).filter((entry) => !isResponse(entry));
     const Resources = Object.fromEntries([...others, ...ours]);
     await writeFile(file, JSON.stringify({ ...template, Resources }));
-    service = await startLocal({ port: 0, ...fixture });
+    service = await startLocalAws({ port: 0, ...fixture });
   });
   afterAll(async () => {
     await service?.stop();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findIsolation, wherePrograms } from '../../../infra/local/database/network-namespace.ts';
+import { findIsolation, wherePrograms } from 'local-aws/database/network-namespace';
 
 // Every address of the range is this machine's, in a network of its own. The range is public, so the rule that keeps the
 // crawler away from private addresses is in force, and nothing in the program has to be told otherwise.

@@ -1,7 +1,7 @@
+import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '../../../functions/api/middleware/client-address.ts';
 import { siteUrlOf } from '../../../functions/api/serve/site-url.ts';
-import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
 
 const route = {
   method: 'GET',

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Duration } from 'aws-cdk-lib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
 import { type ApiContext, openState } from '../../../functions/api/middleware/api-middleware.ts';
 import { earlyTimeout } from '../../../functions/api/middleware/early-timeout.ts';
@@ -9,7 +10,6 @@ import { requestLog } from '../../../functions/api/middleware/request-log.ts';
 import { responseHeaders } from '../../../functions/api/middleware/response-headers.ts';
 import { toServiceError } from '../../../functions/api/serve/to-service-error.ts';
 import { validated } from '../../../functions/api/serve/validated.ts';
-import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
 import { sizes } from '../../../infra/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register.ts';
 import { limits } from '../../../shared/interface/limits.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { toProxyEvent } from 'local-aws/gateway/event';
+import { matchRoute } from 'local-aws/gateway/match';
 import { expect, test } from 'vitest';
 import { hashRequestKey } from '../../../functions/api/serve/idempotency-key.ts';
-import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
-import { matchRoute } from '../../../infra/local/gateway/match.ts';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { findCircles, type Graph } from './circles.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
@@ -11,8 +12,10 @@ const layers: Record<string, string[]> = {
   functions: ['functions', 'shared'],
   // What the browser loads has the types of `/app/api` only, and nothing of the rest.
   web: ['web'],
-  infra: ['infra', 'functions', 'shared', 'web'],
-  commands: ['commands', 'infra', 'functions', 'shared'],
+  // The emulation of AWS knows nothing of the service.
+  'local-aws': ['local-aws'],
+  infra: ['infra', 'functions', 'shared', 'web', 'local-aws'],
+  commands: ['commands', 'infra', 'functions', 'shared', 'local-aws'],
 };
 
 /** What the files of each room of `shared` may import of the others; each may use those above it only. */
@@ -31,9 +34,18 @@ const generated = ['openapi.json'];
 
 interface Import {
   file: string;
-  /** Of the repository for a relative one, else the name of the package. */
+  /** A path of the repository for one of its files, else the name of the package. */
   target: string;
 }
+
+/** The files of the workspace `local-aws` by the names under which others import them. */
+const workspaceFiles = new Map(
+  Object.entries(
+    z
+      .object({ exports: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(path.join(repository, 'local-aws/package.json'), 'utf8'))).exports,
+  ).map(([name, file]) => [path.join('local-aws', name), path.join('local-aws', file)]),
+);
 
 const statement =
   /(?:^|[;\n])\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
@@ -44,12 +56,14 @@ function importsOf(layer: string): Import[] {
     return [...source.matchAll(statement)].map(([, fromStatement, fromCall]) => {
       const target = fromStatement ?? fromCall ?? '';
       const isRelative = target.startsWith('.');
-      return { file, target: isRelative ? path.join(path.dirname(file), target) : target };
+      if (isRelative) return { file, target: path.join(path.dirname(file), target) };
+      return { file, target: workspaceFiles.get(target) ?? target };
     });
   });
 }
 
-const isRelative = ({ target }: Import) => /^(?:shared|functions|infra|web|commands|test)\//.test(target);
+const isRelative = ({ target }: Import) =>
+  /^(?:shared|functions|infra|web|commands|test|local-aws)\//.test(target);
 
 describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   const imports = importsOf(layer);

@@ -48,7 +48,7 @@ test('no name has a retired word', () => {
   );
   const found = files
     .split('\n')
-    .filter((file) => /^(?:shared|functions|infra|web|commands|test)\//.test(file))
+    .filter((file) => /^(?:shared|functions|infra|local-aws|web|commands|test)\//.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(repository, file), 'utf8');
       const names = [...source.matchAll(declaration)].map(([, declared, member]) => declared ?? member ?? '');

@@ -1,6 +1,6 @@
+import { StartError } from 'local-aws/start-error';
 import { describe, expect, it } from 'vitest';
 import { readCrawlerSettings } from '../../../infra/local/crawler-settings.ts';
-import { StartError } from '../../../infra/local/start-error.ts';
 
 describe('how the local run reads pages', () => {
   it('is left to the stage if the environment says nothing, without any key', () => {

@@ -1,6 +1,6 @@
+import { StartError } from 'local-aws/start-error';
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../infra/local/options.ts';
-import { StartError } from '../../../infra/local/start-error.ts';
 
 describe('the options of npm start', () => {
   it('all have a default', () => {

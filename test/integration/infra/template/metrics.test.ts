@@ -1,9 +1,10 @@
+import { alarmsOf } from 'local-aws/metrics/alarm/alarms';
+import { sectionsOf } from 'local-aws/metrics/query/dashboard';
+import { emittersOf } from 'local-aws/metrics/query/emitters';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
-import { alarmsOf } from '../../../../infra/local/metrics/alarm/alarms.ts';
-import { sectionsOf } from '../../../../infra/local/metrics/query/dashboard.ts';
-import { emittersOf } from '../../../../infra/local/metrics/query/emitters.ts';
-import { createResolver } from '../../../../infra/local/template/resolver.ts';
-import { Template } from '../../../../infra/local/template/template.ts';
+import { isKnownMetric } from '../../../../infra/local/known-metrics.ts';
 import { everyMetric } from '../../../../shared/platform/metrics/metrics.ts';
 import { dev, prod } from '../../../support/deployed-stages.ts';
 import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
@@ -14,7 +15,7 @@ describe.each([
 ])('the template of %s asks for metrics', (stage, template) => {
   const stackName = `PriceWatch-${stage}`;
   const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
-  const emitterOf = emittersOf(resolver, stackName);
+  const emitterOf = emittersOf(resolver, (metric) => isKnownMetric(metric, stackName));
   const sections = sectionsOf(resolver);
   const alarms = alarmsOf(resolver, stackName);
   const graphs = sections.flatMap((section) => section.graphs);

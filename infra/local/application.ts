@@ -1,0 +1,78 @@
+import type { Application } from 'local-aws/options';
+import { limits } from '../../shared/interface/limits.ts';
+import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { isKnownMetric } from './known-metrics.ts';
+import { toServiceFile } from './service-file.ts';
+import { createSignIn } from './sign-in.ts';
+
+interface Given {
+  allowedHosts: string[];
+  /** The keys of providers by their names. */
+  providerKeys: ReadonlyMap<string, string>;
+  /** Whether schedules tick that are not for recovery. */
+  plansTick: boolean;
+}
+
+/** Returns what the emulation of AWS cannot read in the template: what the service says, keeps and counts. */
+export function priceWatch({ allowedHosts, providerKeys, plansTick }: Given) {
+  return {
+    name: 'Price Watch Service',
+    starting: startingReply(),
+    takeOver: (running, writeLog) => createSignIn(toServiceFile(running, allowedHosts), writeLog),
+    schedules: {
+      ticks: (schedule: InGroup) => plansTick || isRecovery(schedule),
+      // Recovery finds again what a crash lost.
+      atStart: (schedule: InGroup) => (isRecovery(schedule) ? { everything: true } : null),
+    },
+    secretTextOf: (name) => providerKeys.get(/(?<provider>[^/]+)-key$/.exec(name)?.groups?.provider ?? ''),
+    emits: isKnownMetric,
+    terminal: {
+      shows: (event) => /^(?:check\.(?:completed|failed)|delivery\..+)$/u.test(event),
+      hiddenFields: [
+        'message_id',
+        'check_id',
+        'event_id',
+        'more_event_ids',
+        'outcome',
+        'checks_failed',
+        'deliveries_failed',
+      ],
+    },
+    erases: (queueName, running) =>
+      queueName === queueNames.purges(toServiceFile(running, allowedHosts).table),
+    entries: [
+      { name: /^queues$/, is: 'folder', remedy: 'Move it away: what is due is queued again.' },
+      { name: /^build$/, is: 'folder', remedy: 'Delete it: it is made again.' },
+      { name: /^demo\.json(?:\.new)?$/, is: 'file', remedy: 'Delete it: it is made again.' },
+    ],
+    losses: {
+      queues: 'checks and webhooks that are due are queued again.',
+      secrets: ', whose webhook secrets open with its keys only',
+      schedules: 'pause again the plans that were paused.',
+    },
+    describe: (running) => toServiceFile(running, allowedHosts),
+  } satisfies Application;
+}
+
+/** A schedule, as far as its group decides. */
+interface InGroup {
+  groupName: string;
+}
+
+const isRecovery = ({ groupName }: InGroup) => groupName.toLowerCase().includes('recovery');
+
+function startingReply() {
+  const error = new ServiceError('http', 'The service is starting. Try again in a second.').toDetails();
+  return {
+    status: 503,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+      ...uncountedHeaders(limits.requestsPerWindow),
+    },
+    body: Buffer.from(JSON.stringify({ error })),
+  };
+}

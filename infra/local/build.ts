@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makePrivate } from 'local-aws/data/entries';
+import { writeNamed } from 'local-aws/data/kept-file';
+import { spawnTied } from 'local-aws/process/tied-process';
+import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
+import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
+import { fingerprintOf } from '../bundles/fingerprint.ts';
+import { bundleOrReuse, keyOfSources } from '../bundles/kept-bundles.ts';
+
+/** What the CDK app learns about this machine. */
+export interface LocalStage {
+  siteUrl: string;
+  crawlerOrder?: Way[] | undefined;
+  homeCountry?: string | null;
+  crawlerContact?: string | null;
+  neverRead?: readonly string[];
+  routing?: Routing | undefined;
+  providerUrls?: Record<string, string>;
+  creditsPerDay?: Record<string, number>;
+  allowedHosts: string[];
+  requestsPerMinute: number;
+  timeScale: number;
+  canary?: boolean;
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Bundles the functions and synthesizes the app, each in a process of its own: the memory that esbuild and
+ * aws-cdk-lib take is given back, and their output is shown only when they fail. A folder that was built of the same
+ * sources for the same stage is taken as it is, unless anything in it has changed since. Returns the assembly's folder.
+ */
+export async function buildAssembly(
+  dataDir: string,
+  stage: LocalStage,
+  aborted: AbortSignal,
+): Promise<string> {
+  const build = path.join(dataDir, 'build');
+  const functionsDir = path.join(build, 'functions');
+  const assembly = path.join(build, 'cdk.out');
+  const context = { stage: 'local', functionsDir, local: stage };
+  const key = await keyOfSources(repository);
+  // It is written last, so a build that was cut off has none.
+  const mark = path.join(build, 'made-of.json');
+  const textOfMark = () => JSON.stringify({ key, context, fingerprint: fingerprintOf(assembly) });
+  if (existsSync(assembly) && existsSync(mark) && readFileSync(mark, 'utf8') === textOfMark())
+    return assembly;
+  await rm(build, { recursive: true, force: true });
+  await mkdir(build, { recursive: true });
+  // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
+  await writeNamed(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
+  await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
+    runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted),
+  );
+  // CloudFormation's rules are for deployments, whose synthesis checks them. They take longer than the rest.
+  const settings = {
+    CDK_OUTDIR: assembly,
+    CDK_CONTEXT_JSON: JSON.stringify(context),
+    CDK_VALIDATION: 'false',
+  };
+  await runProgram('infra/app.ts', [], settings, aborted);
+  // The assembly has a copy of each bundle.
+  await rm(functionsDir, { recursive: true });
+  await writeNamed(mark, textOfMark());
+  // What was copied has the mode of what is kept.
+  makePrivate(build);
+  return assembly;
+}
+
+async function runProgram(file: string, args: string[], settings: NodeJS.ProcessEnv, aborted: AbortSignal) {
+  aborted.throwIfAborted();
+  const env = { ...process.env, ...settings };
+  const program = spawnTied(process.execPath, [file, ...args], { cwd: repository, env });
+  const end = () => void program.end(0);
+  aborted.addEventListener('abort', end);
+  const code = await program.ended;
+  aborted.removeEventListener('abort', end);
+  aborted.throwIfAborted();
+  if (code !== 0) throw new Error(`${file} failed with exit code ${code}:\n${program.output()}`);
+}

@@ -1,0 +1,27 @@
+import type { LocalAwsOptions } from 'local-aws/options';
+import { priceWatch } from './application.ts';
+import { buildAssembly } from './build.ts';
+import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
+
+/** How the service is run on this machine. */
+export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'application'> {
+  crawler?: CrawlerSettings;
+  allowedHosts?: string[];
+  requestsPerMinute?: number;
+  /** Whether schedules tick that are not for recovery. */
+  plansTick?: boolean;
+  /** Whether the canary walks, as on a stage that has one. */
+  canary?: boolean;
+}
+
+/** Returns how AWS is emulated for the service, whose app is built for these settings. */
+export function toLocalAws(options: LocalOptions): LocalAwsOptions {
+  const { crawler, allowedHosts = [], requestsPerMinute = 60, plansTick = true, canary = false } = options;
+  const { providerKeys, ...reading } = crawler ?? readCrawlerSettings({});
+  const settings = { ...reading, allowedHosts, requestsPerMinute, timeScale: options.timeScale ?? 1, canary };
+  return {
+    ...options,
+    assembly: ({ siteUrl, dataDir }, signal) => buildAssembly(dataDir, { siteUrl, ...settings }, signal),
+    application: priceWatch({ allowedHosts, providerKeys, plansTick }),
+  };
+}

@@ -1,0 +1,100 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { StartError } from '../start-error.ts';
+import { type Entry, privateFolder, takeEntries } from './entries.ts';
+import { reasonOf } from './kept-file.ts';
+import { lackOfRoom, makeRoom } from './room.ts';
+import { makePrivateFile } from './sqlite-file.ts';
+
+export interface DataFolder {
+  path: string;
+  release: () => void;
+}
+
+/** How long a run that was just killed may take to release its folder. */
+const TAKEOVER_MS = 3_000;
+const SQLITE_BUSY = 5;
+const SqliteError = z.object({ errcode: z.number() });
+
+/**
+ * Creates the folder and takes it for this process alone. The lock is an open exclusive transaction, so the kernel
+ * frees it however the process ends. `entries` are those of the application.
+ */
+export async function openDataFolder(
+  folder: string,
+  entries: readonly Entry[] = [],
+  takeoverMs = TAKEOVER_MS,
+): Promise<DataFolder> {
+  const absolute = path.resolve(folder);
+  const lock = await openLock(absolute, folder);
+  const deadline = performance.now() + takeoverMs;
+  while (!takeLock(lock, absolute)) {
+    if (performance.now() >= deadline) {
+      lock.close();
+      throw new StartError(`The data folder ${folder} is in use by another run of the service.`);
+    }
+    await sleep(50);
+  }
+  try {
+    takeEntries(absolute, entries);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return { path: absolute, release: () => lock.close() };
+}
+
+async function openLock(absolute: string, folder: string): Promise<DatabaseSync> {
+  try {
+    await makeFolder(absolute);
+    await access(absolute, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw cannotWrite(folder, error);
+  }
+  const lack = await lackOfRoom(absolute);
+  if (lack !== null) throw new StartError(`${absolute} cannot be written: ${lack}. ${makeRoom}`);
+  try {
+    makePrivateFile(lockIn(absolute));
+    return new DatabaseSync(lockIn(absolute));
+  } catch (error) {
+    throw badLock(absolute, error);
+  }
+}
+
+/** Creates the folder without `recursive`, which never returns for a folder such as /proc that refuses with ENOENT. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: privateFolder });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT') throw error;
+    await makeFolder(path.dirname(folder));
+    await make();
+  });
+}
+
+function takeLock(lock: DatabaseSync, absolute: string): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (SqliteError.safeParse(error).data?.errcode === SQLITE_BUSY) return false;
+    lock.close();
+    throw badLock(absolute, error);
+  }
+}
+
+const lockIn = (folder: string) => path.join(folder, 'lock.sqlite');
+
+function badLock(absolute: string, error: unknown): StartError {
+  return new StartError(
+    `${lockIn(absolute)} cannot be used: ${reasonOf(error)}. Delete it: it only keeps two runs apart.`,
+  );
+}
+
+function cannotWrite(folder: string, error: unknown): StartError {
+  const remedy = 'Give it to the user who starts the service, or choose another one with --data.';
+  return new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}. ${remedy}`);
+}

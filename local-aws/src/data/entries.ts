@@ -1,0 +1,63 @@
+import { accessSync, chmodSync, constants, lstatSync, readdirSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import { privateFile, reasonOf } from './kept-file.ts';
+
+/** The data folder holds the database and keys: nobody else can read them, whatever the folder's own mode. */
+export const privateFolder = 0o700;
+
+/** A file or folder of the data folder, and what to do about one that is not as it should be. */
+export interface Entry {
+  name: RegExp;
+  is: 'file' | 'folder';
+  remedy: string;
+}
+
+const ownEntries: readonly Entry[] = [
+  { name: /^database\.sqlite(?:-wal|-shm)?$/, is: 'file', remedy: 'Restore it from a copy.' },
+  { name: /^secrets\.json(?:\.new)?$/, is: 'file', remedy: 'Restore it from a copy.' },
+  { name: /^queues$/, is: 'folder', remedy: 'Move it away: a new one is made.' },
+  {
+    name: /^(?:lock\.sqlite|database\.pid|service\.json|schedules\.json)(?:-journal|\.new)?$/,
+    is: 'file',
+    remedy: 'Delete it: it is made again.',
+  },
+  { name: /^log\.jsonl(?:\.\d+)?$/, is: 'file', remedy: 'Move it away.' },
+];
+
+/**
+ * Throws a `StartError` of one line for an entry of the wrong kind or one that we may not use, and removes the access
+ * that others have to ours. Other files in the folder are not touched.
+ */
+export function takeEntries(folder: string, more: readonly Entry[]): void {
+  for (const name of readdirSync(folder)) {
+    // An application may have another remedy for an entry of ours.
+    const entry = [...more, ...ownEntries].find((one) => one.name.test(name));
+    if (!entry) continue;
+    const file = path.join(folder, name);
+    const stats = lstatSync(file);
+    const isRight = entry.is === 'folder' ? stats.isDirectory() : stats.isFile();
+    if (!isRight) throw new StartError(`${file} is no ${entry.is}. ${entry.remedy}`);
+    try {
+      if (isOurs(stats)) makePrivate(file, stats);
+      accessSync(file, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      throw new StartError(
+        `${file} cannot be used: ${reasonOf(error)}. Give it to the user who starts the service.`,
+      );
+    }
+  }
+}
+
+/** Makes a file and everything in it accessible to the owner alone. */
+export function makePrivate(file: string, stats: Stats = lstatSync(file)): void {
+  if (stats.isSymbolicLink()) return;
+  const mode = stats.isDirectory() ? privateFolder : privateFile;
+  if ((stats.mode & 0o777) !== mode) chmodSync(file, mode);
+  if (stats.isDirectory()) for (const name of readdirSync(file)) makePrivate(path.join(file, name));
+}
+
+function isOurs({ uid }: Stats): boolean {
+  const us = process.getuid?.();
+  return us === undefined || us === uid;
+}

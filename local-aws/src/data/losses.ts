@@ -1,0 +1,15 @@
+/** What an application loses with a part of its data folder. Each continues a sentence of a message. */
+export interface Losses {
+  /** After "Delete the folder …: " and "Move it away: ". */
+  queues: string;
+  /** After "secrets.json is missing, but database.sqlite has data". */
+  secrets: string;
+  /** After "Delete it, and ". */
+  schedules: string;
+}
+
+export const defaultLosses: Losses = {
+  queues: 'the messages in it are lost.',
+  secrets: ', which may open with its keys only',
+  schedules: 'change again the schedules that were changed.',
+};

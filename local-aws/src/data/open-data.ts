@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+import { openSecrets, type Secrets, secretsIn } from '../aws-endpoint/secrets.ts';
+import type { Endpoint } from '../database/endpoint.ts';
+import { createTable, tablesOf } from '../database/table.ts';
+import { localCredentials } from '../queues/queues.ts';
+import { StartError } from '../start-error.ts';
+import { local } from '../template/names.ts';
+import type { Resolver } from '../template/resolver.ts';
+import type { Losses } from './losses.ts';
+
+interface Given {
+  dataDir: string;
+  database: Endpoint;
+  /** Whether the data folder has the database: another database may be older or newer than the folder. */
+  isOwnDatabase: boolean;
+  secretTextOf: (name: string) => string | undefined;
+  losses: Losses;
+}
+
+/**
+ * Creates the tables and opens the secrets, among which may be keys that seal what the tables have. They belong together,
+ * so a `StartError` of one line ends the start if one exists without the other. The tables are created first: secrets
+ * without one belong to a run that had data.
+ */
+export async function openData(
+  resolver: Resolver,
+  { dataDir, database, isOwnDatabase, secretTextOf, losses }: Given,
+): Promise<Secrets> {
+  const client = new DynamoDBClient({
+    endpoint: database.url,
+    region: local.region,
+    credentials: localCredentials,
+    requestHandler: { httpAgent: database.agent },
+  });
+  const tables = tablesOf(resolver);
+  const file = path.join(dataDir, 'database.sqlite');
+  const beginAnew = `Restore it from a copy, or delete the folder ${dataDir} to begin anew.`;
+  if (
+    isOwnDatabase &&
+    tables.length > 0 &&
+    existsSync(secretsIn(dataDir)) &&
+    !(await some(tables, hasTable))
+  ) {
+    const what = `${file} has no data, but ${secretsIn(dataDir)} is of an earlier run`;
+    throw new StartError(`${what}. ${beginAnew} If that run had --dynamodb, give it again.`);
+  }
+  for (const table of tables) await createTable(table, client);
+  return openSecrets(resolver, dataDir, secretTextOf, async () => {
+    if (!isOwnDatabase || !(await some(tables, hasItems))) return;
+    const what = `${secretsIn(dataDir)} is missing, but ${file} has data${losses.secrets}`;
+    throw new StartError(`${what}. ${beginAnew}`);
+  });
+
+  async function some(
+    all: readonly { name: string }[],
+    isSo: (client: DynamoDBClient, name: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    for (const { name } of all) if (await isSo(client, name)) return true;
+    return false;
+  }
+}
+
+async function hasTable(client: DynamoDBClient, TableName: string): Promise<boolean> {
+  try {
+    await client.send(new DescribeTableCommand({ TableName }));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false;
+    throw error;
+  }
+}
+
+async function hasItems(client: DynamoDBClient, TableName: string): Promise<boolean> {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName, Limit: 1 }));
+  return Items.length > 0;
+}

@@ -1,0 +1,69 @@
+import { Agent } from 'node:http';
+import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.ts';
+import type { StartKeys } from './aws-endpoint/start-keys.ts';
+import type { Closers } from './closers.ts';
+import type { Losses } from './data/losses.ts';
+import { type Database, startDatabase } from './database/database.ts';
+import type { LocalAwsOptions } from './options.ts';
+import { type Queues, startQueues } from './queues/queues.ts';
+import { StartError } from './start-error.ts';
+import { type Assembly, readAssembly } from './template/template.ts';
+
+/** Everything that starts before the template is known, and the template. */
+export interface Engines {
+  database: Pick<Database, 'endpoint' | 'ended'>;
+  queues: Queues;
+  awsEndpoint: AwsEndpoint;
+  assembly: Assembly;
+}
+
+interface Wanted {
+  dataDir: string;
+  siteUrl: string;
+  losses: Losses;
+  keys: StartKeys;
+  /** Takes the lines that somebody must act on. */
+  warn: (line: string) => void;
+  dynamodbUrl: string | undefined;
+  assembly: LocalAwsOptions['assembly'];
+}
+
+/** Starts them side by side. When one fails the making of the assembly is given up, and the caller closes the others. */
+export async function startEngines(wanted: Wanted, closers: Closers, aborted: AbortSignal): Promise<Engines> {
+  const givenUp = new AbortController();
+  const signal = AbortSignal.any([aborted, givenUp.signal]);
+  const orGiveUp = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      givenUp.abort(error);
+      throw error;
+    });
+  const closing = async <T extends { stop: () => Promise<void> }>(start: Promise<T>): Promise<T> => {
+    const engine = await start;
+    closers.add(() => engine.stop());
+    return engine;
+  };
+  const { dataDir, siteUrl, keys, losses, warn, dynamodbUrl, assembly: given } = wanted;
+  const work = [
+    dynamodbUrl ? reachDatabase(dynamodbUrl) : closing(startDatabase(dataDir, warn)),
+    closing(startQueues({ dataDir: `${dataDir}/queues`, losses })),
+    closing(startAwsEndpoint(keys)),
+    typeof given === 'string' ? readAssembly(given) : given({ siteUrl, dataDir }, signal).then(readAssembly),
+  ] as const;
+  // Each is waited for even when another fails: what starts late must be closed too.
+  await Promise.allSettled(work.map((one) => orGiveUp<unknown>(one)));
+  if (givenUp.signal.aborted) throw givenUp.signal.reason;
+  const [database, queues, awsEndpoint, assembly] = await Promise.all(work);
+  return { database, queues, awsEndpoint, assembly };
+}
+
+async function reachDatabase(url: string): Promise<Engines['database']> {
+  try {
+    await fetch(url);
+  } catch (error) {
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new StartError(`No DynamoDB endpoint answers at ${url}: ${cause}`);
+  }
+  const endpoint = { url, agent: new Agent({ keepAlive: true }) };
+  return { endpoint: async () => endpoint, ended: Promise.withResolvers<string>().promise };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { StartError } from '../start-error.ts';
+import { announcesTooMuch, drain } from './body.ts';
+import { trackConnections } from './connections.ts';
+import { type Reply, writeReply } from './reply.ts';
+import { answerOnSocket, namesOneHost } from './unreadable.ts';
+
+/** Answers requests once the service is ready. */
+export interface Responder {
+  /** Takes over what is not the service's own and needs the connection itself. Returns whether it did. */
+  takeOver?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Returns null for a client that went away. Never rejects. */
+  respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
+  /** Answers what cannot be parsed as a request, or what no server here supports. */
+  unreadable: (requestId: string) => Reply;
+  /** Answers an unknown method. */
+  unknown: (requestId: string) => Reply;
+}
+
+export interface Gateway {
+  port: number;
+  open: (responder: Responder) => void;
+  /** Takes no more requests, and resolves when those at work are answered. */
+  close: () => Promise<void>;
+  /** Drops the connections that are left. */
+  drop: () => void;
+}
+
+/** Longer than what clients usually keep a connection for: a request must not meet one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+const SWEEP_MS = 20;
+
+/** Binds the port at once, so that a port in use is known early. Until `open` it answers everything with `starting`. */
+export async function bindGateway(port: number, starting: Reply = defaultStarting): Promise<Gateway> {
+  let responder = whileStarting(starting);
+  let isClosing = false;
+  const connections = trackConnections();
+  const serve = async (request: IncomingMessage, response: ServerResponse, isUnderstood: boolean) => {
+    const requestId = randomUUID();
+    connections.add(request, response);
+    if (isClosing) response.setHeader('Connection', 'close');
+    if (isUnderstood && responder.takeOver?.(request, response)) return;
+    const reply =
+      isUnderstood && namesOneHost(request)
+        ? await responder.respond(request, requestId)
+        : responder.unreadable(requestId);
+    if (!reply) return void response.destroy();
+    if (!request.complete) return answerEarly(request, response, reply, requestId);
+    writeReply(response, reply, requestId);
+    response.end();
+  };
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    void serve(request, response, true);
+  };
+  const refused = new WeakSet<Duplex>();
+  const refuse = async (socket: Duplex, kind: 'unreadable' | 'unknown') => {
+    // More of what cannot be read may follow.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    await connections.answered(socket);
+    const requestId = randomUUID();
+    await answerOnSocket(socket, responder[kind](requestId), requestId);
+  };
+  // What node:http would refuse by itself, it would refuse without the envelope.
+  const server = createServer({ requireHostHeader: false }, handle);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // A client that asks first gets its answer before it sends.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!announcesTooMuch(request)) response.writeContinue();
+    handle(request, response);
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    void serve(request, response, false);
+  });
+  server.on('connect', (_request, socket) => void refuse(socket, 'unknown'));
+  server.on('clientError', (_error, socket) => void refuse(socket, 'unreadable'));
+  await listen(server, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    open: (given) => {
+      responder = given;
+    },
+    close: () => {
+      isClosing = true;
+      // Connections that were at work become idle later, and a closing server waits for them too.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      return new Promise((resolve) => {
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
+      });
+    },
+    drop: () => server.closeAllConnections(),
+  };
+}
+
+const defaultStarting: Reply = {
+  status: 503,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '1' },
+  body: Buffer.from('{"message":"The service is starting. Try again in a second."}'),
+};
+
+function whileStarting(reply: Reply): Responder {
+  return { respond: async () => reply, unreadable: () => reply, unknown: () => reply };
+}
+
+/** Sends the whole answer first and its end last, because closing over unread input would reset the connection. */
+async function answerEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  requestId: string,
+) {
+  response.setHeader('Connection', 'close');
+  writeReply(response, reply, requestId);
+  // A client that asked first, and was not told to continue, sends nothing.
+  if (!(request.headers.expect && announcesTooMuch(request))) await drain(request);
+  response.end(() => request.socket.destroy());
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.message})`;
+      reject(new StartError(`Port ${port} on 127.0.0.1 ${reason}. Choose another with --port.`));
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}

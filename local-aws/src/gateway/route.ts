@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { ResolvedResource, Resolver } from '../template/resolver.ts';
+
+/** A method of the REST API. */
+export interface Route {
+  method: string;
+  /** Resource path of API Gateway: `/api/v1/products/{id}`. */
+  resource: string;
+  functionName: string;
+  /** The role as which API Gateway calls the function; null if the function itself permits it. */
+  roleArn: string | null;
+  timeoutMs: number;
+}
+
+export interface Api {
+  id: string;
+  stage: string;
+  routes: Route[];
+}
+
+/** API Gateway's own default. */
+const GATEWAY_TIMEOUT_MS = 29_000;
+
+const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });
+const Stage = z.object({ StageName: z.string() });
+const Method = z.object({
+  HttpMethod: z.string(),
+  ResourceId: z.string(),
+  AuthorizationType: z.literal('NONE').default('NONE'),
+  Integration: z.object({
+    Type: z.literal('AWS_PROXY'),
+    Uri: z.string(),
+    Credentials: z.string().nullable().default(null),
+    TimeoutInMillis: z.number().default(GATEWAY_TIMEOUT_MS),
+  }),
+});
+
+/** Returns the REST API of the template, or null if it has none. */
+export function apiOf(resolver: Resolver): Api | null {
+  const apis = resolver.resources('AWS::ApiGateway::RestApi', []);
+  const [api, ...others] = apis;
+  if (others.length > 0) throw new Error(`One REST API runs locally, and the stack has ${apis.length}.`);
+  if (!api) return null;
+  const [stage] = resolver.resources('AWS::ApiGateway::Stage', Object.keys(Stage.shape));
+  const resources = resolver.resources('AWS::ApiGateway::Resource', Object.keys(ApiResource.shape));
+  const paths = pathsOf(resources);
+  const routes = resolver
+    .resources('AWS::ApiGateway::Method', Object.keys(Method.shape))
+    .map((resource) => toRoute(resource, paths));
+  return { id: api.name, stage: stage ? Stage.parse(stage.properties).StageName : '', routes };
+}
+
+/** Returns the path of each resource by its id; an id that is not in the template is the root. */
+function pathsOf(resources: ResolvedResource[]): (resourceId: string) => string {
+  const parts = new Map(resources.map(({ name, properties }) => [name, ApiResource.parse(properties)]));
+  const pathOf = (resourceId: string): string => {
+    const resource = parts.get(resourceId);
+    return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
+  };
+  return pathOf;
+}
+
+function toRoute({ logicalId, properties }: ResolvedResource, pathOf: (resourceId: string) => string): Route {
+  const method = Method.safeParse(properties);
+  if (!method.success) throw new Error(`${logicalId} cannot run locally: ${z.prettifyError(method.error)}`);
+  const { HttpMethod, ResourceId, Integration } = method.data;
+  const functionName = /:function:(?<name>[\w-]+)/u.exec(Integration.Uri)?.groups?.name;
+  if (!functionName) throw new Error(`${logicalId} cannot run locally: no function in ${Integration.Uri}`);
+  return {
+    method: HttpMethod,
+    resource: pathOf(ResourceId) || '/',
+    functionName,
+    roleArn: Integration.Credentials,
+    timeoutMs: Integration.TimeoutInMillis,
+  };
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { announcesTooMuch, drain, readBody } from '../gateway/body.ts';
+import { splitTarget } from '../gateway/event.ts';
+import { isOwnName } from '../gateway/own-name.ts';
+import type { Log } from '../log/log.ts';
+import type { TakeOver } from '../options.ts';
+import type { Client } from './provider.ts';
+import { type OfferedAccounts, signInHeaders, signInPage, signInPath } from './sign-in-page.ts';
+
+export interface IssuerOptions extends Client {
+  /** The site's name in the title of the page. */
+  siteName: string;
+  /** Returns the e-mail address that a text is, in its one form, or null. */
+  toEmail: (text: string) => string | null;
+  listAccounts: () => Promise<OfferedAccounts>;
+  /** Path on the site at which a sign-in begins. */
+  beginsAt: string;
+  log: Pick<Log, 'write'>;
+}
+
+/** More than any form of the page and any request for tokens has. The package bounds what comes without a length. */
+const mostBodyBytes = 16 * 1024;
+
+/**
+ * Serves an OpenID issuer in place of Cognito's, at a path of the site. Its package is loaded by the first sign-in: a start
+ * does not wait for it.
+ */
+export function createLocalIssuer(options: IssuerOptions): TakeOver {
+  const { issuerPath, siteName, toEmail, listAccounts, beginsAt, log } = options;
+  let loading: Promise<Provider> | undefined;
+  const load = async () => (await import('./provider.ts')).createProvider(options);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    loading ??= load();
+    const provider = await loading;
+    if (!path.startsWith(signInPath)) {
+      // The package finds out by the difference of the two where it is mounted.
+      const { url = '' } = request;
+      Object.assign(request, { originalUrl: url, url: url.slice(issuerPath.length) });
+      return void (await provider.callback()(request, response));
+    }
+    const isPost = request.method === 'POST';
+    const body = isPost ? await readBody(request, mostBodyBytes) : null;
+    if (body?.type === 'gone') return;
+    if (body?.type === 'too large') return refuseLarge(request, response);
+    const sent = body && new URLSearchParams(body.bytes.toString()).get('email');
+    const accountId = toEmail(sent?.trim() ?? '');
+    if (isPost && accountId !== null) {
+      const login = { accountId };
+      return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+    }
+    // Throws if the browser has no sign-in on its way.
+    await provider.interactionDetails(request, response);
+    const problem = isPost ? `${sent} is no e-mail address.` : null;
+    const page = signInPage(`${issuerPath}${path}`, { ...(await listAccounts()), siteName, problem });
+    response.writeHead(problem === null ? 200 : 422, signInHeaders).end(page);
+  };
+
+  return (request, response) => {
+    const { path } = splitTarget(request.url ?? '');
+    if (!path.startsWith(`${issuerPath}/`)) return false;
+    if (!isOwnName(request.headers.host)) {
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain' })
+        .end('Only for this machine, by its own name.\n');
+      return true;
+    }
+    if (announcesTooMuch(request, mostBodyBytes)) {
+      refuseLarge(request, response);
+      return true;
+    }
+    answer(request, response, path.slice(issuerPath.length)).catch((error: unknown) => {
+      log.write({ level: 'error', event: 'issuer.failed', message: nameOf(error) });
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(`<p>This sign-in has ended. <a href="${beginsAt}">Begin again</a>\n`);
+    });
+    return true;
+  };
+}
+
+/** The client sees the answer once it has sent its body, which is discarded. */
+function refuseLarge(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(413, { 'Content-Type': 'text/plain', Connection: 'close' });
+  response.end(`The body is larger than ${mostBodyBytes / 1024} KB.\n`);
+  void drain(request).then(() => request.destroy());
+}
+
+/** The text of an error may have a code or a state in it. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

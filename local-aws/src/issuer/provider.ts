@@ -1,0 +1,82 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Provider } from 'oidc-provider';
+import { memoryAdapter } from './memory-adapter.ts';
+import { signInPath } from './sign-in-page.ts';
+
+const minutes = 60;
+
+/** The one client of the issuer. It is public: PKCE protects its codes. */
+export interface Client {
+  siteUrl: string;
+  /** Path of the issuer on the site. */
+  issuerPath: string;
+  clientId: string;
+  /** Path on the site to which the browser comes back. */
+  callbackPath: string;
+  /** How long a sign-in may take. */
+  signInMs: number;
+}
+
+/**
+ * Returns an OpenID provider that takes everybody's word for who they are. Its keys are made anew at each start.
+ */
+export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, signInMs }: Client): Provider {
+  const issuer = siteUrl + issuerPath;
+  const port = new URL(siteUrl).port || '80';
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return new Provider(issuer, {
+    adapter: memoryAdapter,
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [siteUrl + callbackPath],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      // Browsers send cookies to every port of a host, so another local run would overwrite them.
+      names: {
+        session: `issuer-session-${port}`,
+        interaction: `issuer-sign-in-${port}`,
+        resume: `issuer-resume-${port}`,
+      },
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    // The claims are in the ID token, as those of Cognito are.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `${issuerPath}${signInPath}${uid}` },
+    findAccount: (_context, email) => ({
+      accountId: email,
+      claims: () => ({ sub: email, email, email_verified: true }),
+    }),
+    // There is nothing to agree to: the service is the issuer's own.
+    loadExistingGrant: async ({ oidc }) => {
+      const { provider, session } = oidc;
+      const grant = new provider.Grant({
+        clientId,
+        ...(session?.accountId && { accountId: session.accountId }),
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    renderError: (context, { error, error_description: description }) => {
+      context.type = 'text/plain; charset=utf-8';
+      context.body = `${error}: ${description ?? ''}\n`;
+    },
+    ttl: {
+      Interaction: signInMs / 1000,
+      Session: 60 * minutes,
+      Grant: 60 * minutes,
+      AccessToken: 5 * minutes,
+      IdToken: 5 * minutes,
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { escapeUTF8 } from 'entities/escape';
+import type { AlarmReport } from '../report.ts';
+import { formatNumber } from './format-number.ts';
+
+/** Returns the first thing on the page: whether anything calls, what users lose by it, and what to do first. */
+export function verdict(alarms: AlarmReport[]): string {
+  const calling = alarms.filter(({ state }) => state === 'alarm');
+  const early = alarms.filter(({ state }) => state === 'new').length;
+  const note = early > 0 ? `<span class="quiet">${early} look back further than this run goes.</span>` : '';
+  if (calling.length === 0)
+    return `<div class="verdict"><strong>None of the ${alarms.length} alarms calls.</strong> ${note}</div>`;
+  const items = calling.map(
+    (alarm) => `<li><b>${escapeUTF8(alarm.name)}</b>: ${level(alarm)}<br>${words(alarm)}</li>`,
+  );
+  return `<div class="verdict calls"><strong>${calling.length} of ${alarms.length} alarms ${calling.length === 1 ? 'calls' : 'call'}.</strong> ${note}
+<ul>${items.join('')}</ul></div>`;
+}
+
+/** Beside a question: whether the alarms over its graphs are quiet. */
+export function badge(alarms: AlarmReport[]): string {
+  const calling = alarms.filter(({ state }) => state === 'alarm').map(({ name }) => name);
+  if (calling.length > 0) return `<span class="badge calls">✕ ${escapeUTF8(calling.join(', '))}</span>`;
+  if (alarms.some(({ state }) => state === 'new')) return '<span class="badge new">… too early to say</span>';
+  return `<span class="badge">✓ ${alarms.length === 1 ? 'its alarm is' : `its ${alarms.length} alarms are`} quiet</span>`;
+}
+
+const states = {
+  ok: '<td class="good">✓ quiet</td>',
+  alarm: '<td class="bad">✕ calls</td>',
+  new: '<td class="early">… too early</td>',
+};
+
+export function alarmTable(alarms: AlarmReport[]): string {
+  const rows = alarms.map(
+    (alarm) =>
+      `<tr>${states[alarm.state]}<th scope="row">${escapeUTF8(alarm.name)}</th><td>${level(alarm)}</td><td>${words(alarm)}</td></tr>`,
+  );
+  return `<section><div class="question"><h2>All alarms</h2></div><div class="wide" role="region" aria-label="All alarms" tabindex="0"><table>
+<thead><tr><th>State</th><th>Alarm</th><th>Now</th><th>What users lose, and what to do first</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div></section>`;
+}
+
+function level({ value, threshold, isBadBelow, emitter, periods, periodMs }: AlarmReport): string {
+  if (emitter === 'aws_only') return 'measured on AWS only';
+  if (emitter === 'nobody') return '<span class="broken">nobody measures it</span>';
+  const now = value === null ? 'no data' : formatNumber(value);
+  const long = `${formatNumber((periods * periodMs) / 60_000)} min`;
+  return `${now}, calls ${isBadBelow ? 'below' : 'from'} ${formatNumber(threshold)} for ${long}`;
+}
+
+function words({ words: { impact, firstStep, runbook } }: AlarmReport): string {
+  if (firstStep === null || runbook === null) return escapeUTF8(impact);
+  return `${escapeUTF8(impact)} <em>First:</em> ${escapeUTF8(firstStep)} <span class="quiet">${escapeUTF8(runbook)}</span>`;
+}

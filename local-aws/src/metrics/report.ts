@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { Resolver } from '../template/resolver.ts';
+import { type AlarmState, stateOf } from './alarm/alarm-state.ts';
+import { type Alarm, alarmsOf } from './alarm/alarms.ts';
+import { type Graph, type Section, sectionsOf } from './query/dashboard.ts';
+import { type Emitter, emittersOf, type FindEmitter } from './query/emitters.ts';
+import { keptMinutes, type MetricId, type MetricStore, type Series } from './query/metric-store.ts';
+import { type Answer, answer, type Query, type Times } from './query/queries.ts';
+
+/**
+ * What to look back at: `?minutes=60&period=60`, and `&name=read_ms` for each point of one metric. Without minutes it is
+ * as long as the run, though 10 at least and 60 at most.
+ */
+export const Window = z.strictObject({
+  minutes: z.coerce.number().int().min(1).max(keptMinutes).optional(),
+  /** Seconds of one point. */
+  period: z.coerce.number().int().min(60).max(3600).multipleOf(60).default(60),
+  name: z.string().optional(),
+});
+export type Window = z.infer<typeof Window>;
+
+/** A line of a graph. */
+export interface Line extends Answer {
+  /** Who measures it; for an expression, the worst of its metrics. */
+  emitter: Emitter;
+}
+
+export interface AlarmReport extends Alarm, AlarmState {
+  emitter: Emitter;
+  /** The question of the dashboard whose graphs show what the alarm watches, or null. */
+  question: string | null;
+}
+
+/** The dashboard and the alarms of the template, answered with what this run measured; and every metric by itself. */
+export interface Report extends Times {
+  startedMs: number;
+  sections: { question: string; graphs: { title: string; lines: Line[] }[] }[];
+  alarms: AlarmReport[];
+  metrics: Series[];
+}
+
+export type Reporter = (window: Window) => Report;
+
+interface Known {
+  sections: Section[];
+  alarms: Alarm[];
+  findEmitter: FindEmitter;
+  store: MetricStore;
+  startedMs: number;
+}
+
+interface Of {
+  store: MetricStore;
+  stackName: string;
+  /** Returns whether a log line of the application carries a metric. */
+  emits?: ((metric: MetricId, stackName: string) => boolean) | undefined;
+}
+
+/** Throws, at the start, for a query that could not be answered as on AWS. */
+export function createReporter(resolver: Resolver, { store, stackName, emits = () => true }: Of): Reporter {
+  const known = {
+    sections: sectionsOf(resolver),
+    alarms: alarmsOf(resolver, stackName),
+    findEmitter: emittersOf(resolver, (metric) => emits(metric, stackName)),
+    store,
+    startedMs: store.now(),
+  };
+  reportOf(known, Window.parse({}));
+  return (window) => reportOf(known, window);
+}
+
+function reportOf(known: Known, { minutes: wanted, period, name }: Window): Report {
+  const { sections, alarms, store, startedMs, findEmitter } = known;
+  const nowMs = store.now();
+  const ranMinutes = Math.ceil((nowMs - startedMs) / 60_000) + 1;
+  const minutes = wanted ?? Math.min(60, Math.max(10, ranMinutes));
+  const periodMs = period * 1000;
+  // The running period is part of it: what happened just now is what somebody waits for.
+  const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
+  const points = Math.ceil((minutes * 60_000) / periodMs);
+  const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
+  const lineOf = (answer: Answer): Line => ({ ...answer, emitter: worst(answer.metrics.map(findEmitter)) });
+  return {
+    startedMs,
+    endsMs,
+    periodMs,
+    sections: sections.map(({ question, graphs }) => ({
+      question,
+      graphs: graphs.map(({ title, queries }) => ({
+        title,
+        lines: answer(queries, store, { endsMs, periodMs }).map(lineOf),
+      })),
+    })),
+    alarms: alarms.map((alarm) => ({
+      ...alarm,
+      ...stateOf(alarm, store, { nowMs, startedMs }),
+      emitter: worst(metricsOf(alarm.queries).map(findEmitter)),
+      question: sections.find(({ graphs }) => shows(graphs, alarm))?.question ?? null,
+    })),
+    metrics: store.list().filter((series) => name === undefined || series.name === name),
+  };
+}
+
+/** From the queries that have data to those that never will. */
+const emitters: readonly Emitter[] = ['service', 'local_run', 'aws_only', 'nobody'];
+
+function worst(all: Emitter[]): Emitter {
+  return emitters.findLast((emitter) => all.includes(emitter)) ?? 'nobody';
+}
+
+function shows(graphs: Graph[], alarm: Alarm): boolean {
+  const watched = metricsOf(alarm.queries).map((metric) => JSON.stringify(metric));
+  return graphs.some(({ queries }) =>
+    metricsOf(queries).some((metric) => watched.includes(JSON.stringify(metric))),
+  );
+}
+
+function metricsOf(queries: Query[]): MetricId[] {
+  return queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Closers } from './closers.ts';
+import { isOfFullDisk, type Room, watchRoom } from './data/room.ts';
+import { createLog, type Log, type Terminal } from './log/log.ts';
+import { openLogFile, type Rotation } from './log/log-file.ts';
+import { type AwsMeasures, createAwsMeasures } from './metrics/aws-measures.ts';
+import { MetricStore } from './metrics/query/metric-store.ts';
+import { countLine } from './metrics/read-embedded.ts';
+
+interface Wanted {
+  dataDir: string;
+  rotation: Rotation;
+  /** Takes the lines that a person should see. */
+  print: (line: string) => void;
+  /** Takes the lines that somebody must act on. */
+  warn: (line: string) => void;
+  terminal: Terminal | undefined;
+}
+
+/** What shows the state of the service: its log, its metrics, and whether the disk has room. */
+export interface Observation {
+  log: Log;
+  metrics: MetricStore;
+  measures: AwsMeasures;
+  room: Room;
+}
+
+export function observe({ dataDir, rotation, print, warn, terminal }: Wanted, closers: Closers): Observation {
+  const metrics = new MetricStore(Date.now);
+  const measures = createAwsMeasures(metrics);
+  const room = watchRoom(dataDir, warn);
+  closers.add(room.stop);
+  const logFile = openLogFile(path.join(dataDir, 'log.jsonl'), rotation, room.failed);
+  // What failed for want of room was already reported in one line.
+  const show = (line: string) => (room.isFull() && isOfFullDisk(line) ? undefined : print(line));
+  const log = createLog(logFile, { print: show, count: (line) => countLine(line, metrics), terminal });
+  closers.add(log.close);
+  return { log, metrics, measures, room };
+}

@@ -1,0 +1,143 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { startFauxqs } from 'fauxqs';
+import * as z from 'zod';
+import { privateFolder } from '../data/entries.ts';
+import { reasonOf } from '../data/kept-file.ts';
+import { defaultLosses, type Losses } from '../data/losses.ts';
+import { makePrivateFile } from '../data/sqlite-file.ts';
+import { StartError } from '../start-error.ts';
+import { local, queueUrl } from '../template/names.ts';
+import type { Resolver } from '../template/resolver.ts';
+import { type CallQueues, handlerOf } from './queue-calls.ts';
+import { release, shiftBack } from './waiting-messages.ts';
+import { watchClock } from './watch-clock.ts';
+import { withoutPort } from './without-port.ts';
+
+/** A queue of the template, as SQS takes it. */
+export interface Queue {
+  logicalId: string;
+  name: string;
+  delaySeconds: number;
+  attributes: Record<string, string>;
+}
+
+export interface Queues {
+  /** Origin of the addresses of queues for `client`. Functions are given the AWS endpoint's instead. */
+  url: string;
+  client: SQSClient;
+  /** The engine itself: it listens nowhere. */
+  call: CallQueues;
+  /** Makes the queues that are not there yet; those that are keep their messages. */
+  setUp: (queues: Queue[]) => Promise<void>;
+  /**
+   * What is in a queue: messages that wait, and since when (in milliseconds since the epoch) the oldest is there. As SQS
+   * has it, one that was received more than three times counts no more: it goes to the end of the queue.
+   */
+  waiting: (name: string) => { messages: number; oldestMs: number | null };
+  stop: () => Promise<void>;
+}
+
+const QueueProperties = z.object({
+  DelaySeconds: z.number().default(0),
+  VisibilityTimeout: z.number().default(30),
+  MessageRetentionPeriod: z.number().optional(),
+  RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }).optional(),
+});
+
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+export function queuesOf(resolver: Resolver): Queue[] {
+  return resolver.resources('AWS::SQS::Queue', Object.keys(QueueProperties.shape)).map((resource) => {
+    const { DelaySeconds, RedrivePolicy, ...numbers } = QueueProperties.parse(resource.properties);
+    const attributes = Object.entries(numbers).map(([key, value]) => [key, String(value)]);
+    return {
+      logicalId: resource.logicalId,
+      name: resource.name,
+      // Not an attribute of the local queue: the AWS endpoint adds it to each message, scaled.
+      delaySeconds: DelaySeconds,
+      attributes: {
+        ...Object.fromEntries(attributes),
+        ...(RedrivePolicy && { RedrivePolicy: JSON.stringify(RedrivePolicy) }),
+      },
+    };
+  });
+}
+
+const queuesIn = (dataDir: string) => path.join(dataDir, 'fauxqs.db');
+
+/** The engine takes a queue by the end of its address. */
+const ORIGIN = 'http://queues.invalid';
+
+/** Starts SQS in this process, without a port, with its messages in `dataDir` or in memory. */
+export async function startQueues(where: { dataDir: string; losses?: Losses } | 'memory'): Promise<Queues> {
+  if (where !== 'memory') {
+    await mkdir(where.dataDir, { recursive: true, mode: privateFolder });
+    makePrivateFile(queuesIn(where.dataDir));
+  }
+  const { server, app } = await withoutPort(() =>
+    startFauxqs({
+      logger: false,
+      defaultRegion: local.region,
+      ...(where === 'memory' ? {} : { dataDir: where.dataDir }),
+    }),
+  ).catch((error: unknown) => {
+    if (where === 'memory') throw error;
+    const { losses = defaultLosses } = where;
+    const what = `${queuesIn(where.dataDir)} cannot be read: ${reasonOf(error)}`;
+    throw new StartError(`${what}. Delete the folder ${where.dataDir}: ${losses.queues}`);
+  });
+  const call: CallQueues = async ({ host: _host, 'content-length': _length, ...headers }, payload) => {
+    const reply = await app.inject({ method: 'POST', url: '/', headers, payload });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
+  };
+  const client = new SQSClient({
+    endpoint: ORIGIN,
+    region: local.region,
+    credentials: localCredentials,
+    requestHandler: handlerOf(call),
+  });
+  const names = new Set<string>();
+  const stopWatch = watchClock((stepMs) => {
+    // It fails only while the queues stop.
+    for (const name of names)
+      shiftBack(stepMs, { name, server, client, origin: ORIGIN }).catch(() => undefined);
+  });
+  return {
+    url: ORIGIN,
+    client,
+    call,
+    setUp: async (queues) => {
+      // Dead-letter queues first, because a redrive policy names its target.
+      const ordered = queues.toSorted((a, b) => Number(hasRedrive(a)) - Number(hasRedrive(b)));
+      // `setup` leaves a restored queue alone. `createQueue` would replace it, and drop its messages.
+      server.setup({ queues: ordered.map(({ name, attributes }) => ({ name, attributes })) });
+      for (const { name, attributes: Attributes } of ordered) {
+        // A restored queue still has the attributes of the run that made it.
+        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, ORIGIN), Attributes }));
+        await release({ name, server, client, origin: ORIGIN });
+        names.add(name);
+      }
+    },
+    waiting: (name) => {
+      const { ready = [], inflight = [] } = server.inspectQueue(name)?.messages ?? {};
+      const all = [...ready, ...inflight.map(({ message }) => message)];
+      const counted = all.filter(({ approximateReceiveCount }) => approximateReceiveCount <= 3);
+      const oldestMs = counted.reduce(
+        (oldest, { sentTimestamp }) => Math.min(oldest, sentTimestamp),
+        Number.POSITIVE_INFINITY,
+      );
+      return { messages: ready.length, oldestMs: counted.length > 0 ? oldestMs : null };
+    },
+    stop: async () => {
+      stopWatch();
+      client.destroy();
+      await server.stop();
+    },
+  };
+}
+
+function hasRedrive(queue: Queue): boolean {
+  return 'RedrivePolicy' in queue.attributes;
+}

@@ -1,0 +1,63 @@
+import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
+import type { Observation } from './observe.ts';
+import { type Poller, startPoller } from './queues/poller.ts';
+import type { Queues } from './queues/queues.ts';
+import { type SchedulePolicy, startClock } from './schedules/clock.ts';
+import type { ScheduleStates } from './schedules/states.ts';
+import { queueUrl } from './template/names.ts';
+import type { TemplateParts } from './template-parts.ts';
+
+/**
+ * As many HTTP requests as share a thread. On Lambda each has an environment of its own; here a thread for each would
+ * take too much memory. Messages share one up to the largest batch of their function.
+ */
+const requestsPerWorker = 50;
+
+type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
+type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
+
+/** Returns the execution environments of every function. */
+export function createPools({ functions, sources }: Parts, { log, measures }: Seen): FunctionPool[] {
+  return functions.map((fn) => {
+    const batchSizes = sources.flatMap((source) => (source.functionName === fn.name ? source.batchSize : []));
+    const perWorker = batchSizes.length > 0 ? Math.max(...batchSizes) : requestsPerWorker;
+    return createPool(fn, perWorker, { log, measures });
+  });
+}
+
+interface Given {
+  pools: FunctionPool[];
+  queues: Pick<Queues, 'url' | 'client'>;
+  states: ScheduleStates;
+  timeScale: number;
+  schedulePolicy: SchedulePolicy;
+  observation: Seen;
+  /** Called when a batch of a queue has been worked on. */
+  worked: (queueName: string) => void;
+}
+
+/** Invokes functions for what is in their queues and by their schedules. Gives what ends that and waits for the last one. */
+export function startInvoking({ sources, schedules }: Parts, given: Given): () => Promise<unknown> {
+  const { pools, queues, states, timeScale, schedulePolicy, observation, worked } = given;
+  const { log, room } = observation;
+  const pollers: Poller[] = sources.map((source) =>
+    startPoller(source, {
+      queueUrl: queueUrl(source.queueName, queues.url),
+      client: queues.client,
+      pool: poolOf(source.functionName, pools),
+      log,
+      room,
+      timeScale,
+      worked: () => worked(source.queueName),
+    }),
+  );
+  const clock = startClock(schedules, { pools, states, timeScale, policy: schedulePolicy });
+  return () => {
+    clock.stop();
+    return Promise.all([...pollers.map((poller) => poller.stop()), idle(pools)]);
+  };
+}
+
+async function idle(pools: FunctionPool[]): Promise<void> {
+  while (pools.some((pool) => pool.running() > 0)) await new Promise((resolve) => setTimeout(resolve, 20));
+}

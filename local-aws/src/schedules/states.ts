@@ -1,0 +1,67 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { readKept, writeKept } from '../data/kept-file.ts';
+import type { Losses } from '../data/losses.ts';
+import type { Schedule } from './schedule.ts';
+
+const State = z.enum(['ENABLED', 'DISABLED']);
+const Kept = z.object({ state: State, input: z.string() });
+type Kept = z.infer<typeof Kept>;
+/** Earlier versions kept a state alone, of schedules that are no more. */
+const StatesFile = z.record(z.string(), z.union([Kept, State]));
+const Update = z.object({ GroupName: z.string(), State, Target: z.object({ Input: z.string() }) });
+
+/** Tells what schedules were changed to, as EventBridge Scheduler does: it outlives the run. */
+export interface ScheduleStates {
+  isEnabled: (schedule: Schedule) => boolean;
+  /** Returns what the schedule sends. */
+  inputOf: (schedule: Schedule) => string;
+  /** Answers `GetSchedule` and `UpdateSchedule` by method and path; null for a schedule that is not there. */
+  answer: (method: string, url: URL, body: string) => Promise<object | null>;
+}
+
+const keyOf = ({ groupName, name }: { groupName: string; name: string }) => `${groupName}/${name}`;
+
+/** Keeps what was changed in `schedules.json` of the data folder; the template says the rest. */
+export function openScheduleStates(schedules: Schedule[], dataDir: string, losses: Losses): ScheduleStates {
+  const file = path.join(dataDir, 'schedules.json');
+  const remedy = `Delete it, and ${losses.schedules}`;
+  const kept = new Map(Object.entries(readKept(file, StatesFile, remedy) ?? {}));
+  const keptOf = (schedule: Schedule): Kept => {
+    const one = kept.get(keyOf(schedule));
+    return typeof one === 'object' ? one : { state: schedule.state, input: schedule.input };
+  };
+  const find = (name: string, groupName: string) =>
+    schedules.find((schedule) => schedule.name === name && schedule.groupName === groupName);
+  return {
+    isEnabled: (schedule) => keptOf(schedule).state === 'ENABLED',
+    inputOf: (schedule) => keptOf(schedule).input,
+    answer: async (method, url, body) => {
+      const name = decodeURIComponent(url.pathname.split('/')[2] ?? '');
+      if (method === 'PUT') {
+        const { GroupName, State: state, Target } = Update.parse(JSON.parse(body));
+        const schedule = find(name, GroupName);
+        if (!schedule) return null;
+        kept.set(keyOf(schedule), { state, input: Target.Input });
+        await writeKept(file, Object.fromEntries(kept));
+        return { ScheduleArn: `arn:aws:scheduler:::schedule/${keyOf(schedule)}` };
+      }
+      const schedule = find(name, url.searchParams.get('groupName') ?? 'default');
+      return schedule ? describe(schedule, keptOf(schedule)) : null;
+    },
+  };
+}
+
+function describe(
+  { name, groupName, expression, functionArn, roleArn }: Schedule,
+  { state, input }: Kept,
+): object {
+  return {
+    Name: name,
+    GroupName: groupName,
+    State: state,
+    ScheduleExpression: expression,
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    Target: { Arn: functionArn, RoleArn: roleArn, Input: input },
+  };
+}

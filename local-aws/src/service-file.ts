@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { writeKept } from './data/kept-file.ts';
+
+/** How other programs find the running service: `service.json` in its data folder, for its owner alone. */
+export const ServiceFile = z.object({
+  pid: z.number(),
+  siteUrl: z.string(),
+  /** Where the service's AWS calls go, the operator's too. */
+  awsEndpointUrl: z.string(),
+  region: z.string(),
+  /** The operator's key of this start. */
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  /** Queue URL by logical id. */
+  queues: z.record(z.string(), z.string()),
+  /** Table name by logical id. */
+  tables: z.record(z.string(), z.string()),
+});
+export type ServiceFile = z.infer<typeof ServiceFile>;
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'service.json');
+
+export async function writeServiceFile(dataDir: string, service: ServiceFile & object): Promise<void> {
+  await writeKept(fileIn(dataDir), service);
+}
+
+export async function removeServiceFile(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}
+
+/**
+ * Returns what a running service wrote, by the schema of an application that writes more fields. Throws if no service runs
+ * with the folder, or if the file is not of one.
+ */
+export async function readServiceFile<T>(dataDir: string, schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+}

@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { createStartKeys } from './aws-endpoint/start-keys.ts';
+import { type Closers, createClosers } from './closers.ts';
+import { connectEngines } from './connect-engines.ts';
+import { openDataFolder } from './data/data-folder.ts';
+import { defaultLosses } from './data/losses.ts';
+import { requireSoundFiles } from './data/require-sound-files.ts';
+import { forTheUser } from './data/start-failure.ts';
+import { openOverwriter } from './database/overwrite.ts';
+import { startSweeper } from './database/sweep.ts';
+import { toExpiringTable } from './database/table.ts';
+import { startEngines } from './engines.ts';
+import { bindGateway } from './gateway/gateway.ts';
+import { createResponder } from './gateway/responder.ts';
+import { defaultRotation } from './log/log-file.ts';
+import { createLocalPages } from './metrics/page/local-pages.ts';
+import { createReporter } from './metrics/report.ts';
+import { watchQueues } from './metrics/watch-queues.ts';
+import { observe } from './observe.ts';
+import type { LocalAws, LocalAwsOptions } from './options.ts';
+import { createAuthorizer } from './permissions/authorizer.ts';
+import { usageOf } from './permissions/usage.ts';
+import { localCredentials } from './queues/queues.ts';
+import { createPools, startInvoking } from './run-functions.ts';
+import { removeServiceFile, type ServiceFile, writeServiceFile } from './service-file.ts';
+import { local, queueUrl } from './template/names.ts';
+import { readTemplateParts } from './template-parts.ts';
+
+/**
+ * Runs the template of a synthesized app in this process. Throws a `StartError` of one line for what the person who starts
+ * it must put right.
+ */
+export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
+  const closers = createClosers();
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    // Why it cannot be closed, on a full disk say, is no news after that.
+    await closers.closeAll().catch(() => undefined);
+    throw await forTheUser(error, path.resolve(options.dataDir));
+  }
+}
+
+/** How long running work may go on after the service is stopped. */
+const defaultFinishMs = 8_000;
+
+async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalAws> {
+  const { assembly: given, timeScale = 1, application = {} } = options;
+  const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
+  const { dynamodbUrl, log: rotation = defaultRotation } = options;
+  const { secretTextOf = () => undefined, schedules: schedulePolicy = {}, terminal } = application;
+  const losses = { ...defaultLosses, ...application.losses };
+  const isOwnDatabase = dynamodbUrl === undefined;
+
+  const folder = await openDataFolder(options.dataDir, application.entries);
+  closers.add(folder.release);
+  const dataDir = folder.path;
+  requireSoundFiles(dataDir, isOwnDatabase, losses);
+  const gateway = await bindGateway(options.port, application.starting);
+  closers.add(gateway.drop);
+  const siteUrl = `http://127.0.0.1:${gateway.port}`;
+  const observation = observe({ dataDir, rotation, print, warn, terminal }, closers);
+  const { log, metrics, measures, room } = observation;
+
+  const keys = createStartKeys();
+  const wanted = { dataDir, siteUrl, assembly: given, keys, losses, warn, dynamodbUrl };
+  const engines = await startEngines(wanted, closers, aborted);
+  const { database, queues, awsEndpoint, assembly } = engines;
+
+  const parts = readTemplateParts(assembly, awsEndpoint.url, keys);
+  const authorizer = createAuthorizer();
+  const states = await connectEngines(parts, engines, {
+    dataDir,
+    isOwnDatabase,
+    secretTextOf,
+    losses,
+    authorizer,
+    timeScale,
+    observation,
+  });
+
+  const { accessKeyId } = localCredentials;
+  const service: ServiceFile = {
+    pid: process.pid,
+    siteUrl,
+    awsEndpointUrl: awsEndpoint.url,
+    region: local.region,
+    credentials: { accessKeyId, secretAccessKey: keys.secretOf(accessKeyId) },
+    queues: Object.fromEntries(
+      parts.queues.map(({ logicalId, name }) => [logicalId, queueUrl(name, awsEndpoint.url)]),
+    ),
+    tables: Object.fromEntries(parts.tables.map(({ logicalId, name }) => [logicalId, name])),
+  };
+
+  const { resolver, stackName, tables, roles } = parts;
+  const pools = createPools(parts, observation);
+  closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
+  const localPages = createLocalPages({
+    name: application.name ?? stackName,
+    report: createReporter(resolver, { store: metrics, stackName, emits: application.emits }),
+    store: metrics,
+    permissions: () => usageOf(roles, authorizer),
+    more: application.pages?.(service),
+  });
+  const responder = createResponder(resolver, { pools, log, measures, localPages });
+  closers.add(watchQueues(parts.queues, queues, measures));
+  const { note, stop: stopOverwriting } = openOverwriter(isOwnDatabase ? dataDir : null, { room, log });
+  closers.add(stopOverwriting);
+  closers.add(startSweeper(tables.map(toExpiringTable), { database, room, log, swept: note }));
+  const stopInvoking = startInvoking(parts, {
+    pools,
+    queues,
+    states,
+    timeScale,
+    schedulePolicy,
+    observation,
+    worked: (queueName) => void (application.erases?.(queueName, service) && note()),
+  });
+  let finishMs = defaultFinishMs;
+  closers.add(() => within(finishMs, Promise.all([gateway.close(), stopInvoking()])));
+
+  await writeServiceFile(dataDir, { ...service, ...application.describe?.(service) });
+  closers.add(() => removeServiceFile(dataDir));
+  const takeOver = application.takeOver?.(service, log.write);
+  await options.beforeOpen?.(service);
+  gateway.open({ ...responder, ...(takeOver && { takeOver }) });
+  room.started();
+  const stop = (limitMs = defaultFinishMs) => {
+    finishMs = limitMs;
+    return closers.closeAll();
+  };
+  return { ...service, dataDir, databaseEnded: database.ended, stop };
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const limit = Promise.withResolvers<void>();
+  const timer = setTimeout(limit.resolve, limitMs);
+  await Promise.race([work, limit.promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,56 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findDatabaseBinary } from '../../src/database/binary.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-binary-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One that no package has a binary for. */
+const elsewhere = { platform: 'plan9', arch: 'mips' };
+
+function program(name: string, text = 'ELF'): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+test('the engine is the one that npm ci installed, and needs nothing else', () => {
+  expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: {} })).toMatch(
+    /@dynoxide\/linux-x64\/dynoxide$/,
+  );
+});
+
+test('a platform without one uses the first dynoxide on the PATH that can be run', () => {
+  const file = program('bin/dynoxide');
+  writeFileSync(path.join(folder, 'dynoxide'), 'not executable');
+  const PATH = [folder, path.join(folder, 'nowhere'), path.dirname(file)].join(path.delimiter);
+  expect(findDatabaseBinary({ ...elsewhere, env: { PATH } })).toBe(file);
+});
+
+test('the command that npm installs leads to the engine itself, which stops on a signal', () => {
+  const script = program('lib/dynoxide/bin/cli.js', '#!/usr/bin/env node\n');
+  const engine = program('lib/dynoxide/node_modules/@dynoxide/plan9-mips/dynoxide');
+  program('lib/dynoxide/node_modules/@dynoxide/plan9-mips/package.json', '{}');
+  const bin = path.join(folder, 'global');
+  mkdirSync(bin);
+  symlinkSync(script, path.join(bin, 'dynoxide'));
+  expect(findDatabaseBinary({ ...elsewhere, env: { PATH: bin } })).toBe(engine);
+});
+
+test('DYNOXIDE_BIN comes first, and must be a program', () => {
+  const file = program('own-build');
+  expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: { DYNOXIDE_BIN: file } })).toBe(file);
+  expect(() => findDatabaseBinary({ ...elsewhere, env: { DYNOXIDE_BIN: folder } })).toThrow(
+    `DYNOXIDE_BIN names ${folder}, which is no program that can be run.`,
+  );
+});
+
+test('on a platform without any, the message names the command that installs one', () => {
+  expect(() => findDatabaseBinary({ ...elsewhere, env: { PATH: folder } })).toThrow(
+    /^The built-in database has no binary for plan9-mips here: install one with npm install --global dynoxide@\d+\.\d+\.\d+, /,
+  );
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { LocalAws } from '../../src/options.ts';
+import { createAuthorizer } from '../../src/permissions/authorizer.ts';
+import { createGuard } from '../../src/permissions/guard.ts';
+import { startLocalAws } from '../../src/start-local-aws.ts';
+import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+
+let fixture: FixtureAssembly | undefined;
+let service: LocalAws | undefined;
+
+afterEach(async () => {
+  await service?.stop();
+  await fixture?.remove();
+  service = undefined;
+});
+
+/** The fixture's function has a second, which is little on a busy machine. No test here is about its time. */
+const withTime = (template: string) => template.replace('"Timeout": 1,', '"Timeout": 20,');
+
+async function start(change: (template: string) => string = (template) => template) {
+  fixture = await copyFixture((template) => change(withTime(template)));
+  service = await startLocalAws({ port: 0, ...fixture });
+}
+
+const Answer = z.object({ status: z.number(), body: z.record(z.string(), z.unknown()) });
+
+/** Has the function of the fixture's API call AWS, and gives what it was answered. */
+async function callAws(target: string, call: object) {
+  const body = JSON.stringify({ target, call });
+  const response = await fetch(`${service?.siteUrl}/things/aws`, { method: 'POST', body });
+  return Answer.parse(await response.json());
+}
+
+const item = (pk: string) => ({ pk: { S: pk }, sk: { S: '1' } });
+const put = (pk: string) => callAws('DynamoDB_20120810.PutItem', { TableName: 'Table', Item: item(pk) });
+const send = () =>
+  callAws('AmazonSQS.SendMessage', { QueueUrl: service?.queues.Checks ?? '', MessageBody: 'hello' });
+
+const user = 'User: arn:aws:sts::000000000000:assumed-role/ApiRole/ApiFunction';
+const refused = (message: string) => ({
+  status: 400,
+  body: { __type: 'AccessDeniedException', message },
+});
+
+describe('a call to AWS', () => {
+  it('is made if the role of the function allows it', async () => {
+    await start();
+    expect([await put('THING#1'), await send()]).toMatchObject([
+      { status: 200, body: {} },
+      { status: 200, body: { MessageId: expect.any(String) } },
+    ]);
+  });
+
+  it('is refused, and the error and the log name the missing action and resource', async () => {
+    await start((template) => template.replace('"sqs:SendMessage"', '"sqs:GetQueueUrl"'));
+    const message = `${user} is not authorized to perform: sqs:SendMessage on resource: arn:aws:sqs:us-east-1:000000000000:Checks because no identity-based policy allows the sqs:SendMessage action`;
+    expect(await send()).toEqual(refused(message));
+    await service?.stop();
+    const log = await readFile(path.join(fixture?.dataDir ?? '', 'log.jsonl'), 'utf8');
+    const lines = log.split('\n').filter((line) => line.includes('permission.refused'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', function: 'ApiFunction', service: 'AmazonSQS', operation: 'SendMessage', message },
+    ]);
+  });
+
+  it('is refused for an item whose partition key the role does not name', async () => {
+    await start();
+    const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
+    const why = 'because no identity-based policy allows the dynamodb:PutItem action';
+    expect(await put('OTHER#1')).toEqual(
+      refused(
+        `${user} is not authorized to perform: dynamodb:PutItem on resource: ${table} ${why} (dynamodb:LeadingKeys: OTHER#1)`,
+      ),
+    );
+  });
+
+  it('is refused if its permission is not known here', async () => {
+    await start();
+    expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
+      refused('DynamoDB_20120810.Scan cannot be evaluated: what permission it takes is not known here'),
+    );
+  });
+
+  it('is refused for an access key that belongs to no function', async () => {
+    const guard = createGuard({
+      functions: [],
+      roles: [],
+      partitionKeys: new Map(),
+      authorizer: createAuthorizer(),
+      log: { write: () => undefined },
+    });
+    const call = { service: 'DynamoDB_20120810', operation: 'GetItem', body: '{}' };
+    expect(guard.refusalOf('LOCALNobody', call)).toMatchObject({ code: 'UnrecognizedClientException' });
+  });
+});
+
+describe('the start fails if AWS may not do its own part', () => {
+  it.each([
+    ['write the log of a function', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
+    ['take messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],
+    ['call what is scheduled', 'lambda:InvokeFunction', 'ScheduleRole/Recovery'],
+    ['call what answers a request', 'lambda:InvokeFunction', 'GatewayRole/BackplaneAssumeRoleSession'],
+  ])('to %s', async (_what, action, session) => {
+    const [role] = session.split('/');
+    const at = (template: string) => template.indexOf(`"${action}"`, template.indexOf(`"${role}": {`));
+    const withoutIt = (template: string) =>
+      `${template.slice(0, at(template))}"iam:PassRole"${template.slice(at(template) + action.length + 2)}`;
+    const failure = new RegExp(
+      `assumed-role/${session} is not authorized to perform: ${action} on resource: `,
+    );
+    await expect(start(withoutIt)).rejects.toThrow(failure);
+  });
+});

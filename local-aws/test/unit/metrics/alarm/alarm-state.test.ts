@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { stateOf } from '../../../../src/metrics/alarm/alarm-state.ts';
+import type { Alarm } from '../../../../src/metrics/alarm/alarms.ts';
+import { MetricStore } from '../../../../src/metrics/query/metric-store.ts';
+
+const minuteMs = 60_000;
+const metric = { namespace: 'Watch', name: 'overdue_s', dimensions: { plan: 'max' } };
+const late: Alarm = {
+  name: 'ChecksOverdue',
+  words: { impact: 'Prices are old.', firstStep: 'look.', runbook: 'docs/operations.md#checks-are-late' },
+  queries: [{ id: 'm', label: 'm', isShown: true, of: { metric, stat: 'Maximum', periodMs: 15 * minuteMs } }],
+  periodMs: 15 * minuteMs,
+  periods: 2,
+  badPeriods: 2,
+  threshold: 1800,
+  isBadBelow: false,
+  isBadWhenMissing: true,
+};
+const startedMs = 1_000_000 * minuteMs;
+
+/** The state after `minutes` in which the metric had a value each, null for none. */
+function stateAfter(alarm: Alarm, minutes: (number | null)[]) {
+  let nowMs = startedMs;
+  const store = new MetricStore(() => nowMs);
+  for (const [minute, value] of minutes.entries()) {
+    nowMs = startedMs + minute * minuteMs;
+    if (value !== null) store.record(metric, value, 'Seconds');
+  }
+  return stateOf(alarm, store, { nowMs, startedMs });
+}
+const for30 = (value: number | null) => Array.from({ length: 30 }, () => value);
+
+describe('an alarm', () => {
+  test('goes off from its threshold on, if each of its periods is bad', () => {
+    expect(stateAfter(late, for30(1800))).toEqual({ state: 'alarm', value: 1800 });
+  });
+
+  test.each([
+    ['below its limit', for30(1799)],
+    ['when one of its periods is good', [...for30(0).slice(15), ...for30(1800).slice(15)]],
+  ])('is quiet %s', (_when, minutes) => {
+    expect(stateAfter(late, minutes).state).toBe('ok');
+  });
+
+  test('of which fewer periods have to be bad goes off when that many are', () => {
+    const oneBad = [...for30(0).slice(15), ...for30(1800).slice(15)];
+    expect(stateAfter({ ...late, badPeriods: 1 }, oneBad).state).toBe('alarm');
+  });
+
+  test('goes off for missing data only if that counts as a failure', () => {
+    expect(stateAfter(late, for30(null)).state).toBe('alarm');
+    expect(stateAfter({ ...late, isBadWhenMissing: false }, for30(null)).state).toBe('ok');
+  });
+
+  test('does not go off for the time before the run', () => {
+    expect(stateAfter(late, for30(null).slice(1))).toEqual({ state: 'new', value: null });
+    expect(stateAfter(late, [9000]).state).toBe('new');
+  });
+
+  test('that goes off below its threshold is quiet at it', () => {
+    const missing = { ...late, isBadBelow: true, threshold: 1 };
+    expect(stateAfter(missing, for30(1)).state).toBe('ok');
+    expect(stateAfter(missing, for30(0)).state).toBe('alarm');
+  });
+
+  test('over an expression goes by the result of the expression', () => {
+    const [input] = late.queries;
+    if (!input) throw new Error('The alarm has no query');
+    const share: Alarm = {
+      ...late,
+      isBadWhenMissing: false,
+      threshold: 90,
+      queries: [
+        { id: 'e', label: 'e', isShown: true, of: { expression: 'IF(m >= 10, m / 20, 0)' } },
+        { ...input, isShown: false },
+      ],
+    };
+    expect(stateAfter(share, for30(1800))).toEqual({ state: 'alarm', value: 90 });
+    expect(stateAfter(share, for30(9)).value).toBe(0);
+  });
+});

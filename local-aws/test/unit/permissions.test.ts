@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthorizer } from '../../src/permissions/authorizer.ts';
+import type { IamRequest } from '../../src/permissions/iam-request.ts';
+import { type AwsCall, requestsOf } from '../../src/permissions/requests.ts';
+import { rolesOf } from '../../src/permissions/roles.ts';
+import { usageOf } from '../../src/permissions/usage.ts';
+import { createResolver } from '../../src/template/resolver.ts';
+import { Template } from '../../src/template/template.ts';
+
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Shop';
+const partitionKeys = new Map([
+  [table, 'pk'],
+  [`${table}/index/due`, 'due_pk'],
+]);
+const TableName = 'Shop';
+const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } });
+const asked = (action: string, keys: string[], resource = table) => ({
+  action: `dynamodb:${action}`,
+  resource,
+  context: { 'dynamodb:LeadingKeys': keys },
+});
+
+/** What is asked of IAM for a call, `Service.Operation`. */
+function translate(target: string, body: object) {
+  const [service = '', operation = ''] = target.split('.');
+  const call: AwsCall = { service, operation, body: JSON.stringify(body) };
+  return requestsOf(call, partitionKeys);
+}
+
+describe('the permissions that a call of DynamoDB needs', () => {
+  it.each([
+    ['GetItem', { TableName, Key: key('A#1') }, [asked('GetItem', ['A#1'])]],
+    ['PutItem', { TableName, Item: { ...key('A#1'), n: { N: '1' } } }, [asked('PutItem', ['A#1'])]],
+    ['UpdateItem', { TableName, Key: key('A#1') }, [asked('UpdateItem', ['A#1'])]],
+    ['DeleteItem', { TableName, Key: key('A#1') }, [asked('DeleteItem', ['A#1'])]],
+    [
+      'Query',
+      {
+        TableName,
+        KeyConditionExpression: '#p = :p AND sk BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#p': 'pk' },
+        ExpressionAttributeValues: { ':p': { S: 'A#1' }, ':from': { S: 'a' }, ':to': { S: 'b' } },
+      },
+      [asked('Query', ['A#1'])],
+    ],
+    [
+      'Query',
+      {
+        TableName,
+        IndexName: 'due',
+        KeyConditionExpression: 'due_sk = :s AND due_pk=:p',
+        ExpressionAttributeValues: { ':p': { S: 'SLOT#1' }, ':s': { S: 'x' } },
+      },
+      [asked('Query', ['SLOT#1'], `${table}/index/due`)],
+    ],
+    [
+      'BatchGetItem',
+      { RequestItems: { Shop: { Keys: [key('A#1'), key('B#1')] } } },
+      [asked('BatchGetItem', ['A#1', 'B#1'])],
+    ],
+    [
+      'BatchWriteItem',
+      {
+        RequestItems: {
+          Shop: [{ PutRequest: { Item: key('A#1') } }, { DeleteRequest: { Key: key('B#1') } }],
+        },
+      },
+      [asked('BatchWriteItem', ['A#1', 'B#1'])],
+    ],
+    [
+      'TransactGetItems',
+      { TransactItems: [{ Get: { TableName, Key: key('A#1') } }] },
+      [asked('GetItem', ['A#1'])],
+    ],
+    [
+      'TransactWriteItems',
+      {
+        TransactItems: [
+          { Put: { TableName, Item: key('A#1') } },
+          { Update: { TableName, Key: key('B#1') } },
+          { Put: { TableName, Item: key('A#2') } },
+          { Delete: { TableName, Key: key('C#1') } },
+          { ConditionCheck: { TableName, Key: key('D#1') } },
+          { Put: { TableName, Item: key('A#1') } },
+        ],
+      },
+      // Each action with its own item, and with the whole transaction: AWS does not say which.
+      [
+        asked('PutItem', ['A#1']),
+        asked('PutItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
+        asked('UpdateItem', ['B#1']),
+        asked('UpdateItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
+        asked('PutItem', ['A#2']),
+        asked('DeleteItem', ['C#1']),
+        asked('DeleteItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
+        asked('ConditionCheckItem', ['D#1']),
+        asked('ConditionCheckItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
+      ],
+    ],
+  ])('%s', (operation, body, expected) => {
+    expect(translate(`DynamoDB_20120810.${operation}`, body)).toEqual(expected);
+  });
+
+  it.each([
+    ['of another table', 'GetItem', { TableName: 'Other', Key: key('A#1') }],
+    ['without its key', 'GetItem', { TableName, Key: { sk: { S: 'x' } } }],
+    [
+      'of a partition that it does not tell',
+      'Query',
+      {
+        TableName,
+        KeyConditionExpression: 'begins_with(sk, :s)',
+        ExpressionAttributeValues: { ':s': { S: 'x' } },
+      },
+    ],
+  ])('are unknown %s', (_what, operation, body) => {
+    expect(() => translate(`DynamoDB_20120810.${operation}`, body)).toThrow();
+  });
+});
+
+describe('the permissions that another call needs', () => {
+  const QueueUrl = 'http://127.0.0.1:1/000000000000/checks';
+  const queue = 'arn:aws:sqs:us-east-1:000000000000:checks';
+  it.each([
+    ['AmazonSQS.SendMessage', { QueueUrl }, 'sqs:SendMessage', queue],
+    ['AmazonSQS.SendMessageBatch', { QueueUrl }, 'sqs:SendMessage', queue],
+    ['AmazonSQS.DeleteMessageBatch', { QueueUrl }, 'sqs:DeleteMessage', queue],
+    ['AmazonSQS.ChangeMessageVisibility', { QueueUrl }, 'sqs:ChangeMessageVisibility', queue],
+    ['AmazonSQS.ChangeMessageVisibilityBatch', { QueueUrl }, 'sqs:ChangeMessageVisibility', queue],
+    [
+      'secretsmanager.GetSecretValue',
+      { SecretId: 'shop/key' },
+      'secretsmanager:GetSecretValue',
+      'arn:aws:secretsmanager:us-east-1:000000000000:secret:shop/key-LOCAL0',
+    ],
+  ])('%s', (target, body, action, resource) => {
+    expect(translate(target, body)).toEqual([{ action, resource, context: {} }]);
+  });
+
+  it.each([
+    'DynamoDB_20120810.Scan',
+    'DynamoDB_20120810.DeleteTable',
+    'AmazonSQS.PurgeQueue',
+    'secretsmanager.PutSecretValue',
+    'AWSEvents.PutEvents',
+  ])('are unknown for %s', (target) => {
+    expect(translate(target, { TableName, QueueUrl, SecretId: 's' })).toBeNull();
+  });
+});
+
+const allow = (Action: string, more = {}) => ({ Effect: 'Allow', Action, Resource: table, ...more });
+const onKeys = (...patterns: string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+/** The one role of a template, with statements in a policy of each kind. */
+function roleWith(Statement: object[], properties = {}) {
+  const PolicyDocument = { Version: '2012-10-17', Statement };
+  const template = Template.parse({
+    Resources: {
+      Role: { Type: 'AWS::IAM::Role', Properties: properties },
+      Policy: {
+        Type: 'AWS::IAM::Policy',
+        Properties: { PolicyName: 'Policy', PolicyDocument, Roles: [{ Ref: 'Role' }] },
+      },
+    },
+  });
+  const [role] = rolesOf(createResolver(template, { stackName: 'Shop', queueOrigin: '' }));
+  if (!role) throw new Error('There is no role');
+  return role;
+}
+
+describe('a role', () => {
+  it('has the policies that are in it and those that are attached to it', () => {
+    const inline = (action: string) => ({
+      PolicyName: action,
+      PolicyDocument: { Version: '2012-10-17', Statement: [allow(action)] },
+    });
+    const role = roleWith([allow('dynamodb:PutItem')], { Policies: [inline('dynamodb:GetItem')] });
+    const authorizer = createAuthorizer();
+    const may = (action: string) => authorizer.verdictOn(role, asked(action, ['A#1'])).decision;
+    expect([may('GetItem'), may('PutItem'), may('Query')]).toEqual(['allowed', 'allowed', 'not allowed']);
+  });
+
+  it.each([
+    ['a policy of AWS', () => roleWith([], { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] })],
+    ['a boundary', () => roleWith([], { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' })],
+    [
+      'a condition on what is not known of a call',
+      () =>
+        roleWith([
+          allow('dynamodb:GetItem', { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } }),
+        ]),
+    ],
+  ])('is refused with %s', (_what, make) => {
+    expect(make).toThrow();
+  });
+});
+
+describe('a verdict', () => {
+  const decisionOf = (...statements: object[]) => {
+    const role = roleWith(statements);
+    const authorizer = createAuthorizer();
+    return (keys: string[]) => authorizer.verdictOn(role, asked('GetItem', keys)).decision;
+  };
+
+  it('covers the whole call: each of its keys must be allowed', () => {
+    const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }));
+    expect([decide(['A#1', 'B#1']), decide(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
+  });
+
+  it('is reused for other keys with the same beginning, and only for those', () => {
+    const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
+    expect([decide(['A#1']), decide(['A#2']), decide(['AB#1']), decide(['A'])]).toEqual([
+      'allowed',
+      'allowed',
+      'not allowed',
+      'not allowed',
+    ]);
+  });
+
+  it('looks at whole keys if a policy does', () => {
+    const decide = decisionOf(
+      allow('dynamodb:GetItem', { Condition: onKeys('A#*') }),
+      allow('dynamodb:GetItem', { Effect: 'Deny', Condition: onKeys('A#secret') }),
+    );
+    expect([decide(['A#1']), decide(['A#secret'])]).toEqual(['allowed', 'denied']);
+  });
+
+  it('is refused for an action that IAM does not have', () => {
+    const authorizer = createAuthorizer();
+    expect(() => authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).toThrow(
+      /no action/,
+    );
+  });
+});
+
+it('permissions that nothing has needed are listed by action, resource and kind of key', () => {
+  const queue = 'arn:aws:sqs:us-east-1:000000000000:';
+  const role = roleWith([
+    allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }),
+    { ...allow('', { Condition: onKeys('A#*') }), Action: ['dynamodb:PutItem', 'dynamodb:DeleteItem'] },
+    allow('sqs:SendMessage', { Resource: [`${queue}one`, `${queue}two`] }),
+  ]);
+  const authorizer = createAuthorizer();
+  const ask = (request: IamRequest) => authorizer.verdictOn(role, request);
+  ask(asked('GetItem', ['A#1', 'A#2']));
+  ask(asked('PutItem', ['A#1']));
+  // Refused, so it needs nothing.
+  ask(asked('DeleteItem', ['A#1', 'B#1']));
+  ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
+  const named = (action: string, resource: string, keys: string | null) => {
+    return { role: 'Role', action, resource, keys };
+  };
+  expect(usageOf([role], authorizer)).toEqual({
+    unused: [
+      named('dynamodb:GetItem', table, 'B#*'),
+      named('dynamodb:DeleteItem', table, 'A#*'),
+      named('sqs:SendMessage', `${queue}one`, null),
+    ],
+    used: [
+      named('dynamodb:GetItem', table, 'A#*'),
+      named('dynamodb:PutItem', table, 'A#*'),
+      named('sqs:SendMessage', `${queue}two`, null),
+    ],
+  });
+});
