@@ -97,7 +97,7 @@ const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {
     crawler: { atMost: 36, forForced: 20, isReserved: false },
-    // As many as the local run works on at once (infra/local/queues/event-source.ts).
+    // As many as the local run works on at once (local-aws/src/queues/event-source.ts).
     sender: { atMost: 20, isReserved: false },
   },
   logRetentionDays: 30,
