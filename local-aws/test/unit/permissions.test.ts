@@ -3,6 +3,7 @@ import { createAuthorizer } from '../../src/permissions/authorizer.ts';
 import type { IamRequest } from '../../src/permissions/iam-request.ts';
 import { type AwsCall, requestsOf } from '../../src/permissions/requests.ts';
 import { rolesOf } from '../../src/permissions/roles.ts';
+import { type FunctionPermission, requireServiceRoles } from '../../src/permissions/service-roles.ts';
 import { usageOf } from '../../src/permissions/usage.ts';
 import { createResolver } from '../../src/template/resolver.ts';
 import { Template } from '../../src/template/template.ts';
@@ -184,17 +185,64 @@ describe('a role', () => {
   });
 
   it.each([
-    ['a policy of AWS', () => roleWith([], { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] })],
-    ['a boundary', () => roleWith([], { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' })],
-    [
-      'a condition on what is not known of a call',
-      () =>
-        roleWith([
-          allow('dynamodb:GetItem', { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } }),
-        ]),
-    ],
-  ])('is refused with %s', (_what, make) => {
-    expect(make).toThrow();
+    ['a managed policy of unknown text', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] }],
+    ['a boundary', { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' }],
+  ])('with %s decides nothing', (_what, properties) => {
+    const role = roleWith([allow('dynamodb:GetItem')], properties);
+    expect(() => createAuthorizer().verdictOn(role, asked('GetItem', ['A#1']))).toThrow(
+      'has arn:aws:iam::aws:policy/A, whose text is not known here',
+    );
+  });
+
+  it('with the managed policy of functions may write their logs, and nothing else', () => {
+    const arn = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+    const role = roleWith([], { ManagedPolicyArns: [arn] });
+    const decisionOn = (action: string) =>
+      createAuthorizer().verdictOn(role, { action, resource: 'arn:aws:logs:x', context: {} }).decision;
+    expect(decisionOn('logs:PutLogEvents')).toBe('allowed');
+    expect(decisionOn('sqs:SendMessage')).toBe('not allowed');
+  });
+
+  it('is refused with a condition on what is not known of a call', () => {
+    const condition = { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } };
+    expect(() => roleWith([allow('dynamodb:GetItem', condition)])).toThrow();
+  });
+});
+
+describe('a route without a role', () => {
+  const route = { method: 'GET', resource: '/things/{id}', functionName: 'Fn', roleArn: null, timeoutMs: 1 };
+  const permission = (sourceArn: string | null, principal = 'apigateway.amazonaws.com') => ({
+    functionName: 'Fn',
+    principal,
+    sourceArn,
+  });
+  const check = (...functionPermissions: FunctionPermission[]) =>
+    requireServiceRoles({
+      functions: [],
+      sources: [],
+      schedules: [],
+      roles: [],
+      api: { id: 'Api', stage: 'prod', routes: [route] },
+      functionPermissions,
+      authorizer: createAuthorizer(),
+    });
+  const source = 'arn:aws:execute-api:us-east-1:000000000000:Api';
+
+  it.each([null, `${source}/prod/GET/things/*`, `${source}/*/*/things/*`])(
+    'is called if its function permits it: source %s',
+    (sourceArn) => expect(() => check(permission(sourceArn))).not.toThrow(),
+  );
+
+  it.each([
+    ['nothing', []],
+    ['another method', [permission(`${source}/prod/POST/things/*`)]],
+    ['another API', [permission('arn:aws:execute-api:us-east-1:000000000000:Other/*/*/*')]],
+    ['another service', [permission(null, 's3.amazonaws.com')]],
+    ['it for another function', [{ ...permission(null), functionName: 'Other' }]],
+  ])('stops the start if its function permits %s', (_what, permissions) => {
+    expect(() => check(...permissions)).toThrow(
+      `The function Fn does not permit API Gateway to call it for ${source}/prod/GET/things/{id}.`,
+    );
   });
 });
 
