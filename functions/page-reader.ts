@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { WayReader } from '../shared/pages/crawler/drivers/configure-ways.ts';
 import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
-import type { Snapshot } from '../shared/pages/crawler/reading/snapshot.ts';
+import type { ReadOutcome } from '../shared/pages/crawler/reading/read-outcome.ts';
 import { openSecrets } from '../shared/platform/secrets/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
@@ -10,11 +10,10 @@ import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 export const threadFile = 'extract-page.js';
 
 /**
- * Reads the price of a page, live. It throws the errors of `readPage` in `shared/pages/crawler`. For a second
- * opinion, `previousDriver` names the driver that has just read the page: another one is asked first, if there is
- * one.
+ * Reads the price of a page, live. For a second opinion, `previousDriver` names the driver that has just read the
+ * page: another one is asked first, if there is one.
  */
-export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<Snapshot>;
+export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<ReadOutcome>;
 
 /**
  * Returns the page reader of a deployed function. The first read loads the crawler, so a cold start does not wait for

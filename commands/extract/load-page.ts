@@ -61,6 +61,7 @@ async function loadByWay(
   if (reader === undefined) throw new Error(`There is no way "${name}".`);
   const request = { url, country, currency, deadlineMs: Date.now() + timeoutMs };
   const page = await reader.driver.read(request, reader.rendering);
+  if (page.kind === 'failed') throw new Error(page.message);
   const read = { way, credits_used: page.creditsUsed, dollars: microdollarsOf(way, page) / 1e6 };
   return { html: page.html ?? '', url: page.finalUrl, status: page.status, product: page.product, read };
 }

@@ -2,19 +2,19 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
-import type { Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
+import type { ReadOutcome } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import type { PageReader } from '../page-reader.ts';
 
 /**
- * Reads a page for a request of an account. Throws the errors of a page reader, and `rate_limited` if the account has
+ * Reads a page for a request of an account. Throws `rate_limited` if the account has
  * `limits.readsAtOncePerAccount` reads in progress for as long as a request waits for one of them to end.
  */
-export type AccountReader = (accountId: string, request: ReadRequest) => Promise<Snapshot>;
+export type AccountReader = (accountId: string, request: ReadRequest) => Promise<ReadOutcome>;
 
-const limit = limits.readsAtOncePerAccount satisfies 20;
+const limit = limits.readsAtOncePerAccount;
 /** Most reads take a second or two: a burst of requests is served one after the other, and not refused. */
 const attempts = 20;
 const waitMs = 250;

@@ -1,5 +1,4 @@
-import { ServiceError } from '../../shared/interface/service-error.ts';
-import { NoTimeLeft } from '../../shared/pages/crawler/no-time-left.ts';
+import { toServiceError } from '../../shared/pages/crawler/read-failure.ts';
 import { partTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import type { Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
 import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
@@ -96,17 +95,20 @@ export async function saveWatch(
 }
 
 /** Returns the snapshot, or null if the deadline came while the page was being read. */
-async function readUntilDeadline(product: Product, deadlineMs: number, { readPage, now }: WatchDependencies) {
+async function readUntilDeadline(
+  product: Product,
+  deadlineMs: number,
+  { readPage, now }: WatchDependencies,
+): Promise<Snapshot | null> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
-  try {
-    return await readPage(product.account_id, { url, country, currency, isSandbox, deadlineMs });
-  } catch (error) {
-    // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
-    const isDeadline = now() >= deadlineMs - deadlineSlackMs;
-    if (!(error instanceof ServiceError) || error.failure !== 'http') throw error;
-    if (isDeadline || error.cause instanceof NoTimeLeft) return null;
-    throw error;
-  }
+  const outcome = await readPage(product.account_id, { url, country, currency, isSandbox, deadlineMs });
+  if (outcome.kind === 'priced') return outcome;
+  // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
+  const isDeadline = now() >= deadlineMs - deadlineSlackMs;
+  const isLate =
+    outcome.kind === 'failed' && outcome.failure === 'http' && (isDeadline || outcome.isCutShort);
+  if (isLate) return null;
+  throw toServiceError(outcome);
 }
 
 async function createRead(

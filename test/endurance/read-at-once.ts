@@ -25,7 +25,9 @@ export async function readAtOnce() {
     return readPage({ ...request, deadlineMs: Date.now() + 60_000 }, { ways, extract });
   };
   const outcomes = await Promise.allSettled(Array.from({ length: Number(pages) }, read));
-  const prices = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.price.amountMinor : null));
+  const prices = outcomes.map((one) =>
+    one.status === 'fulfilled' && one.value.kind === 'priced' ? one.value.price.amountMinor : null,
+  );
   const maxMb = process.resourceUsage().maxRSS / 1024;
   process.stdout.write(JSON.stringify({ prices, maxMb }));
 }

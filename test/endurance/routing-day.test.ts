@@ -57,16 +57,11 @@ async function playDay(routing: Routing, order: readonly Way[]) {
     nowMs += dayMs / readsOfShop;
     for (const { host } of shopsOfDay) {
       const request = { url: `https://${host}/p/1`, country: null, currency: null };
-      const reading = readPage(
+      const outcome = await readPage(
         { ...request, deadlineMs: Date.now() + 40_000 },
         { ways, extract, route, homeCountry: 'US' },
       );
-      prices.push(
-        await reading.then(
-          ({ price }) => price.amountMinor,
-          () => null,
-        ),
-      );
+      prices.push(outcome.kind === 'priced' ? outcome.price.amountMinor : null);
     }
   }
   const decided = lines.flatMap((line) => Decided.safeParse(JSON.parse(line)).data ?? []);

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../shared/interface/service-error.ts';
+import { failed } from '../../shared/pages/crawler/read-failure.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../../shared/pages/crawler/routing/host-store.ts';
 import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
@@ -80,13 +80,8 @@ export class RoutedHost {
       deadlineMs: this.nowMs + 40_000,
     };
     const deps = { ways: readers, extract, route, homeCountry: 'US', now: () => this.nowMs };
-    const outcome = await asFunction('crawler', () => readPage(request, deps)).then(
-      ({ price }) => price.amountMinor / 100,
-      (error: unknown) => {
-        if (error instanceof ServiceError) return error.failure;
-        throw error;
-      },
-    );
+    const yielded = await asFunction('crawler', () => readPage(request, deps));
+    const outcome = yielded.kind === 'priced' ? yielded.price.amountMinor / 100 : yielded.failure;
     this.called.push(...called);
     return { outcome, called };
   }
@@ -106,8 +101,7 @@ export class RoutedHost {
     const finalUrl = `https://${this.#options.host}/p/1`;
     if (brought === 'gone') return pageWith({ finalUrl, status: 404 });
     if (brought === 'no_price') return pageWith({ finalUrl });
-    if (typeof brought === 'string')
-      throw new ServiceError(brought, brought, { driver: wayFacts[way].driver });
+    if (typeof brought === 'string') return failed(brought, brought, { driver: wayFacts[way].driver });
     return pageWith({ finalUrl, html: productPage({ price: brought.toFixed(2), currency: 'EUR' }) });
   }
 }

@@ -1,12 +1,13 @@
 import type { Failure } from '../../shared/interface/errors.ts';
-import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { WayReader } from '../../shared/pages/crawler/drivers/configure-ways.ts';
 import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
+import { failed, type ReadFailure } from '../../shared/pages/crawler/read-failure.ts';
 import { type Way, wayFacts } from '../../shared/pages/crawler/routing/ways.ts';
 
 /** Returns a page as a driver does, by default a readable one. */
-export function pageWith(page: Partial<Page> = {}): Page {
+export function pageWith(page: Partial<Omit<Page, 'kind'>> = {}): Page {
   return {
+    kind: 'fetched',
     finalUrl: 'https://shop.example/p/1',
     status: 200,
     contentType: 'text/html',
@@ -30,10 +31,10 @@ export class ScriptedDriver implements Driver {
     this.#outcome = outcome;
   }
 
-  async read(request: ReadRequest): Promise<Page> {
+  async read(request: ReadRequest): Promise<Page | ReadFailure> {
     this.requests.push(request);
     const outcome = this.#outcome;
-    if (typeof outcome === 'string') throw new ServiceError(outcome, outcome, { driver: this.name });
+    if (typeof outcome === 'string') return failed(outcome, outcome, { driver: this.name });
     if (outcome instanceof Error) throw outcome;
     return outcome;
   }

@@ -1,22 +1,22 @@
 import type { Failure } from '../../shared/interface/errors.ts';
-import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
+import { failed } from '../../shared/pages/crawler/read-failure.ts';
 import { type ReadEvidence, toReadEvidence } from '../../shared/pages/crawler/reading/read-evidence.ts';
+import type { ReadOutcome } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import type { PricedReading, Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
-import { SoldOut } from '../../shared/pages/crawler/reading/sold-out.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** What a page says; the rest of its snapshot is the same for all. */
-export interface ScriptedPage extends Partial<Omit<Snapshot, 'price' | 'currency'>> {
+export interface ScriptedPage extends Partial<Omit<Snapshot, 'kind' | 'price'>> {
   /** Decimal in major units; null if the page is out of stock and shows no price. */
   price: string | null;
   currency?: string;
 }
 
-type Answer = (request: ReadRequest, previousDriver: string | null) => Snapshot | Promise<Snapshot>;
+type Answer = (request: ReadRequest, previousDriver: string | null) => ReadOutcome | Promise<ReadOutcome>;
 
 export interface HeldRead {
   /** Resolves when the first read has begun and waits. */
@@ -38,23 +38,27 @@ export class ScriptedPageReader {
     this.#clock = clock;
   }
 
-  readonly read = async (request: ReadRequest, previousDriver: string | null = null): Promise<Snapshot> => {
+  readonly read = async (
+    request: ReadRequest,
+    previousDriver: string | null = null,
+  ): Promise<ReadOutcome> => {
     this.requests.push(request);
     this.previousDrivers.push(previousDriver);
     await this.takeMeanwhile()?.();
-    const answer = this.#answers.get(request.url) ?? ((asked) => this.#snapshotOf(asked, { price: '19.99' }));
+    const answer = this.#answers.get(request.url) ?? ((asked) => this.#outcomeOf(asked, { price: '19.99' }));
     return answer(request, previousDriver);
   };
 
   page(url: string, page: ScriptedPage): void {
-    this.#answers.set(url, (request) => this.#snapshotOf(request, page));
+    this.#answers.set(url, (request) => this.#outcomeOf(request, page));
   }
 
   /** Sets what the evidence of a page tells, beside the usual. */
   explains(url: string, evidence: Partial<ReadEvidence>): void {
     this.#answers.set(url, (request) => {
-      const snapshot = this.#snapshotOf(request, { price: '19.99' });
-      return { ...snapshot, evidence: snapshot.evidence && { ...snapshot.evidence, ...evidence } };
+      const read = this.#outcomeOf(request, { price: '19.99' });
+      if (read.kind !== 'priced') return read;
+      return { ...read, evidence: read.evidence && { ...read.evidence, ...evidence } };
     });
   }
 
@@ -62,15 +66,15 @@ export class ScriptedPageReader {
   readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure): void {
     this.#answers.set(url, (request, previousDriver) => {
       const page = previousDriver === null ? first : second;
-      if (typeof page !== 'string') return this.#snapshotOf(request, page);
-      throw new ServiceError(page, `The page says ${page}.`, { driver: 'other' });
+      if (typeof page !== 'string') return this.#outcomeOf(request, page);
+      return failed(page, `The page says ${page}.`, { driver: 'other' });
     });
   }
 
   fails(url: string, failure: Failure, details: { retryAfterSeconds?: number } = {}): void {
-    this.#answers.set(url, () => {
-      throw new ServiceError(failure, `The page says ${failure}.`, { driver: 'direct', ...details });
-    });
+    this.#answers.set(url, () =>
+      failed(failure, `The page says ${failure}.`, { driver: 'direct', ...details }),
+    );
   }
 
   /** A bug rather than a failure. */
@@ -84,7 +88,7 @@ export class ScriptedPageReader {
   isSlow(url: string, { earlyMs = 0 } = {}): void {
     this.#answers.set(url, ({ deadlineMs }) => {
       this.#clock.advanceTo(deadlineMs - earlyMs);
-      throw new ServiceError('http', 'The page did not answer in time.', { driver: 'direct' });
+      return failed('http', 'The page did not answer in time.', { driver: 'direct' });
     });
   }
 
@@ -95,13 +99,13 @@ export class ScriptedPageReader {
     this.#answers.set(url, async (request) => {
       begin.resolve();
       await opening.promise;
-      return this.#snapshotOf(request, page);
+      return this.#outcomeOf(request, page);
     });
     return { begun: begin.promise, release: opening.resolve };
   }
 
-  #snapshotOf(request: ReadRequest, page: ScriptedPage): Snapshot {
-    return snapshotOf(request, page, this.#clock.now());
+  #outcomeOf(request: ReadRequest, page: ScriptedPage): ReadOutcome {
+    return outcomeOf(request, page, this.#clock.now());
   }
 
   /** Happens while the next read is on its way. */
@@ -122,11 +126,11 @@ export class ScriptedPageReader {
   }
 }
 
-function snapshotOf(
+function outcomeOf(
   { url, country }: ReadRequest,
   { price, currency = 'EUR', ...rest }: ScriptedPage,
   nowMs: number,
-): Snapshot {
+): ReadOutcome {
   const facts = {
     finalUrl: url,
     name: 'Desk Lamp',
@@ -137,13 +141,19 @@ function snapshotOf(
     driver: 'direct',
     ...rest,
   } satisfies Omit<PricedReading, 'price' | 'evidence'>;
-  if (price === null) {
-    const cause = new SoldOut({ ...facts, price, availability: 'out_of_stock' });
-    throw new ServiceError('no_price', 'No price was found on the page.', { driver: facts.driver, cause });
-  }
+  if (price === null)
+    return {
+      kind: 'sold_out',
+      failure: 'no_price',
+      message: 'No price was found on the page.',
+      driver: facts.driver,
+      retryAfterSeconds: null,
+      reading: { ...facts, price, availability: 'out_of_stock' },
+    };
   const money = toMoney(price, currency);
   if (!money) throw new Error(`${price} ${currency} is no price`);
   return {
+    kind: 'priced',
     url,
     canonicalUrl: canonicalUrl(url),
     price: money,

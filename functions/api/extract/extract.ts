@@ -1,4 +1,5 @@
 import type { extract as operation } from '../../../shared/interface/operations/extract.ts';
+import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
@@ -21,6 +22,7 @@ export function extract({ readPage, now }: Dependencies): Behaviour<typeof opera
       isSandbox: isSandboxUrl(body.url, baseUrl),
       deadlineMs,
     });
+    if (snapshot.kind !== 'priced') throw toServiceError(snapshot);
     const data = {
       url: snapshot.url,
       canonical_url: snapshot.canonicalUrl,

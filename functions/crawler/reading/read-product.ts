@@ -1,8 +1,7 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { BlockedTwice } from '../../../shared/pages/crawler/blocked-twice.ts';
+import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import { PricedReading, type Reading } from '../../../shared/pages/crawler/reading/snapshot.ts';
-import { SoldOut } from '../../../shared/pages/crawler/reading/sold-out.ts';
 import { type FailedRead, pauseAfterRead } from '../../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
@@ -41,15 +40,20 @@ export async function readProduct(
 ): Promise<ProductRead> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   const lastPrice = lastPriceOf(product);
-  try {
-    const deadlineMs = now() + readTimeouts.background;
-    const request = { url, country, currency, lastPrice, accountId, isSandbox, deadlineMs };
-    return { reading: PricedReading.parse(await readPage(request, previousDriver)) };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    if (error.cause instanceof SoldOut) return { reading: error.cause.reading };
-    const isRepeated = error.cause instanceof BlockedTwice;
-    return { error: error.toDetails(), retryAfterSeconds: error.retryAfterSeconds ?? 0, isRepeated };
+  const deadlineMs = now() + readTimeouts.background;
+  const request = { url, country, currency, lastPrice, accountId, isSandbox, deadlineMs };
+  const outcome = await readPage(request, previousDriver);
+  switch (outcome.kind) {
+    case 'priced':
+      return { reading: PricedReading.parse(outcome) };
+    case 'sold_out':
+      return { reading: outcome.reading };
+    default:
+      return {
+        error: toServiceError(outcome).toDetails(),
+        retryAfterSeconds: outcome.retryAfterSeconds ?? 0,
+        isRepeated: outcome.kind === 'failed' && outcome.isRepeated === true,
+      };
   }
 }
 

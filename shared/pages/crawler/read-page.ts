@@ -1,18 +1,19 @@
-import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../money/money.ts';
 import { type Attempt, outcomeOf, readByWay } from './attempts/read-by-way.ts';
 import type { WayReader } from './drivers/configure-ways.ts';
 import type { ReadRequest } from './drivers/driver.ts';
-import { failureToTell } from './failure-to-tell.ts';
 import { logDecision, newDecision } from './log-decision.ts';
+import type { ReadFailure } from './read-failure.ts';
+import type { ReadOutcome } from './reading/read-outcome.ts';
 import type { Snapshot } from './reading/snapshot.ts';
 import type { Extract } from './reading/understand-page.ts';
 import { followPlan } from './routing/follow-plan.ts';
 import { inOtherDrivers } from './routing/other-drivers.ts';
 import { type Router, routeByList } from './routing/router.ts';
 import { deadlineOf, fits } from './routing/way-time.ts';
-import { wayFacts } from './routing/ways.ts';
-import { type NeverRead, requireReadableHost } from './urls/never-read.ts';
+import { tierOfCredits, wayFacts } from './routing/ways.ts';
+import { unpricedOutcome } from './unpriced-outcome.ts';
+import { type NeverRead, unreadableHost } from './urls/never-read.ts';
 
 interface ReadPageDeps {
   /** In the order of the stage's list. */
@@ -28,24 +29,27 @@ interface ReadPageDeps {
 }
 
 /**
- * Reads the price of a page, live, before `request.deadlineMs`, by one way after the other until one reads a price.
- * An out-of-stock page with a price is a success. Ways that refuse this read (no key, the wrong country) are left out
- * before it begins. `previousDriver` has just read the page: ways of other drivers come first then.
+ * Reads the price of a page, live, before `request.deadlineMs`, by one route after the other until one yields a price.
+ * An out-of-stock page with a price is a success. Routes that refuse this read (no key, the wrong country) are left out
+ * before it begins. `previousDriver` has just read the page: routes of other drivers come first then.
  *
- * Throws ServiceError with `driver` set to the driver that was involved: `no_price`, `unavailable`,
- * `unreadable_url`, `blocked`, `http`, `quota`, `not_configured`.
+ * An outcome without a price names the driver that was involved and is `no_price`, `unavailable`, `unreadable_url`,
+ * `blocked`, `http`, `quota` or `not_configured`. Only bugs are thrown.
  */
 export async function readPage(
   asked: ReadRequest,
   { ways, extract, route = routeByList, homeCountry = null, neverRead = [], now = Date.now }: ReadPageDeps,
   previousDriver: string | null = null,
-): Promise<Snapshot> {
-  requireReadableHost(asked.url, neverRead);
+): Promise<ReadOutcome> {
+  const unwanted = unreadableHost(asked.url, neverRead);
+  if (unwanted !== null) return unwanted;
   // Without a country each provider would choose its own, and the price would change with the way.
   const request = { ...asked, country: asked.country ?? homeCountry };
   const country = request.country === homeCountry ? null : request.country;
   const startedMs = now();
   const { ready, refusals } = await askDrivers(ways, request);
+  const unreadable = refusals.find(({ failure }) => failure === 'unreadable_url');
+  if (unreadable) return unreadable;
   const attempts: Attempt[] = [];
   const plannable = ready.map(({ way }) => way);
   const { plan, end } = await route({
@@ -69,7 +73,7 @@ export async function readPage(
         { extract, now },
       );
       attempts.push(attempt);
-      const price = attempt.result instanceof ServiceError ? undefined : attempt.result;
+      const price = attempt.outcome.kind === 'priced' ? attempt.outcome : undefined;
       return { outcome: outcomeOf(attempt), price, tier: tierOf(attempt) };
     },
   });
@@ -77,34 +81,27 @@ export async function readPage(
   const { readId } = decision;
   logDecision({ request, country, readId, plan: ordered, attempts, followed, more, ms: now() - startedMs });
   if (followed.price !== null) return withCredits(followed.price, attempts);
-  throw failureToTell(attempts, refusals, followed);
+  return unpricedOutcome(attempts, refusals, followed);
 }
 
 interface Asked {
   ready: WayReader[];
-  refusals: ServiceError[];
+  refusals: ReadFailure[];
 }
 
-/** Asks each driver once whether it can make this read. Throws what no other driver can change, and bugs. */
+/** Asks each driver once whether it can make this read. */
 async function askDrivers(ways: readonly WayReader[], request: ReadRequest): Promise<Asked> {
   const drivers = [...new Set(ways.map(({ driver }) => driver))];
   const refused = new Map(
-    await Promise.all(drivers.map(async (driver) => [driver, await refusalOf(driver, request)] as const)),
+    await Promise.all(
+      drivers.map(async (driver) => [driver, (await driver.refuse?.(request)) ?? null] as const),
+    ),
   );
   const isReady = ({ driver }: WayReader) => refused.get(driver) === null;
   return {
     ready: ways.filter(isReady),
     refusals: [...refused.values()].filter((refusal) => refusal !== null),
   };
-}
-
-async function refusalOf(driver: WayReader['driver'], request: ReadRequest): Promise<ServiceError | null> {
-  try {
-    return (await driver.refuse?.(request)) ?? null;
-  } catch (error) {
-    if (error instanceof ServiceError && error.failure !== 'unreadable_url') return error;
-    throw error;
-  }
 }
 
 /** A driver that has no credits or a bad key refuses its other ways as well. */
@@ -117,10 +114,9 @@ function isSameMoney(one: Money, other: Money): boolean {
   return one.amountMinor === other.amountMinor && one.currency === other.currency;
 }
 
-/** Returns the place of a page's cost in the provider's list, as far as it was told. */
+/** Returns the tier in the provider's price list that the cost of a page belongs to, as far as it was reported. */
 function tierOf({ way, page }: Attempt): number | undefined {
-  if (way !== 'firecrawl' || page?.creditsUsed == null) return undefined;
-  return page.creditsUsed > 1 ? wayFacts.firecrawl.dollarsByTier.length - 1 : 0;
+  return page?.creditsUsed == null ? undefined : tierOfCredits(way, page.creditsUsed);
 }
 
 /**

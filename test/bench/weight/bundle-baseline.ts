@@ -15,8 +15,8 @@ export function withCrawler(handlerFile: string): string {
   return `
     export { handler } from './${handlerFile}';
     export { readPage } from './shared/pages/crawler/read-page.ts';
-    export { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
-    export { openExtraction } from '../../../shared/pages/crawler/threads/open-extraction.ts';`;
+    export { configureWays } from './shared/pages/crawler/drivers/configure-ways.ts';
+    export { openExtraction } from './shared/pages/crawler/threads/open-extraction.ts';`;
 }
 
 /**

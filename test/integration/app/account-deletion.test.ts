@@ -117,13 +117,14 @@ test('what workers do for the account after the purge stores nothing', async () 
   expect(sent).toEqual({ result: 'sent' });
   const ref = { account_id: account.id, product_id: product.id, check_id: product.id };
   const check = newCheck(ref, app.api.clock.now(), 'scheduled');
-  const { evidence: _, ...read } = await app.api.reader.read({
+  const read = await app.api.reader.read({
     url,
     country: null,
     currency: null,
     isSandbox: false,
     deadlineMs: 0,
   });
+  if (read.kind !== 'priced') throw new Error('The page has no price');
   const pin = () => new CheckStore(app.api.table).pin(check, { ...read, evidence: null });
   await asFunction('crawler', pin);
   expect(await rowsWith(account.id, product.id)).toEqual([]);

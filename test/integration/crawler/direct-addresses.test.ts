@@ -36,7 +36,7 @@ function spellings(port: string): string[] {
 describe('an address that is not public is not dialled', () => {
   test('if it is asked for, in any spelling', async () => {
     for (const url of spellings(portOf(inside)).filter((text) => text.startsWith('http'))) {
-      await expect(readDirectly(url, { allow: shop.host })).rejects.toMatchObject(refusal);
+      await expect(readDirectly(url, { allow: shop.host })).resolves.toMatchObject(refusal);
     }
     expect(inside.hits('/secret')).toBe(0);
   });
@@ -44,7 +44,7 @@ describe('an address that is not public is not dialled', () => {
   test('if an allowed host redirects to it, in any spelling', async () => {
     for (const url of spellings(portOf(inside))) {
       shop.redirect('/away', Buffer.from(url).toString('latin1'));
-      await expect(readDirectly(shop.url('/away'), { allow: shop.host })).rejects.toMatchObject(refusal);
+      await expect(readDirectly(shop.url('/away'), { allow: shop.host })).resolves.toMatchObject(refusal);
     }
     expect(inside.hits('/secret')).toBe(0);
   });
@@ -54,13 +54,13 @@ describe('an address that is not public is not dialled', () => {
       { address: '8.8.8.8', family: 4 },
       { address, family: address.includes(':') ? 6 : 4 },
     ];
-    await expect(readDirectly('http://shop.test/', { resolve })).rejects.toMatchObject(refusal);
+    await expect(readDirectly('http://shop.test/', { resolve })).resolves.toMatchObject(refusal);
   });
 
   test('if a redirect leads to a name that resolves to it', async () => {
     shop.redirect('/away', `http://inside.test:${portOf(inside)}/secret`);
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-    await expect(readDirectly(shop.url('/away'), { allow: shop.host, resolve })).rejects.toMatchObject(
+    await expect(readDirectly(shop.url('/away'), { allow: shop.host, resolve })).resolves.toMatchObject(
       refusal,
     );
     expect(inside.hits('/secret')).toBe(0);
@@ -75,7 +75,7 @@ test.each([
   'http://',
 ])('a redirect to %s is refused', async (target) => {
   shop.redirect('/away', target);
-  await expect(readDirectly(shop.url('/away'), { allow: shop.host })).rejects.toMatchObject(refusal);
+  await expect(readDirectly(shop.url('/away'), { allow: shop.host })).resolves.toMatchObject(refusal);
 });
 
 describe('an allowed host', () => {
@@ -84,7 +84,7 @@ describe('an allowed host', () => {
   });
 
   test('is not read on another port', async () => {
-    await expect(readDirectly(inside.url('/secret'), { allow: shop.host })).rejects.toMatchObject(refusal);
+    await expect(readDirectly(inside.url('/secret'), { allow: shop.host })).resolves.toMatchObject(refusal);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a name', () => {
   test('is given up at the deadline if its resolver hangs', async () => {
     const resolve = () => new Promise<never>(() => {});
     const read = readDirectly('http://shop.test/', { resolve, budgetMs: 50 });
-    await expect(read).rejects.toMatchObject({ failure: 'http', driver: 'direct' });
+    await expect(read).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
   });
 });
 

@@ -75,7 +75,7 @@ describe('a body over 5 MB is unavailable', () => {
   ])('after decompression: %s', async (encoding, body) => {
     expect(body.length).toBeLessThan(maxPageBytes / 10);
     shop.html('/bomb', body, { 'content-encoding': encoding });
-    await expect(read('/bomb')).rejects.toMatchObject({ failure: 'unavailable', driver: 'direct' });
+    await expect(read('/bomb')).resolves.toMatchObject({ failure: 'unavailable', driver: 'direct' });
   });
 
   test('as sent, without being read to its end', async () => {
@@ -88,12 +88,13 @@ describe('a body over 5 MB is unavailable', () => {
       response.on('drain', more);
       more();
     });
-    await expect(read('/endless')).rejects.toMatchObject({ failure: 'unavailable', driver: 'direct' });
+    await expect(read('/endless')).resolves.toMatchObject({ failure: 'unavailable', driver: 'direct' });
   });
 
   test('but one of exactly 5 MB is read', async () => {
     shop.html('/large', Buffer.alloc(maxPageBytes, ' '));
-    expect((await read('/large')).html).toHaveLength(maxPageBytes);
+    const page = await read('/large');
+    expect(page.kind === 'fetched' && page.html).toHaveLength(maxPageBytes);
   });
 });
 
@@ -106,6 +107,6 @@ describe('a body that cannot be decoded is a network failure', () => {
     ['a broken end', 'gzip', zlib.gzipSync(page).subarray(0, -9)],
   ])('%s', async (_why, encoding, body) => {
     shop.html('/p', body, { 'content-encoding': encoding });
-    await expect(read('/p')).rejects.toMatchObject({ failure: 'http', driver: 'direct' });
+    await expect(read('/p')).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
   });
 });

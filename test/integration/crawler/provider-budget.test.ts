@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { BudgetExhausted } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
+import { failed } from '../../../shared/pages/crawler/read-failure.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
 
@@ -17,12 +16,8 @@ const url = 'https://ok.test/p/1';
 
 /** A budget that is spent, and known to be from the first or found to be with the first call. */
 function exhausted(driver: string, isKnown = true): Budget {
-  const refusal = new ServiceError('quota', 'Spent.', {
-    driver,
-    retryAfterSeconds: 3600,
-    cause: new BudgetExhausted(),
-  });
-  return { refusal: () => (isKnown ? refusal : null), withReservation: () => Promise.reject(refusal) };
+  const refusal = failed('quota', 'Spent.', { driver, retryAfterSeconds: 3600, isOverBudget: true });
+  return { refusal: () => (isKnown ? refusal : null), withReservation: async () => refusal };
 }
 
 /** A budget without an end, and what was said of each call; null where nothing was. */
@@ -60,10 +55,8 @@ describe('a driver whose budget of the day is exhausted', () => {
 
   test('makes the read fail with quota if none is left, and says until when', async () => {
     const budgets = { firecrawl: exhausted('firecrawl'), zyte: exhausted('zyte') };
-    await expect(readThrough(providers, url, { budgets })).rejects.toMatchObject({
+    await expect(readThrough(providers, url, { budgets })).resolves.toMatchObject({
       failure: 'quota',
-      status: 503,
-      retryable: true,
       retryAfterSeconds: 3600,
     });
     expect(called()).toEqual([]);
@@ -74,7 +67,7 @@ describe('the budget is charged', () => {
   const billsOf = async (host: string, driver: string) => {
     const { budget, bills: reports } = unlimited();
     const options = { order: [driver], budgets: { [driver]: budget } };
-    await readThrough(providers, `https://${host}.test/p/1`, options).catch(() => null);
+    await readThrough(providers, `https://${host}.test/p/1`, options);
     return reports;
   };
 

@@ -37,7 +37,7 @@ test('Zyte reads a page in a browser only if the page as it comes has no price',
 });
 
 test('a page without a price by any way has none, and each way is tried once', async () => {
-  await expect(readThrough(providers, 'https://noprice.test/p/1')).rejects.toMatchObject({
+  await expect(readThrough(providers, 'https://noprice.test/p/1')).resolves.toMatchObject({
     failure: 'no_price',
     driver: 'zyte',
   });
@@ -47,12 +47,12 @@ test('a page without a price by any way has none, and each way is tried once', a
 test('a page is not rendered if there is no time for it', async () => {
   const order = ['zyte-http', 'zyte-browser'];
   const reading = readThrough(providers, 'https://shell.test/p/1', { order, deadlineMs: 7_999 });
-  await expect(reading).rejects.toMatchObject({ failure: 'no_price' });
+  await expect(reading).resolves.toMatchObject({ failure: 'no_price' });
   expect(providers.calls).toHaveLength(1);
 });
 
 test.each(['gone', 'ok'])('%s.test is not read twice', async (host) => {
-  await readThrough(providers, `https://${host}.test/p/1`, { order: ['zyte'] }).catch(() => null);
+  await readThrough(providers, `https://${host}.test/p/1`, { order: ['zyte'] });
   expect(providers.calls).toHaveLength(1);
 });
 
@@ -67,12 +67,12 @@ describe('the result of the browser counts', () => {
 
   test('if it is about the page', async () => {
     page((url) => zytePage(url, { browserHtml: true }, { more: { statusCode: 410 } }));
-    await expect(reading()).rejects.toMatchObject({ failure: 'unavailable' });
+    await expect(reading()).resolves.toMatchObject({ failure: 'unavailable' });
   });
 
   test('but not if it is about access: the page was read', async () => {
     page(() => firecrawlError(429));
-    await expect(reading()).rejects.toMatchObject({ failure: 'no_price', driver: 'zyte' });
+    await expect(reading()).resolves.toMatchObject({ failure: 'no_price', driver: 'zyte' });
   });
 });
 
@@ -85,7 +85,7 @@ test('a direct read runs no scripts, and is made once', async () => {
   const shop = await openScriptedShop();
   shop.html('/p/1', '<h1>Desk Lamp</h1>');
   const options = { order: ['direct'], allow: [shop.host] };
-  await expect(readThrough(providers, shop.url('/p/1'), options)).rejects.toMatchObject({
+  await expect(readThrough(providers, shop.url('/p/1'), options)).resolves.toMatchObject({
     failure: 'no_price',
   });
   expect(shop.hits('/p/1')).toBe(1);

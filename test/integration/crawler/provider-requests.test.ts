@@ -53,7 +53,6 @@ describe('Firecrawl is asked', () => {
 
   test.each([
     [20_000, 18_000],
-    [300_000, 60_000],
     [2_500, 1_000],
   ])('to finish within %i ms less the reserve: %i', async (deadlineMs, timeout) => {
     await bring(providers, 'firecrawl', url, { deadlineMs });
@@ -121,7 +120,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     'ftp://ok.test/',
     'not a url',
   ])('does not get %s', async (address) => {
-    await expect(bring(providers, name, address)).rejects.toMatchObject({
+    await expect(bring(providers, name, address)).resolves.toMatchObject({
       failure: 'unreadable_url',
       driver: name,
     });
@@ -131,7 +130,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
   test('does not get a host that only this machine may call', async () => {
     for (const address of ['http://127.0.0.1:9000/p', 'http://ok.test:81/p']) {
       const allow = ['127.0.0.1:9000', 'ok.test:81'];
-      await expect(bring(providers, name, address, { allow })).rejects.toMatchObject({
+      await expect(bring(providers, name, address, { allow })).resolves.toMatchObject({
         failure: 'not_configured',
       });
     }
@@ -139,7 +138,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
   });
 
   test('is not called without a key', async () => {
-    await expect(bring(providers, name, url, { keys: {} })).rejects.toMatchObject({
+    await expect(bring(providers, name, url, { keys: {} })).resolves.toMatchObject({
       failure: 'not_configured',
       driver: name,
       message: expect.stringContaining(name),
@@ -148,7 +147,9 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
   });
 
   test('is not called for a read whose time is over, because it would be billed', async () => {
-    await expect(bring(providers, name, url, { deadlineMs: 900 })).rejects.toMatchObject({ failure: 'http' });
+    await expect(bring(providers, name, url, { deadlineMs: 900 })).resolves.toMatchObject({
+      failure: 'http',
+    });
     expect(providers.calls).toEqual([]);
   });
 });

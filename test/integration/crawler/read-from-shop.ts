@@ -1,5 +1,6 @@
 import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct/direct.ts';
 import type { Page } from '../../../shared/pages/crawler/drivers/driver.ts';
+import type { ReadFailure } from '../../../shared/pages/crawler/read-failure.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
 import type { Resolve } from '../../../shared/platform/guarded-client/checked-addresses.ts';
 
@@ -12,7 +13,10 @@ interface ReadOptions {
 }
 
 /** Reads a URL through the direct driver, as a chain would. */
-export function readDirectly(url: string, { allow, resolve, budgetMs = 5_000 }: ReadOptions): Promise<Page> {
+export function readDirectly(
+  url: string,
+  { allow, resolve, budgetMs = 5_000 }: ReadOptions,
+): Promise<Page | ReadFailure> {
   const driver = createDirectDriver({
     allowedHosts: parseAllowedHosts(allow === undefined ? [] : [allow]),
     resolve,

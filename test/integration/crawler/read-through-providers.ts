@@ -1,8 +1,9 @@
 import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
 import type { Page, ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
+import type { ReadFailure } from '../../../shared/pages/crawler/read-failure.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
-import type { Snapshot } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { ReadOutcome } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import type { Rendering } from '../../../shared/pages/crawler/routing/ways.ts';
 import { parseWayOrder } from '../../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
@@ -42,7 +43,7 @@ export function readThrough(
   providers: ProviderServer,
   url: string,
   options: ReadOptions = {},
-): Promise<Snapshot> {
+): Promise<ReadOutcome> {
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
   const { homeCountry } = options;
   const ways = waysOf(providers, options);
@@ -55,7 +56,7 @@ export async function bring(
   name: string,
   url: string,
   { rendering, ...options }: ReadOptions & { rendering?: Rendering } = {},
-): Promise<Page> {
+): Promise<Page | ReadFailure> {
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
   const [way] = waysOf(providers, { ...options, order: [name] });
   if (way === undefined) throw new Error(`There is no way ${name}.`);

@@ -1,10 +1,7 @@
 import type { Failure } from '../../../interface/errors.ts';
-import { ServiceError } from '../../../interface/service-error.ts';
 import { log } from '../../../platform/log/log.ts';
-import type { Source } from '../../extraction/candidates/source-reading.ts';
-import { BudgetExhausted } from '../budget/credit-budget.ts';
 import type { Driver, Page, ReadRequest } from '../drivers/driver.ts';
-import { ProviderRefusal } from '../drivers/provider/failure-rule.ts';
+import type { ReadOutcome } from '../reading/read-outcome.ts';
 import type { Rendering, Way } from '../routing/ways.ts';
 import { microdollarsOf } from '../routing/ways.ts';
 
@@ -19,7 +16,7 @@ export interface Decision {
   tryNumber: number;
 }
 
-interface Read {
+interface Attempted {
   driver: Driver;
   request: ReadRequest;
   way: Way;
@@ -28,11 +25,10 @@ interface Read {
   ms: number;
 }
 
-/** The page, if one was fetched, with the source of its price, and what was wrong. */
-export interface ReadOutcome {
-  page?: Page;
-  source?: Source | null;
-  error: unknown;
+/** The page, if one was fetched, and the outcome; null if the driver crashed. */
+interface Brought {
+  page: Page | null;
+  outcome: ReadOutcome | null;
 }
 
 /** The driver's own failures; a page that a shop refuses or does not have is not one. */
@@ -47,15 +43,14 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
  * Writes the log line of one call of a driver. Failed calls have one too, with their cost: a provider also bills
  * pages that are of no use to us. Only the host of the page's address is logged.
  */
-export function logRead(
-  { driver, request, way, rendering, decision, ms }: Read,
-  { page, source, error }: ReadOutcome,
+export function logAttempt(
+  { driver, request, way, rendering, decision, ms }: Attempted,
+  { page, outcome }: Brought,
 ): void {
-  // Nothing was called, and `budget.spent` says so: as a failure of the driver it would wake a person.
-  if (error instanceof ServiceError && error.cause instanceof BudgetExhausted) return;
-  const refusal =
-    error instanceof ServiceError && error.cause instanceof ProviderRefusal ? error.cause : null;
-  const failure = error instanceof ServiceError ? error.failure : error ? 'crashed' : null;
+  const failed = outcome?.kind === 'failed' ? outcome : null;
+  // Nothing was called, and `budget.spent` says so: as a failure of the driver it would fire an alarm.
+  if (failed?.isOverBudget) return;
+  const failure = outcome === null ? 'crashed' : outcome.kind === 'priced' ? null : outcome.failure;
   log('page.read', {
     driver: driver.name,
     host: URL.parse(request.url)?.host,
@@ -69,12 +64,12 @@ export function logRead(
     status: page?.status,
     failure,
     reads_failed: ofTheDriver.has(failure) ? 1 : 0,
-    source,
-    provider_status: refusal?.status,
-    provider_code: refusal?.code,
-    provider_request_id: page?.requestId ?? refusal?.requestId,
+    source: outcome?.kind === 'priced' ? outcome.source : undefined,
+    provider_status: failed?.refusal?.status,
+    provider_code: failed?.refusal?.code,
+    provider_request_id: page?.requestId ?? failed?.refusal?.requestId,
     credits_used: page?.creditsUsed ?? null,
-    microdollars: microdollarsOf(way, page ?? null),
+    microdollars: microdollarsOf(way, page),
     read_ms: ms,
   });
 }

@@ -1,8 +1,8 @@
-import { ServiceError } from '../../../interface/service-error.ts';
 import { type Now, toDay } from '../../../platform/identifiers/clock.ts';
 import { isAhead } from '../../../platform/identifiers/stored-time.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import type { Table } from '../../../platform/table/table.ts';
+import { failed, type ReadFailure } from '../read-failure.ts';
 import { BudgetStore, type DailyBudget, endOfDay } from './budget-store.ts';
 
 /** Reports what a call cost, once that is known. */
@@ -51,21 +51,21 @@ export class CreditBudget {
   }
 
   /** Returns why nothing can be paid now, as far as this process knows, or null if it can. */
-  refusal(): ServiceError | null {
+  refusal(): ReadFailure | null {
     const isExhausted = isAhead(this.#exhaustedUntilMs, { nowMs: this.#now(), longestMs: pauseMs });
     return isExhausted ? this.#exhausted() : null;
   }
 
   /**
    * Does work that may cost credits, and counts what it reports; a failure, or work that reports nothing, counts as a
-   * usual call. Throws `quota` before the work begins if the day's budget does not cover the most that it can cost.
+   * usual call. Returns `quota` and begins no work if the day's budget does not cover the most that it can cost.
    */
-  async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T> {
+  async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T | ReadFailure> {
     const { maxPerCall } = this.#limit;
     const reserved = this.#reservedToday();
     reserved.open += 1;
     try {
-      await this.#reserve(reserved);
+      if (!(await this.#reserve(reserved))) return this.#exhausted();
       let used = usualCredits;
       try {
         return await work((credits) => {
@@ -86,7 +86,8 @@ export class CreditBudget {
     return this.#reserved;
   }
 
-  async #reserve(reserved: ReservedCredits): Promise<void> {
+  /** Returns whether the budget covers one more call. */
+  async #reserve(reserved: ReservedCredits): Promise<boolean> {
     const { maxPerCall } = this.#limit;
     reserved.wanted += maxPerCall;
     try {
@@ -94,9 +95,10 @@ export class CreditBudget {
         reserved.refill ??= this.#refill(reserved).finally(() => {
           reserved.refill = null;
         });
-        if (!(await reserved.refill) && reserved.available < maxPerCall) throw this.#exhausted();
+        if (!(await reserved.refill) && reserved.available < maxPerCall) return false;
       }
       reserved.available -= maxPerCall;
+      return true;
     } finally {
       reserved.wanted -= maxPerCall;
     }
@@ -143,23 +145,16 @@ export class CreditBudget {
     }
   }
 
-  #exhausted(): ServiceError {
+  #exhausted(): ReadFailure {
     return budgetExhausted(this.#limit.driver, this.#now());
   }
 }
 
-/** The cause of a refusal: the provider was not asked. */
-export class BudgetExhausted extends Error {}
-
-/** Returns the failure `quota` of a read for which no budget is left until midnight UTC. */
-export function budgetExhausted(driver: string, nowMs: number): ServiceError {
-  return new ServiceError(
-    'quota',
-    'What may be spent on crawling today is used up. Try again after midnight UTC.',
-    {
-      driver,
-      retryAfterSeconds: Math.ceil((endOfDay(toDay(nowMs)) - nowMs) / 1000),
-      cause: new BudgetExhausted(),
-    },
-  );
+/** Returns the failure of a read for which no budget is left until midnight UTC. */
+export function budgetExhausted(driver: string, nowMs: number): ReadFailure {
+  return failed('quota', 'What may be spent on crawling today is used up. Try again after midnight UTC.', {
+    driver,
+    retryAfterSeconds: Math.ceil((endOfDay(toDay(nowMs)) - nowMs) / 1000),
+    isOverBudget: true,
+  });
 }

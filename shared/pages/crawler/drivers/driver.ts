@@ -1,6 +1,6 @@
-import type { ServiceError } from '../../../interface/service-error.ts';
 import type { ProviderProduct } from '../../extraction/candidates/provider-product.ts';
 import type { Money } from '../../money/money.ts';
+import type { ReadFailure } from '../read-failure.ts';
 import type { Rendering } from '../routing/ways.ts';
 import type { Lock } from './fair-lock.ts';
 
@@ -31,6 +31,7 @@ export function lockKeyOf({ accountId, url }: ReadRequest): string {
 
 /** What a driver fetched. The caller checks the target's own status, in the same way for every driver. */
 export interface Page {
+  kind: 'fetched';
   /** After redirects. */
   finalUrl: string;
   /** The target's HTTP status. */
@@ -48,20 +49,20 @@ export interface Page {
 }
 
 /**
- * Reads pages. Throws ServiceError with `driver` set: `unreadable_url` (an address that may not be read, a name
- * that does not resolve), `unavailable` (no page that could have a price), `http` (network failure, timeout,
- * provider down), `blocked`, `quota`, `not_configured`.
+ * Reads pages. A failure names the driver and is `unreadable_url` (an address that may not be read, a name that does
+ * not resolve), `unavailable` (no page that could have a price), `http` (network failure, timeout, provider down),
+ * `blocked`, `quota` or `not_configured`. Only bugs are thrown.
  */
 export interface Driver {
   readonly name: string;
   /**
    * Returns why the driver cannot make this read (no key, a country that it does not serve), or null if it can, which
-   * is the default.
+   * is the default. After `unreadable_url` no other driver is asked.
    */
-  refuse?(request: ReadRequest): Promise<ServiceError | null>;
+  refuse?(request: ReadRequest): Promise<ReadFailure | null>;
   /**
    * Reads a page, by default with the rendering `auto`. A page that takes much memory acquires the `lock` and does
    * not release it: the caller does, once the page is read.
    */
-  read(request: ReadRequest, rendering?: Rendering, lock?: Lock): Promise<Page>;
+  read(request: ReadRequest, rendering?: Rendering, lock?: Lock): Promise<Page | ReadFailure>;
 }

@@ -1,5 +1,5 @@
-import { ServiceError } from '../../../interface/service-error.ts';
 import type { Page } from '../drivers/driver.ts';
+import { failed, type ReadFailure } from '../read-failure.ts';
 import { isChallengePage } from './bot-check.ts';
 
 // Statuses with which shops answer robots. 429 may be honest, but another driver may succeed then too.
@@ -11,38 +11,30 @@ const goneStatuses = new Set([404, 410]);
  * no HTML, redirected to the shop's front page), `blocked` (a refusal, or a challenge with any status) or `http` (any
  * other status but 2xx). Returns null if the page can be given to extraction.
  */
-export function pageFailure(page: Page, requestedUrl: string, driver: string): ServiceError | null {
-  const { status } = page;
+export function pageFailure(page: Page, requestedUrl: string, driver: string): ReadFailure | null {
+  const { status, retryAfterSeconds } = page;
+  // Such a page may be read later, after the time that the shop asked to wait.
+  const later = { driver, retryAfterSeconds };
   if (goneStatuses.has(status)) {
-    return new ServiceError('unavailable', `The page answered ${status}: it is not there any more.`, {
-      driver,
-    });
+    return failed('unavailable', `The page answered ${status}: it is not there any more.`, { driver });
   }
   if (refusals.has(status)) {
-    return failure('blocked', `The shop answered ${status} to our request.`, page, driver);
+    return failed('blocked', `The shop answered ${status} to our request.`, later);
   }
   if (page.html !== null && isChallengePage(page.html)) {
-    return failure('blocked', 'The shop showed a robot check instead of the page.', page, driver);
+    return failed('blocked', 'The shop showed a robot check instead of the page.', later);
   }
   if (status < 200 || status > 299) {
-    return failure('http', `The page answered with status ${status}.`, page, driver);
+    return failed('http', `The page answered with status ${status}.`, later);
   }
   if (page.html === null && page.product === null) {
-    return new ServiceError('unavailable', 'The address leads to a file that is no HTML page.', { driver });
+    return failed('unavailable', 'The address leads to a file that is no HTML page.', { driver });
   }
   // A shop often redirects a removed product to its front page, where other products have prices.
   if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
-    return new ServiceError('unavailable', 'The page redirects to the front page of the shop.', { driver });
+    return failed('unavailable', 'The page redirects to the front page of the shop.', { driver });
   }
   return null;
-}
-
-/** The error of a page that may be read later, with the time that the shop asked to wait. */
-function failure(kind: 'blocked' | 'http', message: string, page: Page, driver: string): ServiceError {
-  return new ServiceError(kind, message, {
-    driver,
-    retryAfterSeconds: page.retryAfterSeconds ?? undefined,
-  });
 }
 
 /**

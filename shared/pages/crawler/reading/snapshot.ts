@@ -38,6 +38,7 @@ export type Reading = z.infer<typeof Reading>;
 
 /** All that one read of a page gave. */
 export interface Snapshot extends PricedReading {
+  kind: 'priced';
   /** As asked for. */
   url: string;
   /** Of `url`, not of where it redirects to: watchers of one page are found by it. */

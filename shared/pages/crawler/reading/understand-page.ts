@@ -1,57 +1,59 @@
 import { clipName } from '../../../interface/schemas/product-name.ts';
-import { ServiceError } from '../../../interface/service-error.ts';
 import type { Extraction, ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
-import { ReadingStopped } from '../threads/reading-stopped.ts';
+import { failed } from '../read-failure.ts';
+import type { Stopped } from '../threads/watch-over.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
 import { noPriceMessage } from './no-price-message.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
+import type { Ambiguous, ReadOutcome } from './read-outcome.ts';
 import { shownImage } from './shown-image.ts';
-import type { Snapshot, SoldOutReading } from './snapshot.ts';
-import { SoldOut } from './sold-out.ts';
+import type { SoldOutReading } from './snapshot.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
 type PageExtraction = Extraction &
   Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence'>;
 
-/** What understands a page's HTML, in time for the deadline of its read. Throws ReadingStopped when it was cut off. */
+/** What understands a page's HTML, in time for the deadline of its read. */
 export type Extract = (
   input: ExtractionInput,
   deadlineMs: number,
-) => PageExtraction | Promise<PageExtraction>;
+) => PageExtraction | Promise<PageExtraction | Stopped>;
 
 /** Who read the page, and since when. */
 interface ReadBy extends Omit<ReadFacts, 'endedMs'> {
   now: () => number;
 }
 
-/** The snapshot of a page that a driver brought back, or what is wrong with the page. */
+/** Returns what a page that a driver fetched says. */
 export async function understandPage(
   page: Page,
   request: ReadRequest,
-  way: ReadBy,
+  by: ReadBy,
   extract: Extract,
-): Promise<Snapshot | ServiceError> {
-  const { driver } = way;
-  try {
-    const failure = pageFailure(page, request.url, driver);
-    if (failure !== null) return failure;
-    const { country, currency, deadlineMs } = request;
-    const { finalUrl: url, product } = page;
-    const reading = await extract({ html: page.html ?? '', url, country, currency, product }, deadlineMs);
-    return toSnapshot(request, way, page, reading);
-  } catch (error) {
-    if (error instanceof ReadingStopped)
-      return new ServiceError(error.failure, error.message, { driver, cause: error });
-    if (error instanceof ServiceError) return error;
-    throw error;
-  }
+): Promise<ReadOutcome> {
+  const { driver } = by;
+  const failure = pageFailure(page, request.url, driver);
+  if (failure !== null) return failure;
+  const { country, currency, deadlineMs } = request;
+  const { finalUrl: url, product } = page;
+  const reading = await extract({ html: page.html ?? '', url, country, currency, product }, deadlineMs);
+  return 'stopped' in reading ? whyStopped(reading, driver) : toOutcome(request, by, page, reading);
 }
 
-function toSnapshot(request: ReadRequest, way: ReadBy, page: Page, reading: PageExtraction): Snapshot {
-  const { driver } = way;
-  const { availability, identity, contract, source } = reading;
+function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
+  if (stopped === 'out_of_time')
+    return failed('http', 'There was no time left to read the page. Try again.', { driver, cause });
+  // A page that was too complex once would be so again.
+  const message =
+    'The page is too intricate to be read: it took more time or memory than any product page needs.';
+  return { ...ambiguous(message, driver), isFinal: true, cause };
+}
+
+function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageExtraction): ReadOutcome {
+  const { driver } = by;
+  const { availability, identity, contract, source, price, evidence } = reading;
   const facts = {
     finalUrl: page.finalUrl,
     name: reading.name === null ? null : clipName(reading.name),
@@ -60,9 +62,10 @@ function toSnapshot(request: ReadRequest, way: ReadBy, page: Page, reading: Page
     identity,
     driver,
   };
-  const { price } = reading;
-  if (price === null || reading.pageKind === 'gone') throw whyUnpriced(reading, facts);
+  if (price === null || reading.pageKind === 'gone') return whyUnpriced(reading, facts);
+  const { finalUrl } = page;
   return {
+    kind: 'priced',
     ...facts,
     url: request.url,
     canonicalUrl: canonicalUrl(request.url),
@@ -71,24 +74,25 @@ function toSnapshot(request: ReadRequest, way: ReadBy, page: Page, reading: Page
     contract,
     creditsUsed: page.creditsUsed,
     source,
-    evidence:
-      reading.evidence &&
-      toReadEvidence(reading.evidence, { ...way, endedMs: way.now() }, { contract, finalUrl: page.finalUrl }),
+    evidence: evidence && toReadEvidence(evidence, { ...by, endedMs: by.now() }, { contract, finalUrl }),
   };
 }
 
-/** Returns the failure of a page without a price. */
 function whyUnpriced(
   reading: PageExtraction,
   facts: Omit<SoldOutReading, 'price' | 'availability'>,
-): ServiceError {
+): ReadOutcome {
   const { driver, name } = facts;
   if (reading.pageKind === 'gone')
-    return new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
+    return failed('unavailable', 'The page says that the product is no longer there.', { driver });
   if (reading.pageKind === 'blocked')
-    return new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
+    return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
+  const unpriced = ambiguous(noPriceMessage(reading), driver);
   // A page that names no product says nothing about one.
-  const isSoldOut = reading.availability === 'out_of_stock' && name !== null;
-  const cause = isSoldOut ? new SoldOut({ ...facts, price: null, availability: 'out_of_stock' }) : undefined;
-  return new ServiceError('no_price', noPriceMessage(reading), { driver, cause });
+  if (reading.availability !== 'out_of_stock' || name === null) return unpriced;
+  return { ...unpriced, kind: 'sold_out', reading: { ...facts, price: null, availability: 'out_of_stock' } };
+}
+
+function ambiguous(message: string, driver: string): Ambiguous {
+  return { kind: 'ambiguous', failure: 'no_price', message, driver, retryAfterSeconds: null };
 }

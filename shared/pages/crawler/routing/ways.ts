@@ -17,6 +17,8 @@ interface WayFacts {
   prior: number;
   /** Dollars per read, by the tier in which the provider puts the host, the cheapest first. */
   dollarsByTier: readonly number[];
+  /** The credits of a read in each tier, of a provider that reports them. */
+  creditsByTier?: readonly number[];
   /** Whether a read without a price is charged too. */
   isFailureCharged: boolean;
   /** How long a read takes, with and without a price. */
@@ -60,6 +62,7 @@ export const wayFacts: Readonly<Record<Way, WayFacts>> = {
     prior: 0.88,
     // A page for which it needs its better proxies costs 5 credits.
     dollarsByTier: [0.000_99, 0.004_95],
+    creditsByTier: [1, 5],
     isFailureCharged: true,
     seconds: { read: 7, failed: 10 },
     // A wait of 3 s for the page's scripts, for which it requires twice that as time-out, and the reserve.
@@ -118,15 +121,20 @@ function toWays(name: string): readonly Way[] {
 }
 
 /**
- * Returns what a call cost, in millionths of a dollar: an estimate, since Zyte does not tell. Both providers bill the
+ * Returns what a call cost, in millionths of a dollar: an estimate where the provider reports no credits. All bill the
  * pages that they return, those without a price too, and nothing else.
  */
 export function microdollarsOf(way: Way, page: { creditsUsed: number | null } | null): number {
   if (page === null) return 0;
   const { creditsUsed } = page;
-  const dollars =
-    way === 'firecrawl' && creditsUsed !== null
-      ? creditsUsed * (wayFacts.firecrawl.dollarsByTier[0] ?? 0)
-      : usualDollars(way);
-  return Math.round(1e6 * dollars);
+  const { creditsByTier, dollarsByTier } = wayFacts[way];
+  const isReported = creditsByTier !== undefined && creditsUsed !== null;
+  return Math.round(1e6 * (isReported ? creditsUsed * (dollarsByTier[0] ?? 0) : usualDollars(way)));
+}
+
+/** Returns the tier that a read belongs to by the credits that its provider reported; undefined if it reports none. */
+export function tierOfCredits(way: Way, credits: number): number | undefined {
+  const { creditsByTier } = wayFacts[way];
+  if (creditsByTier === undefined) return undefined;
+  return credits > (creditsByTier[0] ?? 0) ? creditsByTier.length - 1 : 0;
 }

@@ -1,6 +1,6 @@
-import { ServiceError } from '../../../interface/service-error.ts';
 import type { Now } from '../../../platform/identifiers/clock.ts';
 import type { Driver } from '../drivers/driver.ts';
+import { failed } from '../read-failure.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 const name = 'direct';
@@ -15,14 +15,11 @@ export function createSandboxDriver(now: Now): Driver {
     async read({ url }) {
       const { status, html, problems } = sandboxPage(new URL(url).searchParams, now());
       if (status !== 200)
-        throw new ServiceError(
-          'unreadable_url',
-          `The address of the sandbox is wrong. ${problems.join(' ')}`,
-          {
-            driver: name,
-          },
-        );
+        return failed('unreadable_url', `The address of the sandbox is wrong. ${problems.join(' ')}`, {
+          driver: name,
+        });
       return {
+        kind: 'fetched',
         finalUrl: url,
         status,
         contentType: 'text/html; charset=utf-8',

@@ -3,8 +3,7 @@ import { Piscina } from 'piscina';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
 import { partTimeouts } from '../read-timeouts.ts';
 import type { ThreadTask } from './extract-page.ts';
-import { ReadingStopped } from './reading-stopped.ts';
-import { newBeginning, watchOver } from './watch-over.ts';
+import { newBeginning, type Stopped, watchOver } from './watch-over.ts';
 
 /**
  * How many pages are read at once, so that a slow one leaves a thread to the others. Each thread takes some 12 MB,
@@ -24,7 +23,7 @@ const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /** Extraction in threads, each of which can be stopped. */
 export interface BoundedExtraction {
-  extract: (input: ExtractionInput, deadlineMs: number) => Promise<ExtractionResult>;
+  extract: (input: ExtractionInput, deadlineMs: number) => Promise<ExtractionResult | Stopped>;
   /** Stops the threads and what they read. */
   close: () => Promise<void>;
 }
@@ -40,7 +39,7 @@ interface Options {
  * Returns an extraction that can be stopped, whatever a page does to its readers: in threads with limited memory,
  * which are ended when a page has used `maxOwnMs` of processor time. The thread's own time counts, not the clock's,
  * because on a busy machine, or on a Lambda with a third of a processor, ordinary pages take seconds too. A page that
- * is stopped throws ReadingStopped; the others do not wait longer for it and lose nothing.
+ * is stopped has no reading; the others do not wait longer for it and lose nothing.
  */
 export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
   letThreadsBeLimited();
@@ -54,18 +53,24 @@ export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtr
 
   const extract: BoundedExtraction['extract'] = async (input, deadlineMs) => {
     const stopping = new AbortController();
+    let stopped: Stopped['stopped'] | undefined;
     const beginning = newBeginning();
     const readers = poolFor(input);
     const watch = watchOver(beginning, {
       threads: () => readers.threads,
       maxOwnMs,
       maxMs: Math.max(0, deadlineMs - Date.now()) + partTimeouts.extractionGrace,
-      stop: (end) => stopping.abort(new ReadingStopped(end)),
+      stop: (why) => {
+        stopped = why;
+        stopping.abort();
+      },
     });
     try {
       return await readers.run({ input, beginning }, { signal: stopping.signal });
     } catch (error) {
-      throw stopping.signal.aborted ? stopping.signal.reason : asStopped(error);
+      if (stopped !== undefined) return { stopped };
+      if (isExhausted(error)) return { stopped: 'too_intricate', cause: error };
+      throw error;
     } finally {
       watch.end();
     }
@@ -101,11 +106,11 @@ function letThreadsBeLimited(): void {
 }
 
 /**
- * Returns the error of a stopped thread. A thread whose heap is full ends itself; one whose stack is full, or whose
- * text grew too long, throws RangeError.
+ * Returns whether a page has used up what a thread has. A thread whose heap is full ends itself; one whose stack is full,
+ * or whose text grew too long, throws RangeError.
  */
-function asStopped(error: unknown): unknown {
+function isExhausted(error: unknown): boolean {
   const isOutOfMemory =
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isOutOfMemory || error instanceof RangeError ? new ReadingStopped('too_intricate', error) : error;
+  return isOutOfMemory || error instanceof RangeError;
 }

@@ -9,7 +9,13 @@ interface Watched {
   /** How long it may run. */
   maxMs: number;
   /** Called at most once. */
-  stop: (end: 'too_intricate' | 'out_of_time') => void;
+  stop: (why: Stopped['stopped']) => void;
+}
+
+/** Why the reading of a page was stopped: too complex is the page's own fault, out of time is ours. */
+export interface Stopped {
+  stopped: 'too_intricate' | 'out_of_time';
+  cause?: unknown;
 }
 
 /** Watches a task from the moment it is given to the threads, and stops it when it exceeds its limits. */
@@ -21,7 +27,7 @@ export function watchOver(
   const endsMs = performance.now() + maxMs;
   let isAsking = false;
   const end = () => clearInterval(timer);
-  const stopFor = (reason: 'too_intricate' | 'out_of_time') => {
+  const stopFor = (reason: Stopped['stopped']) => {
     end();
     stop(reason);
   };

@@ -1,10 +1,9 @@
-import { ServiceError } from '../../../../interface/service-error.ts';
 import type { AddressGuard } from '../../../../platform/guarded-client/checked-addresses.ts';
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
 import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
-import { asDriverFailure } from '../../driver-failure.ts';
+import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import type { NeverRead } from '../../urls/never-read.ts';
 import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';
 import { type Lock, openFairLocks } from '../fair-lock.ts';
@@ -56,7 +55,7 @@ export function createDirectDriver(options: DirectOptions): Driver {
           room: rooms(lockKeyOf(request)),
         });
       } catch (error) {
-        throw asDriverFailure(error, 'direct');
+        return asReadFailure(error, 'direct');
       }
     },
   };
@@ -69,11 +68,11 @@ export function createDirectDriver(options: DirectOptions): Driver {
 function refusalOf(
   { url, country }: ReadRequest,
   { homeCountry = null, allowedHosts }: DirectOptions,
-): ServiceError | null {
+): ReadFailure | null {
   if (homeCountry === null || country === null || country === homeCountry) return null;
   if (isOwnHost(url, allowedHosts)) return null;
   const message = `Pages are read from ${homeCountry} without a crawling provider, so their price for ${country} cannot be told.`;
-  return new ServiceError('not_configured', message, { driver: 'direct' });
+  return failed('not_configured', message, { driver: 'direct' });
 }
 
 interface Reading extends DirectOptions {
@@ -99,6 +98,7 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
   if (retryAfter !== null && pausing.has(response.status)) politeness.pause(url, retryAfter);
   try {
     return {
+      kind: 'fetched',
       finalUrl: url.href,
       status: response.status,
       contentType: firstHeader(response.headers, 'content-type') ?? null,

@@ -56,6 +56,7 @@ export function scrapedPage({ json }: ProviderAnswer): Page | null {
   const contentType = metadata.contentType ?? null;
   requirePageSize(rawHtml?.length ?? 0);
   return {
+    kind: 'fetched',
     finalUrl,
     status: metadata.statusCode,
     contentType,

@@ -11,7 +11,6 @@ export const firecrawl: Provider = {
   name: 'firecrawl',
   baseUrl: 'https://api.firecrawl.dev',
   path: '/v2/scrape',
-  timeoutMs: 60_000,
   // A page costs 1, and 4 more if Firecrawl needs its better proxies.
   maxCredits: 5,
   headers: (key) => ({

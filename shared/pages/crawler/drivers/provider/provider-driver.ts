@@ -1,12 +1,13 @@
-import { ServiceError } from '../../../../interface/service-error.ts';
 import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
-import { asDriverFailure } from '../../driver-failure.ts';
+import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
+import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
+import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import { partTimeouts } from '../../read-timeouts.ts';
 import type { Rendering } from '../../routing/ways.ts';
 import type { Driver, Page, ReadRequest } from '../driver.ts';
 import type { Lock } from '../fair-lock.ts';
 import { callProvider } from './call-provider.ts';
-import { messages, ProviderRefusal, toFailure } from './failure-rule.ts';
+import { type FailureRule, messages } from './failure-rule.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
 
@@ -19,9 +20,9 @@ export type KeyOf = (provider: string) => Promise<string | null>;
 /** What may be spent at a provider. */
 export interface Budget {
   /** Returns why nothing may be spent now, as far as that is known, or null if it may. */
-  refusal(): ServiceError | null;
-  /** Does work that reports its cost. Throws ServiceError `quota` before the work begins if the budget is exhausted. */
-  withReservation<T>(work: (report: (credits: number) => void) => Promise<T>): Promise<T>;
+  refusal(): ReadFailure | null;
+  /** Does work that reports its cost. Returns `quota`, and begins no work, if the budget is exhausted. */
+  withReservation<T>(work: (report: (credits: number) => void) => Promise<T>): Promise<T | ReadFailure>;
 }
 
 const noLimit: Budget = { refusal: () => null, withReservation: (work) => work(() => undefined) };
@@ -38,20 +39,17 @@ export interface ProviderOptions {
 }
 
 /**
- * Returns a driver that has pages read by a provider. A read is one call without repeats; the chain and the queue
- * repeat it.
+ * Returns a driver that has pages read by a provider. A read is one call without repeats; the routes of the read and
+ * the queue repeat it.
  */
 export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
   const { name } = provider;
-  const inOurName = <T>(work: Promise<T>) =>
-    work.catch((error: unknown) => {
-      throw asDriverFailure(error, name);
-    });
+  const asFailure = (error: unknown) => asReadFailure(error, name);
   return {
     name,
-    refuse: (request) => inOurName(refuse(provider, request, options)),
+    refuse: (request) => refuse(provider, request, options).catch(asFailure),
     read: (request, rendering = 'auto', lock) =>
-      inOurName(read(provider, { ...request, rendering, lock }, options)),
+      read(provider, { ...request, rendering, lock }, options).catch(asFailure),
   };
 }
 
@@ -59,8 +57,8 @@ async function refuse(
   { name, unsuitable }: Provider,
   { url, country }: ReadRequest,
   { keyOf, allowedHosts, budget = noLimit }: ProviderOptions,
-): Promise<ServiceError | null> {
-  const unfit = (message: string) => new ServiceError('not_configured', message, { driver: name });
+): Promise<ReadFailure | null> {
+  const unfit = (message: string) => failed('not_configured', message, { driver: name });
   if (isOwnHost(url, allowedHosts)) return unfit(`A page of our own network is not shown to ${name}.`);
   const reason = unsuitable(parseRemoteUrl(url), country);
   if (reason !== null) return unfit(reason);
@@ -72,39 +70,68 @@ async function read(
   provider: Provider,
   { rendering, lock, ...request }: ReadRequest & { rendering: Rendering; lock: Lock | undefined },
   options: ProviderOptions,
-): Promise<Page> {
+): Promise<Page | ReadFailure> {
+  const { name: driver } = provider;
   const refusal = await refuse(provider, request, options);
-  if (refusal !== null) throw refusal;
-  const key = await options.keyOf(provider.name);
-  if (key === null) throw new ServiceError('not_configured', messages.keyRefused);
+  if (refusal !== null) return refusal;
+  const key = await options.keyOf(driver);
+  if (key === null) return failed('not_configured', messages.keyRefused, { driver });
 
-  const { leastForProvider, providerReserve, providerGrace } = partTimeouts;
+  const { leastForProvider, providerReserve } = partTimeouts;
   const leftMs = Math.floor(request.deadlineMs - options.now());
-  if (leftMs < leastForProvider) throw new ServiceError('http', messages.late);
-  const timeoutMs = Math.max(leastForProvider, Math.min(leftMs - providerReserve, provider.timeoutMs));
+  if (leftMs < leastForProvider) return failed('http', messages.late, { driver });
   const call = {
     url: endpointOf(provider, options),
     headers: provider.headers(key),
-    // The URL as it was parsed here: another parser might read the text differently.
-    body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
+    body: provider.body({
+      ...request,
+      // As it was parsed here: another parser might read the text differently.
+      url: parseRemoteUrl(request.url).href,
+      rendering,
+      timeoutMs: Math.max(leastForProvider, leftMs - providerReserve),
+    }),
   };
   return (options.budget ?? noLimit).withReservation(async (report) => {
-    const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + providerGrace));
-    const answer = await callProvider(provider.name, { ...call, signal, lock });
+    const answer = await callProvider(driver, { ...call, signal: AbortSignal.timeout(leftMs), lock });
     const page = provider.isPage(answer) ? provider.toPage(answer) : null;
     if (page === null) {
       // Neither provider bills an answer that is not a success.
       if (answer.status !== 200) report(0);
-      throw failureOf(provider, answer, options.now());
+      return failureOf(provider, answer, options.now());
     }
     if (page.creditsUsed !== null) report(page.creditsUsed);
     return page;
   });
 }
 
-function failureOf(provider: Provider, answer: ProviderAnswer, nowMs: number): ServiceError {
-  const said = new ProviderRefusal(answer.status, provider.codeOf(answer), provider.requestIdOf(answer));
-  return toFailure(answer.headers, said, provider.failures, nowMs);
+const providerDown: FailureRule = {
+  failure: 'http',
+  message: 'The crawling provider could not read the page just now. Try again later.',
+};
+
+/** Returns the failure of an answer by the provider's table, or `http` if no row matches. */
+function failureOf(
+  { name: driver, failures, codeOf, requestIdOf }: Provider,
+  answer: ProviderAnswer,
+  nowMs: number,
+): ReadFailure {
+  const { status, headers } = answer;
+  const code = codeOf(answer);
+  const rule =
+    failures.find(({ codes }) => code !== null && codes?.includes(code)) ??
+    failures.find(({ statuses }) => statuses?.includes(status)) ??
+    providerDown;
+  const asked = retryAfterSeconds(firstHeader(headers, 'retry-after'), nowMs);
+  return failed(rule.failure, rule.message, {
+    driver,
+    retryAfterSeconds: asked ?? rule.retryAfterSeconds ?? null,
+    refusal: { status, code: withoutSentence(code), requestId: withoutSentence(requestIdOf(answer)) },
+  });
+}
+
+/** Returns a code or an id, but no sentence, which might quote a request with its key. */
+function withoutSentence(text: string | null): string | null {
+  return text !== null && /^[\w/.-]{1,64}$/.test(text) ? text : null;
 }
 
 /** Returns the URL of the endpoint. A provider behind a gateway of one's own may be below a path. */

@@ -27,8 +27,6 @@ export interface Provider {
   /** The origin of its API; the tests and a self-hosted one have another. */
   baseUrl: string;
   path: string;
-  /** The longest time that it takes for one page. */
-  timeoutMs: number;
   /** The most that a call can cost, in credits. */
   maxCredits: number;
   headers(key: string): Record<string, string>;

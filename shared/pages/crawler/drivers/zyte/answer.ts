@@ -34,6 +34,7 @@ export function extractedPage(answer: ProviderAnswer): Page | null {
   const { url, statusCode, httpResponseBody, browserHtml } = parsed.data;
   if (httpResponseBody === undefined && browserHtml === undefined) return null;
   return {
+    kind: 'fetched',
     finalUrl: url,
     status: statusCode,
     // It was not asked for; the charset is read from the page.

@@ -11,7 +11,6 @@ export const zyte: Provider = {
   name: 'zyte',
   baseUrl: 'https://api.zyte.com',
   path: '/v1/extract',
-  timeoutMs: 90_000,
   // It bills in money and does not say how much: a call counts as one.
   maxCredits: 1,
   headers: (key) => ({

@@ -2,7 +2,8 @@ import { ServiceError } from '../../../../../interface/service-error.ts';
 import { isAllowedHost } from '../../../../../platform/guarded-client/allowed-hosts.ts';
 import type { AddressGuard } from '../../../../../platform/guarded-client/checked-addresses.ts';
 import { isAhead } from '../../../../../platform/identifiers/stored-time.ts';
-import { type NeverRead, requireReadableHost } from '../../../urls/never-read.ts';
+import { toServiceError } from '../../../read-failure.ts';
+import { type NeverRead, unreadableHost } from '../../../urls/never-read.ts';
 import { type FetchRobots, robotsFetcher } from './fetch-robots.ts';
 import { RobotsRules } from './robots-rules.ts';
 
@@ -39,7 +40,8 @@ export function openPoliteness(options: PolitenessOptions): Politeness {
   const pauses = new Map<string, { untilMs: number; longestMs: number }>();
   return {
     async permit(url, signal) {
-      requireReadableHost(url.href, neverRead);
+      const unwanted = unreadableHost(url.href, neverRead);
+      if (unwanted !== null) throw toServiceError(unwanted);
       if (isAllowedHost(url, allowedHosts)) return;
       const pause = pauses.get(url.origin);
       const nowMs = now();
