@@ -92,7 +92,7 @@ describe('requests go out through undici', () => {
 describe('HTML is read by htmlparser2 and cheerio', () => {
   test('and only one file uses the tokenizer', () => {
     const tokenizers = importsOf(deployed, /^htmlparser2$/).filter((one) => one.includes('Tokenizer'));
-    expect(tokenizers).toEqual(['shared/pages/extraction/html/tokenize.ts: htmlparser2 Tokenizer']);
+    expect(tokenizers).toEqual(['shared/pages/extraction/html/build-tree.ts: htmlparser2 Tokenizer']);
   });
 
   test('so no other code looks for the beginnings of tags', () => {

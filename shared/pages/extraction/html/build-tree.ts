@@ -1,9 +1,8 @@
-import type { Tokenizer, TokenizerCallbacks } from 'htmlparser2';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { codeAt } from '../../../platform/text/code-at.ts';
 import { AttributeSpans } from './attribute-spans.ts';
 import { type ElementName, ElementNames } from './element-names.ts';
 import { PageTree } from './page-tree.ts';
-import { openTokenizer } from './tokenize.ts';
 import { type NodeId, TreeColumns } from './tree-columns.ts';
 
 /** Browsers stop nesting at 512 too. Deeper elements become children of the last one. */
@@ -44,7 +43,7 @@ class TreeBuilder implements TokenizerCallbacks {
   /** Whether something was taken for CDATA that is none. */
   hasSkipped = false;
   readonly #html: string;
-  readonly #tokenizer: Tokenizer = openTokenizer(this);
+  readonly #tokenizer = new Tokenizer({ decodeEntities: false }, this);
   readonly #names = new ElementNames();
   readonly #columns: TreeColumns;
   readonly #attributes: AttributeSpans;
