@@ -20,4 +20,8 @@ export const bg: Lexicon = {
   inStock: { shopify: 'в наличност' },
   outOfStock: { shopify: 'изчерпано | изчерпано количество | неналично' },
   gone: { shopify: 'страницата не е открита' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

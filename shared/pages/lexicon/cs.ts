@@ -20,4 +20,8 @@ export const cs: Lexicon = {
   inStock: { shopify: 'skladem' },
   outOfStock: { shopify: 'není skladem | není k dispozici | vyprodaná' },
   gone: { shopify: 'stránka nebyla nalezena' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

@@ -20,4 +20,8 @@ export const da: Lexicon = {
   inStock: { shopify: 'på lager' },
   outOfStock: { shopify: 'udsolgt | ikke på lager | ikke tilgængelig' },
   gone: { shopify: 'siden blev ikke fundet' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

@@ -37,4 +37,8 @@ export const de: Lexicon = {
     'geizhals.at': 'nicht lieferbar',
   },
   gone: { shopify: 'seite nicht gefunden' },
+  botCheck: { pages: 'dass sie ein mensch sind' },
+  signIn: { shopify: 'einloggen | anmelden' },
+  frontPage: { 'neness-shop.de': 'startseite' },
+  common: {},
 };

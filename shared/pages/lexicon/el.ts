@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const el: Lexicon = {
   currentPrice: { shopify: 'τιμή' },
-  regularPrice: {},
+  regularPrice: { shopify: 'κανονική τιμή' },
   from: { shopify: 'από' },
   saving: { shopify: 'έκπτωση' },
   savingAfter: {},
@@ -15,9 +15,13 @@ export const el: Lexicon = {
   free: {},
   withTax: { shopify: 'φόρος συμπεριλαμβάνεται' },
   withoutTax: {},
-  buy: {},
+  buy: { shopify: 'προσθήκη στο καλάθι' },
   related: { templates: 'σχετικά' },
-  inStock: { woocommerce: 'σε απόθεμα' },
-  outOfStock: { shopify: 'εξαντλήθηκε' },
+  inStock: {},
+  outOfStock: { shopify: 'εξαντλήθηκε | μη διαθέσιμο' },
   gone: { shopify: 'σελίδα δεν βρέθηκε' },
+  botCheck: {},
+  signIn: { shopify: 'σύνδεση' },
+  frontPage: {},
+  common: {},
 };

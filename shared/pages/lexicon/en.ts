@@ -143,5 +143,19 @@ export const en: Lexicon = {
   gone: {
     pages: 'couldn’t find the | page not found | page does not exist',
     'mylivia.com': 'page can’t be found',
+    prestashop: 'this product is no longer available',
+    opencart: 'product not found',
   },
+  botCheck: {
+    pages: 'access denied | just a moment | checking your browser | verify you are human',
+    'www.amazon.co.uk': 'enter the characters you see below',
+    amazon: 'robot check',
+    cloudflare: 'attention required | you have been blocked',
+    human: 'access to this page has been denied',
+    imperva: 'pardon our interruption',
+    google: 'unusual traffic from your',
+  },
+  signIn: { 'www.everyshop.co.za': 'sign in', shopify: 'log in | login' },
+  frontPage: { 'jossandmain.com': 'home', pages: 'home page', 'pampoprint.com': 'homepage' },
+  common: { pages: 'the | and | of | for | with | your | you | this | is | our' },
 };

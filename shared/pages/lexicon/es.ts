@@ -30,4 +30,8 @@ export const es: Lexicon = {
   inStock: { shopify: 'en existencias' },
   outOfStock: { shopify: 'agotado | agotada | no disponible' },
   gone: { 'xlube.com': 'página no encontrada' },
+  botCheck: {},
+  signIn: { shopify: 'iniciar sesión | inicio de sesión' },
+  frontPage: { 'gabcycafe.netlify.app': 'inicio' },
+  common: { pages: 'el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir' },
 };

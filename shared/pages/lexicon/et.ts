@@ -20,4 +20,8 @@ export const et: Lexicon = {
   inStock: {},
   outOfStock: {},
   gone: {},
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

@@ -20,4 +20,8 @@ export const fa: Lexicon = {
   inStock: {},
   outOfStock: {},
   gone: {},
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

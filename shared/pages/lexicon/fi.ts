@@ -20,4 +20,8 @@ export const fi: Lexicon = {
   inStock: { shopify: 'varastossa' },
   outOfStock: { shopify: 'loppuunmyyty | loppunut varastosta | ei saatavilla' },
   gone: { shopify: 'sivua ei löytynyt' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

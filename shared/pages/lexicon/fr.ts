@@ -35,4 +35,8 @@ export const fr: Lexicon = {
   inStock: { shopify: 'en stock', 'www.amazon.fr': 'expédié sous' },
   outOfStock: { shopify: 'épuisé | rupture de stock | non disponible | indisponible' },
   gone: { 'biozin.eu': 'page non trouvée | page introuvable' },
+  botCheck: {},
+  signIn: { shopify: 'connexion' },
+  frontPage: { 'framablog.org': 'accueil' },
+  common: { pages: 'le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter' },
 };

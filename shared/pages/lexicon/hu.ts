@@ -20,4 +20,8 @@ export const hu: Lexicon = {
   inStock: { shopify: 'raktáron' },
   outOfStock: { shopify: 'elfogyott | nincs készleten' },
   gone: { shopify: 'nem találjuk az oldalt' },
+  botCheck: {},
+  signIn: {},
+  frontPage: { 'cbd-shop.ga': 'kezdőlap' },
+  common: {},
 };

@@ -20,4 +20,8 @@ export const id: Lexicon = {
   inStock: { shopify: 'tersedia' },
   outOfStock: { shopify: 'habis | tidak tersedia' },
   gone: { shopify: 'halaman tidak ditemukan' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

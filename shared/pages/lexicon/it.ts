@@ -27,4 +27,8 @@ export const it: Lexicon = {
     'www.strumentimusicali.net': 'fuori produzione',
   },
   gone: { shopify: 'pagina non trovata' },
+  botCheck: {},
+  signIn: { shopify: 'accedi' },
+  frontPage: {},
+  common: {},
 };

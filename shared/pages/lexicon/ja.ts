@@ -25,4 +25,8 @@ export const ja: Lexicon = {
   inStock: { shopify: '在庫あり' },
   outOfStock: { shopify: '売り切れ | 在庫切れ' },
   gone: { shopify: 'ページが見つかりません' },
+  botCheck: {},
+  signIn: { shopify: 'ログイン' },
+  frontPage: {},
+  common: {},
 };

@@ -20,4 +20,8 @@ export const ko: Lexicon = {
   inStock: { shopify: '재고 있음' },
   outOfStock: { shopify: '품절' },
   gone: { shopify: '페이지를 찾을 수 없음' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

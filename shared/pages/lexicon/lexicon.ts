@@ -19,17 +19,25 @@ export const concepts = {
   inStock: 'in stock',
   outOfStock: 'out of stock',
   gone: 'page or product that is gone',
+  botCheck: 'check that a visitor is human',
+  signIn: 'page to sign in',
+  frontPage: 'link to the front page',
+  common: 'words that tell the language',
 } as const;
 
 export type Concept = keyof typeof concepts;
 
 type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart';
 
+/** Services that stand before shops, and ask who visits them whether they are human. */
+type BotCheck = 'amazon' | 'cloudflare' | 'imperva' | 'human' | 'yandex' | 'alibaba' | 'google';
+
 /**
- * Where a word was found: in the public translations of a platform, on the saved page of a host, on a page
- * whose host is unknown (`pages`), in a real price text, or in the template of a shop in a public repository.
+ * Where a word was found: in the public translations of a platform, in the bot check of a service, on the saved
+ * page of a host, on a page whose host is unknown or on many (`pages`), in a real price text, or in the template
+ * of a shop in a public repository.
  */
-export type Source = Platform | 'pages' | 'texts' | 'templates' | `${string}.${string}`;
+export type Source = Platform | BotCheck | 'pages' | 'texts' | 'templates' | `${string}.${string}`;
 
 /** Words by source, divided by ` | `. A word that ends with `*` goes on: `gratuit*`. */
 export type Words = Partial<Record<Source, string>>;

@@ -20,4 +20,8 @@ export const lt: Lexicon = {
   inStock: { shopify: 'yra sandėlyje' },
   outOfStock: { shopify: 'neturime | išparduota' },
   gone: { shopify: 'puslapis nerastas' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

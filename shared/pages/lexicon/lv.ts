@@ -20,4 +20,8 @@ export const lv: Lexicon = {
   inStock: {},
   outOfStock: {},
   gone: {},
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

@@ -1,8 +1,8 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const nb: Lexicon = {
-  currentPrice: { shopify: 'pris' },
-  regularPrice: {},
+  currentPrice: { shopify: 'pris | salgspris' },
+  regularPrice: { shopify: 'vanlig pris' },
   from: { shopify: 'fra' },
   saving: { shopify: 'rabatt' },
   savingAfter: {},
@@ -15,9 +15,13 @@ export const nb: Lexicon = {
   free: {},
   withTax: { shopify: 'avgift inkludert | inkludert avgifter' },
   withoutTax: {},
-  buy: {},
+  buy: { shopify: 'legg i handlekurv' },
   related: { templates: 'relaterte' },
-  inStock: { woocommerce: 'på lager' },
-  outOfStock: { shopify: 'utsolgt' },
+  inStock: {},
+  outOfStock: { shopify: 'utsolgt | utilgjengelig' },
   gone: { shopify: 'siden finnes ikke' },
+  botCheck: {},
+  signIn: { shopify: 'logg på | logg inn' },
+  frontPage: {},
+  common: {},
 };

@@ -32,4 +32,8 @@ export const nl: Lexicon = {
   inStock: { shopify: 'op voorraad', 'www.stripweb.be': 'direct leverbaar' },
   outOfStock: { shopify: 'uitverkocht | niet op voorraad | niet beschikbaar' },
   gone: { shopify: 'pagina niet gevonden' },
+  botCheck: {},
+  signIn: { shopify: 'inloggen' },
+  frontPage: {},
+  common: {},
 };

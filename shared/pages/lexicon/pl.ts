@@ -20,4 +20,8 @@ export const pl: Lexicon = {
   inStock: { shopify: 'w magazynie' },
   outOfStock: { shopify: 'zapas wyczerpany | wyprzedany | niedostępny' },
   gone: { shopify: 'nie znaleziono strony' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

@@ -23,4 +23,8 @@ export const pt: Lexicon = {
     'animate04.github.io': 'sem estoque',
   },
   gone: { 'autopecasitamarati.com.br': 'página não encontrada' },
+  botCheck: {},
+  signIn: {},
+  frontPage: { 'popozuda.com.br': 'início' },
+  common: { pages: 'os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar' },
 };

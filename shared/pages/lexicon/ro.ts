@@ -23,4 +23,8 @@ export const ro: Lexicon = {
     'sabrinairp.github.io': 'stoc epuizat',
   },
   gone: { shopify: 'pagina nu a fost găsită' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

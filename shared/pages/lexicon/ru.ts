@@ -36,4 +36,8 @@ export const ru: Lexicon = {
     'market.yandex.ru': 'нет в продаже',
   },
   gone: { shopify: 'страница не найдена' },
+  botCheck: { yandex: 'запросы отправляли вы, а не робот' },
+  signIn: { shopify: 'вход | войти' },
+  frontPage: { 'rogozhskaya-lavka.ru': 'главная' },
+  common: {},
 };

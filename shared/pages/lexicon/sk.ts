@@ -20,4 +20,8 @@ export const sk: Lexicon = {
   inStock: { shopify: 'skladom' },
   outOfStock: { shopify: 'vypredané | vypredaný | nedostupné' },
   gone: { shopify: 'stránka sa nenašla' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

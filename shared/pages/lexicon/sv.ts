@@ -20,4 +20,8 @@ export const sv: Lexicon = {
   inStock: { shopify: 'i lager' },
   outOfStock: { shopify: 'slutsåld | slut i lager | ej tillgänglig' },
   gone: { shopify: 'sidan hittades inte' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: { pages: 'och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra' },
 };

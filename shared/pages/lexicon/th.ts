@@ -20,4 +20,8 @@ export const th: Lexicon = {
   inStock: { shopify: 'มีในสต็อก' },
   outOfStock: { shopify: 'ขายหมดแล้ว | หมดสต็อก' },
   gone: { shopify: 'ไม่พบหน้า' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const tr: Lexicon = {
   currentPrice: { 'telahome.store': 'fiyat' },
-  regularPrice: {},
+  regularPrice: { shopify: 'normal fiyat' },
   from: {},
   saving: { shopify: 'indirim' },
   savingAfter: {},
@@ -17,7 +17,11 @@ export const tr: Lexicon = {
   withoutTax: {},
   buy: { 'telahome.store': 'sepete ekle' },
   related: { templates: 'ilgili' },
-  inStock: { woocommerce: 'stokta' },
+  inStock: {},
   outOfStock: { shopify: 'tükendi', woocommerce: 'stokta yok' },
   gone: { shopify: 'sayfa bulunamadı' },
+  botCheck: {},
+  signIn: { shopify: 'oturum aç' },
+  frontPage: { 'telahome.store': 'ana sayfa' },
+  common: {},
 };

@@ -20,4 +20,8 @@ export const vi: Lexicon = {
   inStock: { shopify: 'còn hàng' },
   outOfStock: { shopify: 'hết hàng | đã bán hết' },
   gone: { shopify: 'không tìm thấy trang' },
+  botCheck: {},
+  signIn: {},
+  frontPage: {},
+  common: {},
 };

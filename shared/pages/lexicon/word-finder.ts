@@ -6,6 +6,8 @@ import type { Concept } from './lexicon.ts';
 /** A word in a text, and what it says. */
 export interface FoundWord<C extends Concept> {
   concept: C;
+  /** ISO 639-1. Of a word that several languages have for a concept, the first in `languages.ts`. */
+  language: string;
   start: number;
   end: number;
 }
@@ -13,6 +15,7 @@ export interface FoundWord<C extends Concept> {
 interface Entry<C extends Concept> {
   word: string;
   concept: C;
+  language: string;
   goesOn: boolean;
 }
 
@@ -47,9 +50,9 @@ export class WordFinder<C extends Concept> {
     const first = foldCode(code);
     const found = entries.get(keyOf(first, foldCode(codeAtOr(text, start + 1)))) ?? entries.get(first);
     if (found === undefined) return null;
-    for (const { word, concept, goesOn } of found) {
+    for (const { word, concept, language, goesOn } of found) {
       const end = endOf(text, start, word, goesOn);
-      if (end !== -1) return { concept, start, end };
+      if (end !== -1) return { concept, language, start, end };
     }
     return null;
   }
@@ -86,29 +89,29 @@ export class WordFinder<C extends Concept> {
     if (this.#entries !== null) return this.#entries;
     const entries = new Map<number, Entry<C>[]>();
     for (const concept of this.#concepts)
-      for (const word of wordsFor(concept)) addEntry(entries, word, concept);
+      for (const [language, lexicon] of Object.entries(languages))
+        for (const words of Object.values(lexicon[concept]))
+          for (const word of words?.split(' | ') ?? []) addEntry(entries, word, concept, language);
     for (const found of entries.values()) found.sort((one, other) => other.word.length - one.word.length);
     this.#entries = entries;
     return entries;
   }
 }
 
-/** Returns the words for a concept in all languages. */
-function wordsFor(concept: Concept): string[] {
-  return Object.values(languages).flatMap((lexicon) =>
-    Object.values(lexicon[concept]).flatMap((words) => words?.split(' | ') ?? []),
-  );
-}
-
-function addEntry<C extends Concept>(entries: Map<number, Entry<C>[]>, written: string, concept: C): void {
+function addEntry<C extends Concept>(
+  entries: Map<number, Entry<C>[]>,
+  written: string,
+  concept: C,
+  language: string,
+): void {
   const goesOn = written.endsWith('*');
   const exact = foldText(goesOn ? written.slice(0, -1) : written);
   const plain = exact.length < leastPlain ? exact : withoutAccents(exact);
   for (const word of new Set([exact, plain])) {
     const key = word.length === 1 ? codeAt(word, 0) : keyOf(codeAt(word, 0), codeAt(word, 1));
     const found = entries.get(key);
-    if (found === undefined) entries.set(key, [{ word, concept, goesOn }]);
-    else if (!found.some((entry) => entry.word === word)) found.push({ word, concept, goesOn });
+    if (found === undefined) entries.set(key, [{ word, concept, language, goesOn }]);
+    else if (!found.some((entry) => entry.word === word)) found.push({ word, concept, language, goesOn });
   }
 }
 

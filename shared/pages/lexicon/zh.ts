@@ -24,4 +24,8 @@ export const zh: Lexicon = {
   inStock: { shopify: '现货 | 有庫存' },
   outOfStock: { shopify: '缺货 | 售罄 | 無庫存 | 無法供貨' },
   gone: { shopify: '找不到页面 | 找不到頁面' },
+  botCheck: { alibaba: '请按住滑块' },
+  signIn: { shopify: '登录' },
+  frontPage: {},
+  common: {},
 };

@@ -104,8 +104,7 @@ export function labelRoleOf(label: string): PriceRole | null {
 }
 
 /** What may be between the words of a label and its amount. */
-const afterLabel =
-  /^(?:[^\p{L}\d]|(?<!\p{L})(?:\p{L}{1,3}|from|just|only|price|costs?|fees?|total|kosten|betrag)(?!\p{L}))*$/iu;
+const afterLabel = /^(?:[^\p{L}\d]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
 
 /** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;

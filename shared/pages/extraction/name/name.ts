@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
+import { WordFinder } from '../../lexicon/word-finder.ts';
 
 const maxLength = 1_000;
 
@@ -33,11 +34,13 @@ export function titleParts(title: string): string[] {
   return rest.length > 0 && first.trim() !== '' ? [first] : [];
 }
 
-const front =
-  /^(?:home(?: ?page)?|start(?:seite|sida|side)?|accueil|inicio|início|главная|головна|strona główna|domů|domov|hem|hjem|etusivu|kezdőlap|acasă|ana ?sayfa|ホーム|首页|首頁|홈)$/iu;
+const frontPage = new WordFinder(['frontPage']);
 
-/** Whether a link says no more than that it leads to the front page. */
-export const isFrontWord = (text: string) => front.test(text.trim());
+/** Returns whether a link says no more than that it leads to the front page. */
+export function isFrontWord(text: string): boolean {
+  const written = text.trim();
+  return frontPage.at(written, 0)?.end === written.length && written !== '';
+}
 
 /** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
 const maxWordLength = 100;

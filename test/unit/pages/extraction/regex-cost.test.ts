@@ -1,6 +1,5 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import * as buyWords from '../../../../shared/pages/extraction/candidates/visible/buy-words.ts';
 import * as placeWords from '../../../../shared/pages/extraction/candidates/visible/surroundings/markup-names.ts';
 import { findExpressions } from './regex-literals.ts';
 
@@ -8,7 +7,7 @@ const root = new URL('../../../../', import.meta.url);
 const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**/*.ts');
 /** Those that are put together from tables of words. */
 const built = [
-  ...[buyWords, placeWords].flatMap((words) =>
+  ...[placeWords].flatMap((words) =>
     Object.entries(words).flatMap(([name, expressions]) =>
       [expressions]
         .flat()

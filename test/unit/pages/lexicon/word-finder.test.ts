@@ -50,7 +50,12 @@ test('words have borders, and their parts are no words', () => {
   const finder = new WordFinder(['currentPrice', 'from', 'related']);
   expect(finder.has('The nowhere pricey fromage')).toBe(false);
   expect(finder.has('Recommended for you')).toBe(true);
-  expect(finder.last('Regular price')).toEqual({ concept: 'currentPrice', start: 8, end: 13 });
+  expect(finder.last('Regular price')).toEqual({
+    concept: 'currentPrice',
+    language: 'en',
+    start: 8,
+    end: 13,
+  });
 });
 
 test('long words are known without their accents, and short ones are not', () => {

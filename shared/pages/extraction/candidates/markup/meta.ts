@@ -1,3 +1,4 @@
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { itemPropertyPath } from '../../html/css-path.ts';
 import { cleanName } from '../../name/name.ts';
 import type { Meta } from '../../page/page-scan.ts';
@@ -17,8 +18,7 @@ const amountNames: [name: string, currencyName: string, kind: PriceKind][] = [
   ['product:pretax_price:amount', 'product:pretax_price:currency', 'regular'],
   ['og:price:standard_amount', 'og:price:currency', 'regular'],
 ];
-const priceLabel =
-  /^(?:price|preis|prix|precio|prezzo|preço|cena|цена|pris|prijs|hinta|fiyat|ціна|السعر|價格|价格|価格)\b/iu;
+const priceLabels = new WordFinder(['currentPrice']);
 
 /** Reads Open Graph, `product:` and Twitter card metas. */
 export const metaReader: Reader = {
@@ -84,7 +84,9 @@ function readTwitterPrice(
     const label = values.get(`twitter:label${number}`) ?? '';
     const raw = values.get(`twitter:data${number}`);
     const price =
-      raw && priceLabel.test(label) ? readSourcePrice(raw, null, 'current', page.priceContext) : null;
+      raw && priceLabels.at(label, 0) !== null
+        ? readSourcePrice(raw, null, 'current', page.priceContext)
+        : null;
     if (price) return [{ ...shared, ...price, path: pathOf(`twitter:data${number}`) }];
   }
   return [];

@@ -1,6 +1,6 @@
 import { Beginnings } from '../../../../platform/text/beginnings.ts';
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
-import { buyBeginnings, mayOfferToBuy, offersToBuy } from './buy-words.ts';
 import { buyNames } from './surroundings/markup-names.ts';
 
 /** A link that buys holds a word and an icon, not a card. */
@@ -15,16 +15,17 @@ const cartNames =
 /** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
 const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 
-/** `Buy BTC`, `Comprar ETH`; `Buy NOW` and `BUY IT` are shouted. */
-const buysShares =
-  /^\s*(?:Buy|Comprar|Kaufen|Acheter|Acquista|Koop|Köp|Kup|Купить) (?!NOW|DVD|SET|KIT)[A-Z]{3,5}\s*$/;
-
-/** `Add ingredients to basket`, `Voeg toe aan lijst`: of a recipe. */
-const notesIngredients =
-  /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
-
-const beginnings = new Beginnings(() => buyBeginnings());
+const buyWords = new WordFinder(['buy']);
+/** An icon or a plus may come before the words. */
+const maxMarks = 4;
+const beginnings = new Beginnings(() => buyWords.words());
 const mayAct = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
+
+/** Returns whether a text offers to buy something: the control that says it puts the product into a cart. */
+export function offersToBuy(text: string): boolean {
+  const start = text.search(/\p{L}/u);
+  return start !== -1 && start <= maxMarks && buyWords.at(text, start) !== null;
+}
 
 /** Returns whether a link begins with no word that controls begin with, as nearly all links do: a cheap look first. */
 export function isPlainLink(tree: PageTree, node: NodeId): boolean {
@@ -39,10 +40,10 @@ export function buys(tree: PageTree, node: NodeId): boolean {
   if (name === 'button') {
     const text = tree.textOf(node, maxTextLength);
     if (!offersToBuy(text) && !buyNames.test(tree.sourceOf(node))) return false;
-    return !nothingYet.test(text) && !buysShares.test(text) && !notesIngredients.test(text);
+    return !nothingYet.test(text);
   }
   if (name === 'a') {
-    if (!mayOfferToBuy(firstWordsOf(tree, node)) || !isShort(tree, node)) return false;
+    if (!beginnings.mayBegin(firstWordsOf(tree, node)) || !isShort(tree, node)) return false;
     const text = tree.textOf(node, maxTextLength);
     if (text.length < 3 || text.length >= maxTextLength || !offersToBuy(text) || nothingYet.test(text))
       return false;
@@ -52,7 +53,7 @@ export function buys(tree: PageTree, node: NodeId): boolean {
   if (name !== 'input') return false;
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
   const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
-  return offersToBuy(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
+  return offersToBuy(words) || buyNames.test(tree.sourceOf(node));
 }
 
 /** The strokes of an icon do not count. */

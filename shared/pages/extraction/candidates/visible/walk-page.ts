@@ -1,6 +1,6 @@
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { hostOf } from '../../page/url.ts';
-import { isRelatedHeading } from './buy-words.ts';
 import { buys, isPlainLink } from './control-kinds.ts';
 import { digit } from './digits.ts';
 
@@ -28,8 +28,6 @@ export interface Heading extends PagePosition {
 export interface Control extends PagePosition {
   /** It is a link to another site, as on a page that recommends. */
   leadsAway: boolean;
-  /** It is a button, not a link, which may lead to whoever sells it. */
-  isButton: boolean;
 }
 
 /** What a walk over the visible page finds. */
@@ -45,9 +43,7 @@ export interface VisiblePage {
   proseLength: number;
 }
 
-/** A link to what a shop has, or to the shops that have it: it draws no price to itself. */
-const toShops = /^\W{0,4}shop now/i;
-const maxTeaserLength = 40;
+const relatedWords = new WordFinder(['related']);
 /** Most links of a page stand there, and none of them buys its product. */
 const menuElements = new Set(['footer', 'nav']);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
@@ -107,14 +103,10 @@ function addControl(
 ): void {
   if (isPlainLink(tree, node)) return;
   if (!buys(tree, node)) return;
-  const isLink = tree.nameOf(node) === 'a';
   controls.push({
     node,
     offset,
-    leadsAway:
-      leadsAway(tree.attributesOf(node), host) ||
-      (isLink && toShops.test(tree.textOf(node, maxTeaserLength))),
-    isButton: !isLink,
+    leadsAway: leadsAway(tree.attributesOf(node), host),
   });
 }
 
@@ -125,7 +117,7 @@ function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: 
     node,
     offset,
     text,
-    isRelated: isRelatedHeading(text),
+    isRelated: relatedWords.has(text),
   });
 }
 

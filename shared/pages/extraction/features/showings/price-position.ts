@@ -1,4 +1,4 @@
-import { offersToBuy } from '../../candidates/visible/buy-words.ts';
+import { offersToBuy } from '../../candidates/visible/control-kinds.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { VisiblePage } from '../../candidates/visible/walk-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
@@ -8,17 +8,13 @@ const maxTitleNodes = 400;
 const maxTextLength = 400;
 
 /**
- * Returns whether a text names what it prices: `Oak Box $6.00` leads to that box; `Buy for $6.00` and `New & used (12)
- * from $6.00` do not name anything.
+ * Returns whether a text names what it prices: `Oak Box $6.00` leads to that box; `Buy for $6.00` names
+ * nothing.
  */
 export function namesSomething(text: string): boolean {
   const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
-  return words.filter((word) => !offerWords.test(word)).length >= 2 && !offersToBuy(text);
+  return words.length >= 2 && !offersToBuy(text);
 }
-
-/** Words of a marketplace for the offers of others. */
-export const offerWords =
-  /^(?:new|used|refurbished|and|from|offers?|sellers?|buying|options?|see|all|other|neu|gebraucht|und|ab|angebote?|alle|neufs?|occasions?|et|partir|offres?|dès|voir|nuevos?|usados?|desde|ofertas?|ver|nuov[io]|usat[io]|offerte|novos?|nieuw|tweedehands|en|vanaf|aanbiedingen|nya|begagnade|från|nowe|używane|od|oferty|новые|товары|предложени\p{L}*)$/iu;
 
 /** Returns how much visible text comes before the title. */
 export function offsetOf(
