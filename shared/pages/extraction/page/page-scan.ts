@@ -3,6 +3,7 @@ import { buildTree } from '../html/build-tree.ts';
 import { type Items, readItems } from '../html/item-tree.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { countWords, isFrontWord } from '../name/name.ts';
+import { markupNames } from './markup-names.ts';
 
 const maxScripts = 200;
 const maxMetas = 2_000;
@@ -142,8 +143,7 @@ function readBodyNames(node: NodeId, scan: PageScan): void {
 
 function readSelect(node: NodeId, scan: PageScan): void {
   const { name = '', id = '', class: classes = '' } = scan.tree.attributesOf(node);
-  if (/curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют/i.test(`${name} ${id} ${classes}`))
-    scan.currencySelect ??= node;
+  if (markupNames.currencyList.test(`${name} ${id} ${classes}`)) scan.currencySelect ??= node;
 }
 
 function readBase(node: NodeId, scan: PageScan): void {
@@ -154,9 +154,6 @@ function readInput(node: NodeId, scan: PageScan): void {
   if (!scan.hasPasswordField && scan.tree.attributeOf(node, 'type')?.toLowerCase() === 'password')
     scan.hasPasswordField = true;
 }
-
-const hiddenNames =
-  /(?:^|[\s_-])(?:hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide)(?![a-z])/i;
 
 /** Returns the text of a heading without what only screen readers speak. */
 function visibleTextOf(tree: PageTree, node: NodeId): string {
@@ -173,7 +170,7 @@ function visibleTextOf(tree: PageTree, node: NodeId): string {
 function isHidden(tree: PageTree, node: NodeId): boolean {
   if (tree.isInvisible(node)) return true;
   const { class: names = '', style = '', hidden } = tree.attributesOf(node);
-  return hidden !== undefined || hiddenNames.test(names) || /display\s?:\s?none/i.test(style);
+  return hidden !== undefined || markupNames.spoken.test(names) || /display\s?:\s?none/i.test(style);
 }
 
 function readLogo(node: NodeId, scan: PageScan): void {

@@ -1,16 +1,12 @@
 import { Beginnings } from '../../../../platform/text/beginnings.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
-import { buyNames } from './surroundings/markup-names.ts';
+import { markupNames } from '../../page/markup-names.ts';
 
 /** A link that buys holds a word and an icon, not a card. */
 const maxLinkNodes = 8;
 
 const maxTextLength = 40;
-
-/** A link that shows what is in the cart, with a text like `Basket 0`. */
-const cartNames =
-  /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)/i;
 
 /** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
 const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
@@ -39,7 +35,7 @@ export function buys(tree: PageTree, node: NodeId): boolean {
   const name = tree.nameOf(node);
   if (name === 'button') {
     const text = tree.textOf(node, maxTextLength);
-    if (!offersToBuy(text) && !buyNames.test(tree.sourceOf(node))) return false;
+    if (!offersToBuy(text) && !markupNames.buy.test(tree.sourceOf(node))) return false;
     return !nothingYet.test(text);
   }
   if (name === 'a') {
@@ -48,12 +44,12 @@ export function buys(tree: PageTree, node: NodeId): boolean {
     if (text.length < 3 || text.length >= maxTextLength || !offersToBuy(text) || nothingYet.test(text))
       return false;
     // Links to the cart stand in the frame of every page.
-    return !cartNames.test(tree.sourceOf(node));
+    return !markupNames.cartLink.test(tree.sourceOf(node));
   }
   if (name !== 'input') return false;
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
   const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
-  return offersToBuy(words) || buyNames.test(tree.sourceOf(node));
+  return offersToBuy(words) || markupNames.buy.test(tree.sourceOf(node));
 }
 
 /** The strokes of an icon do not count. */

@@ -1,23 +1,6 @@
 import { WordFilter } from '../../../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import {
-  amountNames,
-  carouselNames,
-  cartNames,
-  currentNames,
-  entryNames,
-  extraNames,
-  frameNames,
-  grossNames,
-  memberNames,
-  netNames,
-  oldNames,
-  otherProductNames,
-  priceNames,
-  regularNames,
-  stateNames,
-  tileNames,
-} from './markup-names.ts';
+import { markupNames } from '../../../page/markup-names.ts';
 
 const maxLength = 400;
 
@@ -45,23 +28,8 @@ export interface SaidByNames extends SaidOfPrice {
 }
 
 /** Most names hold none of all these words, and one expression after the other would look through them. */
-const filter = new WordFilter([
-  amountNames,
-  carouselNames,
-  cartNames,
-  currentNames,
-  entryNames,
-  extraNames,
-  frameNames,
-  grossNames,
-  memberNames,
-  netNames,
-  oldNames,
-  otherProductNames,
-  priceNames,
-  regularNames,
-  tileNames,
-]);
+const { state: stateNames, cartLink, buy, currencyList, spoken, ...looked } = markupNames;
+const filter = new WordFilter(Object.values(looked));
 
 /** Reads what the names of a page's elements say. Entries of a list have the same names, which are read once. */
 export class GivenNames {
@@ -105,21 +73,21 @@ function wordsOf(names: string): string {
 function readNames(words: string): SaidByNames {
   const maybe = filter.findInLower(words);
   const hold = (pattern: RegExp) => maybe.has(pattern) && pattern.test(words);
-  const isOld = maybe.has(oldNames) && oldNames.test(words.replace(stateNames, ' '));
+  const isOld = maybe.has(looked.old) && looked.old.test(words.replace(stateNames, ' '));
   return {
-    isPrice: hold(priceNames),
-    isAmount: hold(amountNames),
-    isCurrent: !isOld && hold(currentNames),
+    isPrice: hold(looked.price),
+    isAmount: hold(looked.amount),
+    isCurrent: !isOld && hold(looked.current),
     isOld,
-    isRegular: hold(regularNames),
-    isExtra: hold(extraNames),
-    isMember: hold(memberNames),
-    tax: hold(netNames) ? 'without' : hold(grossNames) ? 'with' : null,
-    isFrame: hold(frameNames),
-    isCart: hold(cartNames),
-    isOtherProduct: hold(otherProductNames),
-    isEntry: hold(entryNames),
-    isTile: hold(tileNames),
-    isCarousel: hold(carouselNames),
+    isRegular: hold(looked.regular),
+    isExtra: hold(looked.extra),
+    isMember: hold(looked.member),
+    tax: hold(looked.net) ? 'without' : hold(looked.gross) ? 'with' : null,
+    isFrame: hold(looked.frame),
+    isCart: hold(looked.cart),
+    isOtherProduct: hold(looked.otherProduct),
+    isEntry: hold(looked.entry),
+    isTile: hold(looked.tile),
+    isCarousel: hold(looked.carousel),
   };
 }

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { priceNames } from '../surroundings/markup-names.ts';
+import { markupNames } from '../../../page/markup-names.ts';
 import type { PagePosition } from '../walk-page.ts';
 import { sign } from './sign.ts';
 
@@ -40,7 +40,7 @@ export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: 
 }
 
 function isNamedPrice(tree: PageTree, node: NodeId): boolean {
-  return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
+  return tree.lengthOf(node) < maxSourceLength && markupNames.price.test(tree.sourceOf(node).toLowerCase());
 }
 
 /** Puts texts near a title first where there are more than are looked at: a menu may hold hundreds of prices. */

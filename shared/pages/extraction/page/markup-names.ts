@@ -1,0 +1,104 @@
+// Names of classes, ids and data attributes, as programmers write them. All but those of `anyCase` are matched in lower case
+// inside longer names (`product-new-price`, `js_precio`), so short ones carry their own borders. Each occurs on a saved page;
+// the words for a price are those of the lexicon.
+
+/** Returns an expression, which may go over several lines. */
+const write =
+  (flags: string) =>
+  (names: TemplateStringsArray, ...parts: string[]) =>
+    new RegExp(String.raw(names, ...parts).replace(/\s*\n\s*/g, ''), flags);
+const any = write('');
+const anyCase = write('i');
+
+/** Headers of a part of the page, not of the page. */
+const ownHeader =
+  '(?<!(?:product|item|listing|(?<![a-z])ad|advert|offer|detail|title|article|price|info|summary)s?[-_ ]?)';
+const frames =
+  'footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|cookie|newsletter';
+const spoken =
+  'hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide';
+const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discount';
+
+/** What the names of an element say of it. */
+export const markupNames = {
+  /** The element is for a price. */
+  price: any`
+    price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\bpris|prijs|hinta|fiyat|kaina|harga|\bar\b|\bprc
+    |\bcost`,
+  /** The element is for an amount: of money, or of flour. */
+  amount: any`amount`,
+  /** The price to pay. */
+  current: any`
+    (?:sale|sales|special|final|current|actual|our|offer|deal|promo|discounted|buy|main|new|pdp|big)[-_ ]?price
+    |price[-_ ]{0,2}(?:sale|special|final|current|now|new|main|big|value|to-pay)
+    |priceblock_(?:our|deal)price|price_inside_buybox|price-box|buybox`,
+  /** A price that is no longer, or never was, to be paid. `online-price` and `d-inline price` are none. */
+  old: any`
+    (?:strike|striked|compare|original)[-_ ]?(?:at[-_ ]?)?(?:price|amount)
+    |(?<![a-z])(?:old|was|rrp|msrp|list|line|streich)[-_]?(?:price|amount|value)
+    |price[-_ ]{0,2}(?:old|was|strike|compare|original|rrp)(?![a-z])|strike-?through|line-?through
+    |suggested[-_]?retail|price-?block--list|text-strike|crossed-?out
+    |(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin|original)(?![a-z])|compare-?at`,
+  /** The price without a reduction: what is paid if there is none, and struck if there is one. */
+  regular: any`regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price`,
+  /** The price for members, and with the card of some department stores of Latin America. */
+  member: any`
+    (?<![a-z])(?:club|loyalty)[-_]?price(?![a-z])|price[-_]{0,2}loyalty(?![a-z])|(?<![a-z])cmr(?![a-z])`,
+  /** Something that costs money beside the product, or is said about it. */
+  extra: any`
+    shipping|delivery|versand|livraison|envio|frete|freight|instal?ment|financ|finanz|klarna|affirm
+    |afterpay|paypal|monthly|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|warranty
+    |protection|garantie|insurance|assurance|gift-?(?:card|wrap)|coupon|loyalty|(?<![a-z])points|reward
+    |cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|percent)|sconto|saving|per-?unit
+    |unit-?price|price-{1,2}unit(?![a-z])|price-?per|trade-?in|subscri|deposit|(?<!p)review|comment
+    |(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description|specification|(?<![a-z])used-
+    |refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient
+    |(?<![a-z])serving|nutrition`,
+  /** The price without tax. */
+  net: any`(?<!not-)(?:without|no|excl?)[-_]?tax(?![a-z])|tax[-_]?excl`,
+  /** The price with tax. */
+  gross: any`tax[-_]?incl`,
+  /** Another product, or none. */
+  otherProduct: any`
+    related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|also[-_]?(?:bought|viewed)
+    |recently|(?<!re)viewed|product_list_widget|bundle|sponsor|accessor|suggest|frequently|together
+    |combo(?!box)|complementary|alternativ|discover
+    |advert(?![-_]?(?:price|title|detail|desc|info|page|view))|p13n|(?<![a-z])rvi(?![a-z])|polecan
+    |teaser|product-?item(?![-_]?(?:price|detail|quantity|amount|scu|label))|more-?from|other-?products?`,
+  /** The tile of a product if it holds a link; without one it is the box of the product’s own price. */
+  tile: any`product-?tile|product-?card`,
+  /** One of several: another product if the element has a twin beside it, a column of the layout if not. */
+  entry: any`grid-?item|listing-?item`,
+  /** Products side by side, mostly others; the variants of one may be shown so too. */
+  carousel: any`carousel|slider|(?<![a-z])owl-|slick-(?!initial)|swiper`,
+  /** The frame of the page. `product-header` is no part of it. */
+  frame: any`(?:^|[^a-z])(?:${ownHeader}header|${frames})(?![a-z])`,
+  /** What is in the cart already, and what filters a list. */
+  cart: any`
+    mini-?cart|minicart|(?:side|slide|header|popup|floating|drawer)[-_]?cart
+    |cart[-_]?(?:dropdown|flyout|offcanvas)|widget_shopping_cart|basket[-_]?dropdown
+    |cart-?(?:total|summary|drawer|sidebar|popup|count)|mini-?basket|cart-?icon
+    |price[-_]?(?:filter|slider)
+    |(?<![a-z])(?<!backdrop-)filters?[-_]{1,2}(?:panel|block|options?|range|form|section|container|list)
+    |(?<![a-z])filters?box|(?:catalog|product|search)[-_]filters?(?![a-z])
+    |facet(?:s)?[-_](?:search|group|options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price
+    |facets?[-_]+price`,
+  /** A link that shows what is in the cart, with a text like `Basket 0`. */
+  cartLink: anyCase`
+    (?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)
+    |(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)`,
+  /** The control that buys, or the form around it. */
+  buy: anyCase`
+    add[-_ ]?(?:item)?[-_ ]?to[-_ ]?(?:my[-_ ]?)?(?:cart|bag|basket|trolley)|addtocart|addtobasket
+    |add-cart|cart[-_/]?add|/cart|basket|buy[-_ ]?(?:now|button)|btn-?buy|warenkorb|panier|carrito
+    |carrello|carrinho|winkelmand|koszyk|ostoskori|varukorg|purchase|checkout-button|kaufen|comprar
+    |корзин`,
+  /** The list that chooses a currency. */
+  currencyList: anyCase`curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют`,
+  /** What an element holds beside itself, not what it is: `price with-list-price`. */
+  state: write(
+    'g',
+  )`(?<![a-z])(?:with|has|shows?|hides?|is)-{1,2}(?:(?:${states})[-_]?)+(?:at[-_]?)?(?:price)?(?![a-z])`,
+  /** What is not drawn, but spoken. */
+  spoken: anyCase`(?:^|[\s_-])(?:${spoken})(?![a-z])`,
+} as const;
