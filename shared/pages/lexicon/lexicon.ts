@@ -33,9 +33,9 @@ type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart
 type BotCheck = 'amazon' | 'cloudflare' | 'imperva' | 'human' | 'yandex' | 'alibaba' | 'google';
 
 /**
- * Where a word was found: in the public translations of a platform, in the bot check of a service, on the saved
- * page of a host, on a page whose host is unknown or on many (`pages`), in a real price text, or in the template
- * of a shop in a public repository.
+ * Where a word was found: in the public translations of a platform, in the bot check of a service, on the
+ * saved page of a host, on many pages or one whose host is unknown (`pages`), in a real price text, or in
+ * the template of a shop in a public repository.
  */
 export type Source = Platform | BotCheck | 'pages' | 'texts' | 'templates' | `${string}.${string}`;
 

@@ -6,7 +6,7 @@
 const write =
   (flags: string) =>
   (names: TemplateStringsArray, ...parts: string[]) =>
-    new RegExp(String.raw(names, ...parts).replace(/\s*\n\s*/g, ''), flags);
+    new RegExp(String.raw(names, ...parts).replace(/\n */g, ''), flags);
 const any = write('');
 const anyCase = write('i');
 
