@@ -67,14 +67,14 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     id: 'data_former',
     speaks: 'against',
     prior: 'weak',
-    wording: 'called a former or other price in the data',
+    wording: 'a former or other price in the page’s data',
     read: (amount) => has(amount, 'former', ...marked, 'hydration'),
   },
   {
     id: 'data_foreign',
     speaks: 'against',
     prior: 'strong',
-    wording: 'given to another product in the data',
+    wording: 'of another product, by the page’s data',
     read: (amount) => has(amount, 'foreign', ...marked),
   },
   {
@@ -102,7 +102,7 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     id: 'unmarked_beside_marked',
     speaks: 'against',
     prior: 'weak',
-    wording: 'the data gives another price',
+    wording: 'not the price in the page’s data',
     read: (amount) => amount.isBesideMarked,
   },
   {

@@ -25,29 +25,34 @@ function favour(
 /** What speaks for or against one place where the page shows an amount. The best place speaks for the amount. */
 export const showingFeatures: readonly Feature<Showing>[] = [
   // Another product
-  against('listed', 'strong', 'of another product: in a list', (showing) => showing.isListed),
-  against('card', 'strong', 'of another product: in its card', (showing) => showing.isInCard),
+  against('listed', 'strong', 'of another product, in a list', (showing) => showing.isListed),
+  against('card', 'strong', 'of another product, with its picture and name', (showing) => showing.isInCard),
   against(
     'cls_other_product',
     'strong',
-    'of another product: in a part named so',
+    'of another product, in a part for others',
     ({ around }) => around.isOtherProduct,
   ),
   against('cls_carousel', 'weak', 'in a carousel', ({ around }) => around.isCarousel),
   against(
     'under_related',
     'strong',
-    'of another product: below a heading for others',
+    'of another product, below a heading for others',
     (showing) => showing.isUnderRelated,
   ),
   against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
   against('in_link', 'weak', 'in a link to another page', (showing) => showing.isLinked),
-  against('named_link', 'strong', 'in a link to what it names', (showing) => showing.isNamedLink),
-  against('cls_cart', 'strong', 'in a cart', ({ around }) => around.isCart),
-  against('frame', 'strong', 'in the frame of the page', ({ around }) => around.isFrame),
+  against(
+    'named_link',
+    'strong',
+    'of another product, in a link that names it',
+    (showing) => showing.isNamedLink,
+  ),
+  against('cls_cart', 'strong', 'in the cart', ({ around }) => around.isCart),
+  against('frame', 'strong', 'in the header, menu or footer', ({ around }) => around.isFrame),
   // Another price of this product
   against('struck', 'strong', 'struck through', ({ around }) => around.isStruck),
-  against('hidden', 'strong', 'hidden', ({ around }) => around.isHidden),
+  against('hidden', 'strong', 'not visible on the page', ({ around }) => around.isHidden),
   against(
     'kind_regular',
     'strong',
@@ -56,19 +61,19 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   ),
   against('kind_instalment', 'strong', 'labelled an instalment', ({ kind }) => kind === 'instalment'),
   against('kind_shipping', 'strong', 'labelled delivery', ({ kind }) => kind === 'shipping'),
-  against('kind_other', 'strong', 'labelled a saving or another sum', ({ kind }) => kind === 'other_product'),
+  against(
+    'kind_other',
+    'strong',
+    'labelled a saving or another amount',
+    ({ kind }) => kind === 'other_product',
+  ),
   against('kind_unit', 'weak', 'labelled per unit', ({ kind }) => kind === 'unit'),
   against('kind_member', 'weak', 'labelled for members only', ({ kind }) => kind === 'member'),
   against('kind_from', 'weak', 'labelled “from”', ({ kind }) => kind === 'from'),
-  against('cls_old', 'strong', 'in an element named a former price', ({ around }) => around.isOld),
-  against('cls_regular', 'weak', 'in an element named a regular price', ({ around }) => around.isRegular),
-  against(
-    'cls_extra',
-    'weak',
-    'in an element named something beside the price',
-    ({ around }) => around.isExtra,
-  ),
-  against('cls_member', 'weak', 'in an element named a member price', ({ around }) => around.isMember),
+  against('cls_old', 'strong', 'marked up as a former price', ({ around }) => around.isOld),
+  against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
+  against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
+  against('cls_member', 'weak', 'marked up as a member price', ({ around }) => around.isMember),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
   against(
     'net_beside_gross',
@@ -97,13 +102,8 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   // Words
   favour('role_current', 'weak', 'labelled a price', ({ role }) => role === 'current'),
   // Looks
-  favour(
-    'cls_price',
-    'weak',
-    'in an element named a price',
-    ({ around }) => around.isPrice || around.isAmount,
-  ),
-  favour('cls_current', 'weak', 'in an element named the current price', ({ around }) => around.isCurrent),
+  favour('cls_price', 'weak', 'marked up as a price', ({ around }) => around.isPrice || around.isAmount),
+  favour('cls_current', 'weak', 'marked up as the current price', ({ around }) => around.isCurrent),
   favour('itemprop', 'weak', 'marked as the price in the text', ({ around }) => around.isItemprop),
   // Place
   favour('near_title', 'strong', 'near the title', ({ titleNearness }) => titleNearness),

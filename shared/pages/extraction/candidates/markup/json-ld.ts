@@ -6,9 +6,8 @@ import { isObject, type JsonObject, listOf, textOf } from '../json/json-access.t
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
-import { productTypes } from './product-types.ts';
 import { JsonNode, type PlacedObject, typesOf } from './schema-node.ts';
-import { listingProperties, relatedProperties } from './schema-org.ts';
+import { listingProperties, productTypes, relatedProperties } from './schema-org.ts';
 import { readProduct } from './schema-products.ts';
 
 /** Bounds for hostile blocks: objects and arrays visited in all, and products read. */

@@ -2,10 +2,9 @@ import type { Item } from '../../html/item-tree.ts';
 import { cleanName } from '../../name/name.ts';
 import { dataKinds } from '../../page/declared-kinds.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
-import { productTypes } from './product-types.ts';
 import { ItemNode } from './schema-node.ts';
 import { offersAvailability, readOffers } from './schema-offers.ts';
-import { listingProperties, offerTypes, relatedProperties } from './schema-org.ts';
+import { listingProperties, offerTypes, productTypes, relatedProperties } from './schema-org.ts';
 import { readProduct } from './schema-products.ts';
 
 const maxProducts = 500;

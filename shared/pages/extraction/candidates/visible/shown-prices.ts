@@ -8,7 +8,7 @@ import type { Surroundings, SurroundingsReader } from './surroundings/surroundin
 import { isSameLine } from './text/compose-text.ts';
 import { type Cues, mayBePrice, nearestFirst } from './text/may-be-price.ts';
 import { findPriceElement, type PriceElement } from './text/price-element.ts';
-import { signFirst } from './text/sign-alone.ts';
+import { signFirst } from './text/sign.ts';
 import { namesCurrency, withSign } from './text/sign-beside.ts';
 import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from './text/words-around.ts';
 import type { VisiblePage } from './walk-page.ts';

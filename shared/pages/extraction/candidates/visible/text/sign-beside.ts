@@ -2,7 +2,7 @@ import { isWeakSign } from '../../../../money/currency-words.ts';
 import { parsePriceText } from '../../../../money/price-text.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { PriceElement } from './price-element.ts';
-import { signAlone, signFirst } from './sign-alone.ts';
+import { signAlone, signFirst } from './sign.ts';
 import { leadsOn, maxNeighbourLength, textBeside } from './words-around.ts';
 
 /** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */

@@ -1,8 +1,20 @@
 import { moneySigns } from '../../../../money/money-signs.ts';
 
+/** Returns the text of an expression that goes over several lines. */
+const lines = (text: TemplateStringsArray) => String.raw(text).replace(/\n */g, '');
+
 /** Codes, names and abbreviations of currencies that texts hardly hold for anything else; they stand as words. */
-const words =
-  "EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|UZS|KGS|TJS|AMD|MNT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|MVR|MUR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|KHR|MMK|MXN|BRL|ARS|CLP|COP|PEN|UYU|BOB|PYG|GTQ|CRC|DOP|ZAR|NGN|KES|GHS|TZS|UGX|RWF|ETB|BWP|ZMW|MZN|AOA|XPF|XOF|XAF|FCFA|CFA|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|IQD|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|ле[йяи]|леев|[Рр]уб|РУБ|[Рр]|грн|сом|сум|тг|тенге|R[sSpM]|TL|KM|kn|din|[Ee]uros?|EURO?|Eur|Fr|NT|ден|дин|лари|драм|K[Ss]h[s.]?|Tk|TK|[TU][Ss]hs?|рсд|төг|Br(?=\\.? ?\\d)|Bs|Gs|ریال|تومان|د\\.إ|ر\\.س|د\\.ك|د\\.ب|د\\.أ|د\\.ا|ر\\.ع|ر\\.ق|د\\.م|د\\.ت|د\\.ج|ج\\.م|درهم|ريال|جنيه|دينار|ש[\"״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD|so['`ʻʼ‘’]m|SO['`ʻʼ‘’]M|сомон[иӣ]|دج|تومن|[Bb]irr|դր|դրամ|L\\.E";
+const words = lines`
+  EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|UZS
+  |KGS|TJS|AMD|MNT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|MVR|MUR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD
+  |THB|MYR|IDR|PHP|VND|VNĐ|KHR|MMK|MXN|BRL|ARS|CLP|COP|PEN|UYU|BOB|PYG|GTQ|CRC|DOP|ZAR|NGN|KES|GHS|TZS
+  |UGX|RWF|ETB|BWP|ZMW|MZN|AOA|XPF|XOF|XAF|FCFA|CFA|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|IQD
+  |ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|ле[йяи]|леев|[Рр]уб|РУБ|[Рр]|грн|сом|сум|тг|тенге
+  |R[sSpM]|TL|KM|kn|din|[Ee]uros?|EURO?|Eur|Fr|NT|ден|дин|лари|драм|K[Ss]h[s.]?|Tk|TK|[TU][Ss]hs?|рсд
+  |төг|Br(?=\.? ?\d)|Bs|Gs|ریال|تومان|د\.إ|ر\.س|د\.ك|د\.ب|د\.أ|د\.ا|ر\.ع|ر\.ق|د\.م|د\.ت|د\.ج|ج\.م|درهم
+  |ريال|جنيه|دينار|ש["״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD|so['\x60ʻʼ‘’]m|SO['\x60ʻʼ‘’]M|сомон[иӣ]
+  |دج|تومن|[Bb]irr|դր|դրամ|L\.E`;
+
 /** The words, told from what most texts begin with: without their first letters at hand, the engine tries all of them at each place. */
 const firsts = words
   .split('|')
@@ -24,3 +36,14 @@ export const sign = new RegExp(
   ].join('|'),
   'u',
 );
+
+/** Signs that shops write in an element of their own beside that of the digits. */
+const signs = lines`
+  US\$|\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|[Ll]ei|ле[йяи]|леев|лв\.?|[Рр]уб\.?|РУБ\.?
+  |[Рр]\.?|грн\.?|元|円|圓|원|บาท|đ|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|KSh|دينار|ريال|درهم|جنيه|ر\.س|د\.إ|تومان
+  |ریال|د\.ك|ر\.ق|ر\.ع\.?|ج\.م|د\.م\.?|so['\x60ʻʼ‘’]m|сум|сом|сомон[иӣ]|тг|тенге|грн\.?|дин\.?|ден\.?
+  |դր\.?|ლ|FCFA|CFA|Tk|TK|Bs\.?|Gs\.?|S/\.?|NT|VNĐ|vnđ|đồng|Dhs?|DHS?|KM|kn|din\.?`;
+/** A text that is nothing but the sign of a currency. */
+export const signAlone = new RegExp(`^(?:${signs})$`, 'u');
+/** A sign with what the amount is for: `€ / 1 kg`. */
+export const signFirst = new RegExp(`^(?:${signs})(?=\\s*[/*(（])`, 'u');
