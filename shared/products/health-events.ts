@@ -3,38 +3,45 @@ import type { Account } from '../accounts/account.ts';
 import type { ErrorDetails } from '../interface/schemas/error.ts';
 import type { ProductFailingEvent, ProductRecoveredEvent } from '../interface/schemas/events.ts';
 import { toMajorUnits } from '../pages/money/minor-units.ts';
-import type { Money } from '../pages/money/money.ts';
-import type { Delivery } from '../webhooks/deliveries/delivery.ts';
-import { eventOfAccount } from '../webhooks/deliveries/delivery.ts';
+import { type Delivery, eventOfAccount } from '../webhooks/deliveries/delivery.ts';
 import type { Product } from './product.ts';
+import { lastPriceOf } from './reading.ts';
 
-interface Occasion {
+/** What the event of a product's health needs beside the product. */
+export interface Occasion {
   eventId: string;
   account: Account;
-  product: Product;
   nowMs: number;
 }
 
-/** Returns the event of the check that made a product `failing`. */
-export function failingEvent(
-  { eventId: id, account, product, nowMs }: Occasion,
+/** Returns the event of a check that made its product `failing`, or none. The occasion is asked for only if there is one. */
+export async function failingEvents(
+  before: Product,
+  after: Product,
   error: ErrorDetails,
-): Delivery {
-  const data: z.input<typeof ProductFailingEvent>['data'] = { product: toldProduct(product), error };
-  return eventOfAccount(account, { id, event: 'product.failing', data, nowMs });
+  occasionOf: () => Promise<Occasion>,
+): Promise<Delivery[]> {
+  if (after.status !== 'failing' || before.status === 'failing') return [];
+  const { eventId: id, account, nowMs } = await occasionOf();
+  const data: z.input<typeof ProductFailingEvent>['data'] = { product: toldProduct(after), error };
+  return [eventOfAccount(account, { id, event: 'product.failing', data, nowMs })];
 }
 
-/** Returns the event of the check that read a failing product again. */
-export function recoveredEvent(
-  { eventId: id, account, product, nowMs }: Occasion,
-  price: Money | null,
-): Delivery {
+/** Returns the event of a check that read a failing product again, or none. */
+export async function recoveredEvents(
+  before: Product,
+  after: Product,
+  occasionOf: () => Promise<Occasion>,
+): Promise<Delivery[]> {
+  if (before.status !== 'failing') return [];
+  const { eventId: id, account, nowMs } = await occasionOf();
+  const price = lastPriceOf(after);
   const data: z.input<typeof ProductRecoveredEvent>['data'] = {
-    product: toldProduct(product),
-    price: price === null ? null : toMajorUnits(price),
+    product: toldProduct(after),
+    price: price && toMajorUnits(price),
     currency: price?.currency ?? null,
   };
-  return eventOfAccount(account, { id, event: 'product.recovered', data, nowMs });
+  return [eventOfAccount(account, { id, event: 'product.recovered', data, nowMs })];
 }
 
 /** Returns a product as events tell of it. */

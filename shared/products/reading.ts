@@ -80,7 +80,7 @@ export function afterSuccess(): FailureState {
 export function afterFailure({ status, failed_checks_in_row }: FailureState): FailureState {
   const failures = failed_checks_in_row + 1;
   return {
-    status: failures >= (limits.failedChecksUntilFailing satisfies 3) ? 'failing' : status,
+    status: failures >= limits.failedChecksUntilFailing ? 'failing' : status,
     failed_checks_in_row: failures,
   };
 }

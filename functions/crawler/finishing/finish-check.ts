@@ -3,6 +3,7 @@ import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import type { Reading, SoldOutReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Write } from '../../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { isBackInStock } from '../../../shared/products/availability.ts';
@@ -10,6 +11,7 @@ import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { eventIdsOf, pointIdOf } from '../../../shared/products/checks/derived-ids.ts';
 import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
+import { failingEvents, type Occasion, recoveredEvents } from '../../../shared/products/health-events.ts';
 import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
@@ -17,8 +19,7 @@ import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../
 import type { Delivery, DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { CheckOutcome, ReadOutcome } from '../check-outcome.ts';
 import { type Verification, verifyReading } from '../reading/verify-reading.ts';
-import { AccountGone, type FiringDependencies, fireAlerts } from './fire-alerts.ts';
-import { failingEvents, recoveredEvents } from './health-events.ts';
+import { AccountGone, type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
 
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
@@ -105,8 +106,9 @@ async function completeCheck(
   const { pinned, fired } = firing;
   const reading = pinned ?? verifiedReading;
   const changes = applyReading(product, reading, finished_at);
-  const telling = { ...dependencies, newEventId };
-  const recovered = await recoveredEvents(product, { ...product, ...changes }, telling);
+  const recovered = await recoveredEvents(product, { ...product, ...changes }, () =>
+    occasionOf(product, newEventId, dependencies),
+  );
   const events = [...firing.events, ...recovered];
   const point = newPricePoint({
     id: pointIdOf(check.id),
@@ -146,8 +148,9 @@ async function completeSoldOut(
   const { checks, now } = dependencies;
   const finished_at = toTime(now());
   const changes = applySoldOut(product, reading, finished_at);
-  const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
-  const events = await recoveredEvents(product, { ...product, ...changes }, telling);
+  const events = await recoveredEvents(product, { ...product, ...changes }, () =>
+    occasionOf(product, eventIdsOf(check.id), dependencies),
+  );
   const finished: Check = {
     ...check,
     status: 'complete',
@@ -180,11 +183,20 @@ async function failCheck(
   const { checks, now } = dependencies;
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
-  const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
-  const events = await failingEvents(product, { ...product, ...changes }, error, telling);
+  const events = await failingEvents(product, { ...product, ...changes }, error, () =>
+    occasionOf(product, eventIdsOf(check.id), dependencies),
+  );
   const finished: Check = { ...check, status: 'failed', error, finished_at, ...idsOf(events) };
   if (!(await checks.finish(product, changes, finished, { events }))) return null;
   return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
+}
+
+async function occasionOf(
+  product: Product,
+  newEventId: NewId,
+  { accounts, now }: FinishDependencies,
+): Promise<Occasion> {
+  return { eventId: newEventId(), account: await requireAccount(product, accounts), nowMs: now() };
 }
 
 /** Returns the write that keeps the lows of days that have ended, if enough of them wait or their month is over. */

@@ -7,7 +7,7 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 
 /** A repeated request gets the first answer for 24 hours. */
-const replayMs = limits.idempotencyReplayMs satisfies 86_400_000;
+const replayMs = limits.idempotencyReplayMs;
 
 /**
  * How long a first request holds its key without an answer. It is longer than a request may read pages, and shorter

@@ -10,8 +10,8 @@ import type { Item, Table } from '../../platform/table/table.ts';
  * (`requestsPerMinute`).
  */
 export const rateLimit = {
-  requests: limits.requestsPerWindow satisfies 60,
-  windowMs: limits.rateWindowMs satisfies 60_000,
+  requests: limits.requestsPerWindow,
+  windowMs: limits.rateWindowMs,
 };
 
 /** The rate limit of a subject after a request. */

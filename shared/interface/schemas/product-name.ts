@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { Text } from './fields.ts';
 
-const maxCharacters = limits.productNameCharacters satisfies 255;
+const maxCharacters = limits.productNameCharacters;
 
 /** JSON Schema for "not empty after trimming". */
 export const visible = '\\S';

@@ -49,7 +49,7 @@ export const conditions = {
     isMet: ({ price, last, atMs, ...past }, days) =>
       last !== null &&
       past.today !== null &&
-      atMs - Date.parse(past.today.since) >= (limits.lowestDays.min satisfies 7) * dayMs &&
+      atMs - Date.parse(past.today.since) >= limits.lowestDays.min * dayMs &&
       price.amountMinor < Math.min(last.amountMinor, lowestOf(past, days, atMs) ?? last.amountMinor),
   },
   back_in_stock: { storedAs: 'back_in_stock', isMet: ({ isBackInStock }) => isBackInStock },

@@ -61,7 +61,7 @@ export function newCheck(
     event_id: null,
     created_at: toTime(createdMs),
     finished_at: null,
-    expires_at: toExpiry(createdMs + (limits.jobRetentionDays satisfies 7) * 86_400_000),
+    expires_at: toExpiry(createdMs + limits.jobRetentionDays * 86_400_000),
   };
 }
 

@@ -72,7 +72,7 @@ export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): De
     tries: 0,
     next_attempt_at: occurredAt,
     created_at: occurredAt,
-    expires_at: toExpiry(nowMs + (limits.deliveryRetentionDays satisfies 30) * 86_400_000),
+    expires_at: toExpiry(nowMs + limits.deliveryRetentionDays * 86_400_000),
   };
 }
 
