@@ -1,4 +1,4 @@
-import { isChallengePage } from '../../shared/pages/crawler/reading/bot-check.ts';
+import { isChallengePage } from '../../shared/pages/crawler/reading/page-failure.ts';
 import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { LoadedPage } from './load-page.ts';

@@ -1,5 +1,5 @@
 import { itemBytes } from '../../platform/table/item-bytes.ts';
-import { clipBytes } from '../../platform/text/plain-text.ts';
+import { clipBytes } from '../../platform/text/clean-text.ts';
 import type { StoredEvidence } from './price-point.ts';
 
 /** What the texts may take, in bytes, and how many of the other prices are kept. */

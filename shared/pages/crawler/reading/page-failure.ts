@@ -1,6 +1,5 @@
 import type { Page } from '../drivers/driver.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
-import { isChallengePage } from './bot-check.ts';
 
 // Statuses with which shops answer robots. 429 may be honest, but another driver may succeed then too.
 const refusals = new Set([401, 403, 407, 429]);
@@ -44,4 +43,27 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
 function isFrontPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   return search === '' && /^\/(index\.\w+|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
+}
+
+// Interstitials are small. A longer page is a shop's own, even if it contains a vendor's script.
+const maxLength = 64_000;
+
+/** What occurs in a challenge itself, and not in the scripts that the same vendors put on every page. */
+const markers = [
+  /window\._cf_chl_opt\b/, // Cloudflare
+  /geo\.captcha-delivery\.com\/(captcha|interstitial)/, // DataDome
+  /\bid=["']px-captcha["']/, // HUMAN (PerimeterX)
+  /\bid=["']sec-if-cpt-container["']/, // Akamai
+  /[?&]bm-verify=/, // Akamai
+  /Incapsula incident ID/, // Imperva
+  /\baction=["'][^"']*\/errors\/validateCaptcha\b/, // Amazon
+  /\bwindow\.gokuProps\b/, // AWS WAF
+];
+
+/**
+ * Returns whether the HTML is a robot check instead of the page. When in doubt it returns false, and extraction
+ * decides.
+ */
+export function isChallengePage(html: string): boolean {
+  return html.length <= maxLength && markers.some((marker) => marker.test(html));
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { EvidenceSource, RejectedKind } from '../../../interface/schemas/evidence.ts';
 import { toTime } from '../../../platform/identifiers/clock.ts';
-import { clipText } from '../../../platform/text/clean-text.ts';
-import { plainText } from '../../../platform/text/plain-text.ts';
+import { clipText, plainText } from '../../../platform/text/clean-text.ts';
 import type { Source } from '../../extraction/candidates/source-reading.ts';
 import type { PriceEvidence, RejectedPrice } from '../../extraction/extraction.ts';
 

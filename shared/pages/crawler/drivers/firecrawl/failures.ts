@@ -1,5 +1,5 @@
-import type { FailureRule } from '../provider/failure-rule.ts';
-import { messages } from '../provider/failure-rule.ts';
+import type { FailureRule } from '../provider/provider.ts';
+import { messages } from '../provider/provider.ts';
 
 /** Used if there is no `Retry-After`. Limits are per minute, and after half a minute half of them is free again. */
 const limitSeconds = 30;

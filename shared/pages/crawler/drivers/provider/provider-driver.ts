@@ -7,9 +7,9 @@ import type { Rendering } from '../../routing/ways.ts';
 import type { Driver, Page, ReadRequest } from '../driver.ts';
 import type { Lock } from '../fair-lock.ts';
 import { callProvider } from './call-provider.ts';
-import { type FailureRule, messages } from './failure-rule.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
+import { type FailureRule, messages } from './provider.ts';
 
 /**
  * Returns the key of a provider by its name, or null if there is none. Throws ServiceError `http` if the key cannot

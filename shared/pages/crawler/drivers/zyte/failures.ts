@@ -1,5 +1,5 @@
-import type { FailureRule } from '../provider/failure-rule.ts';
-import { messages } from '../provider/failure-rule.ts';
+import type { FailureRule } from '../provider/provider.ts';
+import { messages } from '../provider/provider.ts';
 
 /** Used if there is no `Retry-After`. Zyte's own client waits 20 to 40 s. */
 const limitSeconds = 30;
