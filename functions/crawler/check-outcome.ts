@@ -19,7 +19,6 @@ export interface Retried {
   outcomes?: CheckOutcome[];
 }
 
-/** The outcome of one check. */
 export type CheckOutcome =
   | {
       kind: 'completed';

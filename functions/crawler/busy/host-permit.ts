@@ -8,7 +8,6 @@ export interface HostLimiter {
   /** Limits how many reads of a host run at once and how far apart they start, across all invocations. */
   limiter: Pick<ConcurrencyLimiter, 'acquire' | 'withPermit'>;
   now: Now;
-  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 

@@ -19,7 +19,6 @@ export interface RequeueDependencies {
   checks: Pick<CheckStore, 'noteWaiting'>;
   busyReturns: Pick<BusyReturns, 'note'>;
   now: Now;
-  /** Returns a number from 0 to 1. */
   random: () => number;
   /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;

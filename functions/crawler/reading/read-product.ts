@@ -18,7 +18,6 @@ export interface ProductReader extends HostLimiter {
 /** A reading of a product's page, or why there is none. */
 export type ProductRead = { reading: Reading } | FailedRead;
 
-/** How the first reading of a page is confirmed by a second one. */
 export interface Confirmation {
   /**
    * Returns the second reading. The first caller has the page read again, and all watchers of the page share that

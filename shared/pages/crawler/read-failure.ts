@@ -10,7 +10,6 @@ export interface Unpriced {
   driver: string | null;
   /** The pause that the provider or the shop asked for; null if it asked for none. */
   retryAfterSeconds: number | null;
-  /** For the log only. */
   cause?: unknown;
 }
 

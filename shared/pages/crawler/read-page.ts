@@ -15,7 +15,6 @@ import { unpricedOutcome } from './unpriced-outcome.ts';
 import { type NeverRead, unreadableHost } from './urls/never-read.ts';
 
 interface ReadPageDeps {
-  /** In the order of the stage's list. */
   ways: readonly WayReader[];
   extract: Extract;
   /** Without one, pages are read along the list. */
@@ -23,7 +22,6 @@ interface ReadPageDeps {
   /** ISO 3166-1 alpha-2: where every way reads from if the request names no country. */
   homeCountry?: string | null | undefined;
   neverRead?: NeverRead | undefined;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
@@ -88,7 +86,6 @@ interface Asked {
   refusals: ReadFailure[];
 }
 
-/** Asks each driver once whether it can make this read. */
 async function askDrivers(ways: readonly WayReader[], request: ReadRequest): Promise<Asked> {
   const drivers = [...new Set(ways.map(({ driver }) => driver))];
   const refused = new Map(

@@ -26,7 +26,6 @@ export interface ReadByWay {
 
 interface Dependencies {
   extract: Extract;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 

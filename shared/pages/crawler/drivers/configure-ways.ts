@@ -8,7 +8,6 @@ import type { Provider } from './provider/provider.ts';
 import { type Budget, createProviderDriver, type KeyOf } from './provider/provider-driver.ts';
 import { providers } from './providers.ts';
 
-/** A way with its driver. */
 export interface WayReader {
   way: Way;
   driver: Driver;
@@ -32,11 +31,8 @@ export interface WayOptions {
   neverRead?: NeverRead | undefined;
   /** Without it there are no keys, and drivers that need one answer `not_configured`. */
   keyOf?: KeyOf | undefined;
-  /** The address of a provider, by its name, if it is not the provider's own. */
   baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The budget of a provider; undefined for no limit. */
   budgetOf?: BudgetOf | undefined;
-  /** Milliseconds since the epoch. */
   now?: (() => number) | undefined;
 }
 

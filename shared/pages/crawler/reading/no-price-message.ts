@@ -17,7 +17,6 @@ export function noPriceMessage({ undecided, unsettled, rivals, availability }: U
   return `No price of the product was found on the page.${stock}${shown}`;
 }
 
-/** Names the amount, its possible currencies, and how to choose one. */
 function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
   const named = currencies.slice(0, maxCurrencies);
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();
@@ -26,7 +25,6 @@ function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
   return `The price is ${amount}, but nothing on the page tells its currency: it ${may}. Send \`currency\` to settle it.`;
 }
 
-/** Names the likeliest two prices and what speaks against each. */
 function undecidedMessage([first, second]: readonly RejectedPrice[]): string {
   if (first && second)
     return `The page shows prices that contradict each other, none of which can be trusted: ${told(first)} and ${told(second)}.`;

@@ -37,7 +37,6 @@ export type ReadEvidence = z.infer<typeof ReadEvidence>;
 export interface ReadFacts {
   driver: string;
   country: string | null;
-  /** Whether the page's scripts were run. */
   isRendered: boolean;
   startedMs: number;
   endedMs: number;
@@ -45,7 +44,6 @@ export interface ReadFacts {
 
 const most = { path: 300, text: 200, rejectedText: 200 } as const;
 
-/** What the interface calls the sources. */
 const names: Record<Source, z.infer<typeof EvidenceSource>> = {
   json_ld: 'json_ld',
   microdata: 'microdata',

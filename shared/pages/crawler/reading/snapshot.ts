@@ -16,7 +16,6 @@ const ReadFacts = z.object({
   finalUrl: z.string(),
   /** Tells a reworded page from one that turned into another product. */
   identity: ProductIdentity,
-  /** Name of the driver that read the page. */
   driver: z.string(),
 });
 
@@ -32,14 +31,11 @@ export type PricedReading = z.infer<typeof PricedReading>;
 export const SoldOutReading = ReadFacts.extend({ price: z.null(), availability: z.literal('out_of_stock') });
 export type SoldOutReading = z.infer<typeof SoldOutReading>;
 
-/** What one read of a product's page gave. */
 export const Reading = z.union([PricedReading, SoldOutReading]);
 export type Reading = z.infer<typeof Reading>;
 
-/** All that one read of a page gave. */
 export interface Snapshot extends PricedReading {
   kind: 'priced';
-  /** As asked for. */
   url: string;
   /** Of `url`, not of where it redirects to: watchers of one page are found by it. */
   canonicalUrl: string;

@@ -11,7 +11,6 @@ import type { Ambiguous, ReadOutcome } from './read-outcome.ts';
 import { shownImage } from './shown-image.ts';
 import type { SoldOutReading } from './snapshot.ts';
 
-/** What extraction tells of a page, as far as a read needs it. */
 type PageExtraction = Extraction &
   Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence'>;
 
@@ -21,12 +20,10 @@ export type Extract = (
   deadlineMs: number,
 ) => PageExtraction | Promise<PageExtraction | Stopped>;
 
-/** Who read the page, and since when. */
 interface ReadBy extends Omit<ReadFacts, 'endedMs'> {
   now: () => number;
 }
 
-/** Returns what a page that a driver fetched says. */
 export async function understandPage(
   page: Page,
   request: ReadRequest,

@@ -2,25 +2,18 @@ import type { WayOutcome } from './learn-from-read.ts';
 import type { ReadPlan } from './plan-read.ts';
 import { type Way, wayFacts } from './ways.ts';
 
-/** The result of reading by one way. */
 export interface WayRead<Price> {
   outcome: WayOutcome;
-  /** Set if the outcome is `priced`. */
   price?: Price | undefined;
   tier?: number | undefined;
 }
 
-/** The result of a whole plan. */
 export interface Followed<Price> {
-  /** The accepted price, or null. */
   price: Price | null;
-  /** The way that read it. */
   way: Way | null;
-  /** Each way that was tried, in order. */
   tried: { way: Way; outcome: WayOutcome; tier?: number }[];
   /** Whether another way confirmed the direct price; null if none was asked, or none could say. */
   directAgreed: boolean | null;
-  /** Whether a way was left out because there was no time for it. */
   isCutShort: boolean;
 }
 
@@ -29,7 +22,6 @@ interface Following<Price> {
   read: (way: Way, followers: readonly Way[]) => Promise<WayRead<Price>>;
   /** Whether a price is one that nobody has to doubt: the one that was known before, or there was none. */
   isKnown: (price: Price) => boolean;
-  /** Whether two prices are the same. */
   isSame: (one: Price, other: Price) => boolean;
   /** Whether there is time for a way: one that cannot finish is not begun. */
   hasTimeFor: (way: Way) => boolean;
@@ -111,13 +103,10 @@ async function verify<Price>(
 }
 
 interface TimeLeft {
-  /** Milliseconds since the epoch. */
   nowMs: number;
-  /** When the whole read has to have ended. */
   deadlineMs: number;
 }
 
-/** Returns whether a way can finish in the time that is left. */
 export function fits(way: Way, { nowMs, deadlineMs }: TimeLeft): boolean {
   return deadlineMs - nowMs >= wayFacts[way].leastMs;
 }

@@ -16,7 +16,6 @@ export const HostItem = z.object({
   v: z.number(),
   expires_at: z.number(),
   ways: z.partialRecord(z.enum(shortWays), HostMemory.shape.ways.valueType),
-  /** Successes and failures. */
   countries: z.record(z.string(), z.partialRecord(z.enum(shortWays), z.tuple([z.number(), z.number()]))),
   verified: z.number(),
   direct_after: z.number(),

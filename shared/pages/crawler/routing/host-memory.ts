@@ -23,7 +23,6 @@ const WayMemory = Counts.extend({
   at: z.number(),
   /** When it may be tried again even though it is not trusted. */
   probe_at: z.number(),
-  /** How often in a row a probe has failed. */
   k: z.number(),
   /** Position of its price in the provider's list. */
   tier: z.number().optional(),
@@ -32,7 +31,6 @@ export type WayMemory = z.infer<typeof WayMemory>;
 export const CountryMemory = z.partialRecord(z.enum(ways), Counts);
 export type CountryMemory = z.infer<typeof CountryMemory>;
 
-/** What is remembered of a host. */
 export const HostMemory = z.object({
   /** Grows with each write; the next write is conditional on it. */
   v: z.number(),
@@ -40,7 +38,6 @@ export const HostMemory = z.object({
   countries: z.record(z.string(), CountryMemory),
   /** Direct prices that another way has confirmed. */
   verified: z.number(),
-  /** Until when `direct` is in quarantine. */
   direct_after: z.number(),
 });
 export type HostMemory = z.infer<typeof HostMemory>;
@@ -95,7 +92,6 @@ export interface Seen {
   nowMs: number;
 }
 
-/** Returns the memory with one more reading of a way. */
 export function withReading(
   memory: HostMemory,
   { way, country, isSuccess, weight, nowMs }: Seen,

@@ -13,7 +13,6 @@ const Version = z.object({ v: z.number(), expires_at: z.number() });
 /** The longest name in DNS with a port. A partition key may have 2 KB, but the item is to stay below 1. */
 const maxHost = 260;
 
-/** Stores what is remembered of each host, in one item. */
 export class HostStore {
   readonly #table: Table;
   readonly #now: Now;

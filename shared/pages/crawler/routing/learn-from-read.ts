@@ -31,7 +31,6 @@ export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'refused
 
 export interface ReadOutcome {
   country: string | null;
-  /** Each way that was tried, in order. */
   tried: readonly { way: Way; outcome: WayOutcome; tier?: number }[];
   probe: Way | null;
   /** Whether the price that another way read of the same page agreed with the direct one; null if none was asked. */
@@ -90,7 +89,6 @@ const teaches: Record<WayOutcome, 'always' | 'if_priced' | 'never'> = {
   gone: 'never',
 };
 
-/** Returns what a read teaches. */
 function lessonsOf({ tried }: ReadOutcome): Lesson[] {
   const isPriced = tried.some(({ outcome }) => outcome === 'priced');
   return tried

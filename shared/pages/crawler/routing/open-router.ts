@@ -13,7 +13,6 @@ interface RouterOptions {
   hosts: Pick<HostStore, 'find' | 'save'>;
   /** The clock of the memory, in milliseconds since the epoch. */
   now: () => number;
-  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 

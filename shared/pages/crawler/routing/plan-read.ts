@@ -13,7 +13,6 @@ import { type Way, wayFacts, ways } from './ways.ts';
 export const leastChance = 0.25;
 /** The value of a price in dollars: a way that costs more per price is not used. */
 const dollarsPerPrice = 0.01;
-/** The cost of a second of waiting in dollars. */
 const dollarsPerSecond = 0.000_001;
 /** The chance that a way may turn out to have when it is tried again. */
 const hopedChance = 0.95;
@@ -24,7 +23,6 @@ const verifiedShare = 1 / 200;
 /** A way that was blocked is tried once more in the same read only if its chance is better than this. */
 const leastRepeated = 0.3;
 
-/** What is to be read. */
 export interface WantedRead {
   /** ISO 3166-1 alpha-2; null for the stage's own. */
   country: string | null;
@@ -70,7 +68,6 @@ export function listedPlan(ways: readonly Way[]): ReadPlan {
 interface Candidate {
   way: Way;
   chance: number;
-  /** Dollars, including those for its seconds. */
   cost: number;
   isProbeDue: boolean;
 }
@@ -131,7 +128,6 @@ function toCandidate(memory: HostMemory, way: Way, country: string | null, nowMs
   return { way, chance, cost: costAt(memory, way, chance), isProbeDue };
 }
 
-/** Returns the expected cost of a read by a way with this chance. */
 function costAt(memory: HostMemory, way: Way, chance: number): number {
   const { isFailureCharged, seconds } = wayFacts[way];
   const expectedSeconds = chance * seconds.read + (1 - chance) * seconds.failed;

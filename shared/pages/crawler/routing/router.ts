@@ -10,9 +10,7 @@ import type { Way } from './ways.ts';
 export const routings = ['fixed', 'shadow', 'learned'] as const;
 export type Routing = (typeof routings)[number];
 
-/** A read whose way is to be chosen. */
 export interface ReadToRoute {
-  /** Host and port of the page. */
   host: string;
   /** ISO 3166-1 alpha-2; null for the stage's own. */
   country: string | null;
@@ -29,10 +27,8 @@ export interface Route {
   end(followed: Pick<Followed<unknown>, 'tried' | 'directAgreed'>): Promise<LogFields>;
 }
 
-/** Chooses the ways by which pages are read. */
 export type Router = (read: ReadToRoute) => Promise<Route>;
 
-/** Reads every page along the list. */
 export const routeByList: Router = async ({ ways }) => ({
   plan: listedPlan(ways),
   end: async () => ({ routing: 'fixed' }),

@@ -11,7 +11,6 @@ export type DriverName = (typeof driverNames)[number];
 interface WayFacts {
   /** Name of the driver, as snapshots tell it. */
   driver: DriverName;
-  /** Whether the driver runs the page's scripts. */
   rendering: Rendering;
   /** How likely it reads the price of a page of an unknown host. */
   prior: number;
@@ -81,7 +80,6 @@ export const wayFacts: Readonly<Record<Way, WayFacts>> = {
   },
 };
 
-/** Returns the drivers of ways, each once. */
 export function driversOf(order: readonly Way[]): DriverName[] {
   return [...new Set(order.map((way) => wayFacts[way].driver))];
 }

@@ -8,7 +8,6 @@ import type { Money } from '../../money/money.ts';
 import { isTrackingParameter } from '../urls/tracking-parameters.ts';
 import { sandboxPath } from './sandbox-url.ts';
 
-/** What the address of a sandbox page says of its product. */
 export interface SandboxProduct {
   name: string;
   prices: Money[];

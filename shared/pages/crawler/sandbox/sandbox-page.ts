@@ -3,7 +3,6 @@ import { toDecimal } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
 import { parseSandbox, type SandboxProduct, WrongSandbox } from './parse-sandbox.ts';
 
-/** The sandbox page at one moment. */
 export interface SandboxPage {
   status: 200 | 400;
   html: string;

@@ -9,7 +9,6 @@ const trackingNames = new Set([
 ]);
 const trackingPrefixes = ['utm_', 'mtm_', 'hsa_'];
 
-/** Parameters that say from where somebody came. */
 const refererNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
 
 // `article.php?ref=1234` is how some shops number their products ("référence"): taken for a referrer, all products of

@@ -23,7 +23,6 @@ export interface DirectOptions extends AddressGuard {
   neverRead?: NeverRead;
   /** By default `robots.txt` is fetched from the page's origin. */
   fetchRobots?: FetchRobots;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 

@@ -17,7 +17,6 @@ const Scrape = z.object({
     product: ReportedProduct.nullish().catch(null),
     metadata: z.object({
       url: HttpUrl,
-      /** As asked for. */
       sourceURL: HttpUrl,
       statusCode: z.int(),
       contentType: z.string().nullish().catch(null),

@@ -42,7 +42,6 @@ export const servedCountries: ReadonlySet<string> = new Set([
 /** How long a browser that loads a page with scripts needs until its price shows. */
 const renderWaitMs = 3_000;
 
-/** Returns the body of a scrape request. */
 function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object {
   return {
     url,

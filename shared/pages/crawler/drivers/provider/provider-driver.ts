@@ -34,7 +34,6 @@ export interface ProviderOptions {
   allowedHosts: AllowedHosts;
   /** Without it there is no limit. */
   budget?: Budget | undefined;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 

@@ -20,7 +20,6 @@ export type FetchRobots = (origin: string, signal: AbortSignal) => Promise<Robot
 
 interface Options extends AddressGuard {
   userAgent: string;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 

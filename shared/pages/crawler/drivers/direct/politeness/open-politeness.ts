@@ -13,7 +13,6 @@ const maxPauses = 1000;
 export interface PolitenessOptions extends AddressGuard {
   userAgent: string;
   neverRead: NeverRead;
-  /** Milliseconds since the epoch. */
   now: () => number;
   /** By default the file is fetched from the origin. */
   fetchRobots?: FetchRobots | undefined;

@@ -13,7 +13,6 @@ export const maxKept = { origins: 1000, characters: 5_000_000 };
 
 interface Options {
   fetchRobots: FetchRobots;
-  /** Milliseconds since the epoch. */
   now: () => number;
   timeoutMs?: number;
 }
@@ -21,7 +20,6 @@ interface Options {
 /** What an origin answered, for as long as it counts. */
 interface Kept {
   robots: { text: string } | { failure: ServiceError };
-  /** Milliseconds since the epoch. */
   keptSince: number;
   lifetimeMs: number;
 }
