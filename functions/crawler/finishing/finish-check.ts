@@ -29,7 +29,7 @@ export interface FinishDependencies extends FiringDependencies {
   now: Now;
 }
 
-/** The tries to finish one check: its product does not change more often by chance. */
+/** The attempts to finish one check: its product does not change more often by chance. */
 const maxAttempts = 20;
 
 /**

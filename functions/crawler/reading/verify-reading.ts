@@ -61,7 +61,7 @@ export async function verifyReading(
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 
-/** Returns a reading whose evidence tells of the second one, which has the same price. */
+/** Returns a reading with the second one, which has the same price, in its evidence. */
 function confirmedBy(second: Reading, reading: Reading): Reading {
   if (reading.price === null || second.price === null || !reading.evidence) return reading;
   const { driver, price, evidence } = second;

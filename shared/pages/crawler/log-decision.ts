@@ -30,7 +30,7 @@ interface Decided {
   plan: ReadPlan;
   attempts: readonly Attempt[];
   followed: Followed<Snapshot>;
-  /** What the router tells. */
+  /** Fields of the router. */
   more: LogFields;
   ms: number;
 }

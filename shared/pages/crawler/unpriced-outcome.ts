@@ -29,7 +29,7 @@ export function unpricedOutcome(
     const message =
       latest?.failure === 'http'
         ? latest.message
-        : 'There was no time left to read the page by another way. Try again.';
+        : 'There was no time left to read the page by another route. Try again.';
     return failed('http', message, { driver: latest?.driver ?? null, isCutShort: true });
   }
   const all = [...refusals, ...unpriced];

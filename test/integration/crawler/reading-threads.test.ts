@@ -60,7 +60,7 @@ function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } 
 const tooIntricate = {
   failure: 'no_price',
   driver: 'direct',
-  message: expect.stringContaining('too intricate to be read'),
+  message: expect.stringContaining('too complex to parse'),
 };
 
 test('reads the same as without threads', async () => {

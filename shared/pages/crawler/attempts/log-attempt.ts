@@ -5,14 +5,14 @@ import type { ReadOutcome } from '../reading/read-outcome.ts';
 import type { Rendering, Way } from '../routing/ways.ts';
 import { microdollarsOf } from '../routing/ways.ts';
 
-/** What was decided about a read, as each line of its ways tells it. */
+/** What was decided about a read; it is on the line of each attempt. */
 export interface Decision {
   /** The same on all lines of one read. */
   readId: string;
   /** The ways that were planned. */
   plan: string;
   why: string;
-  /** Which try of the read it is, from 1. */
+  /** Which attempt of the read it is, from 1. */
   tryNumber: number;
 }
 

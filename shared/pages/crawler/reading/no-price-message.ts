@@ -22,7 +22,7 @@ function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();
   const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
   const may = names === undefined ? 'names none' : `may be ${names}`;
-  return `The price is ${amount}, but nothing on the page tells its currency: it ${may}. Send \`currency\` to settle it.`;
+  return `The price is ${amount}, but the page does not name its currency: it ${may}. Send \`currency\` to settle it.`;
 }
 
 function undecidedMessage([first, second]: readonly RejectedPrice[]): string {

@@ -15,23 +15,23 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
   // Such a page may be read later, after the time that the shop asked to wait.
   const later = { driver, retryAfterSeconds };
   if (goneStatuses.has(status)) {
-    return failed('unavailable', `The page answered ${status}: it is not there any more.`, { driver });
+    return failed('unavailable', `The page no longer exists (HTTP ${status}).`, { driver });
   }
   if (refusals.has(status)) {
-    return failed('blocked', `The shop answered ${status} to our request.`, later);
+    return failed('blocked', `The shop blocked our request (HTTP ${status}).`, later);
   }
   if (page.html !== null && isChallengePage(page.html)) {
-    return failed('blocked', 'The shop showed a robot check instead of the page.', later);
+    return failed('blocked', 'The shop showed a bot check instead of the page.', later);
   }
   if (status < 200 || status > 299) {
     return failed('http', `The page answered with status ${status}.`, later);
   }
   if (page.html === null && page.product === null) {
-    return failed('unavailable', 'The address leads to a file that is no HTML page.', { driver });
+    return failed('unavailable', 'The URL leads to a file that is not an HTML page.', { driver });
   }
   // A shop often redirects a removed product to its front page, where other products have prices.
   if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
-    return failed('unavailable', 'The page redirects to the front page of the shop.', { driver });
+    return failed('unavailable', "The page redirects to the shop's front page.", { driver });
   }
   return null;
 }

@@ -14,7 +14,7 @@ const ReadFacts = z.object({
   storeName: z.string().nullable(),
   /** After redirects. */
   finalUrl: z.string(),
-  /** Tells a reworded page from one that turned into another product. */
+  /** Distinguishes a reworded page from one that shows another product. */
   identity: ProductIdentity,
   driver: z.string(),
 });

@@ -43,8 +43,7 @@ function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
   if (stopped === 'out_of_time')
     return failed('http', 'There was no time left to read the page. Try again.', { driver, cause });
   // A page that was too complex once would be so again.
-  const message =
-    'The page is too intricate to be read: it took more time or memory than any product page needs.';
+  const message = 'The page is too complex to parse: it took more time or memory than a product page needs.';
   return { ...ambiguous(message, driver), isFinal: true, cause };
 }
 
@@ -81,7 +80,7 @@ function whyUnpriced(
 ): ReadOutcome {
   const { driver, name } = facts;
   if (reading.pageKind === 'gone')
-    return failed('unavailable', 'The page says that the product is no longer there.', { driver });
+    return failed('unavailable', 'The page says that the product is no longer available.', { driver });
   if (reading.pageKind === 'blocked')
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   const unpriced = ambiguous(noPriceMessage(reading), driver);

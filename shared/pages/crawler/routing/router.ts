@@ -20,10 +20,10 @@ export interface ReadToRoute {
   canVerifyLater: boolean;
 }
 
-/** How a read is made, and what becomes of its outcome. */
+/** How a read is made, and what happens with its outcome. */
 export interface Route {
   plan: ReadPlan;
-  /** Called once with the outcome. Returns what the log tells of the decision. */
+  /** Called once with the outcome. Returns the fields of the decision's log line. */
   end(followed: Pick<Followed<unknown>, 'tried' | 'directAgreed'>): Promise<LogFields>;
 }
 

@@ -1,7 +1,7 @@
 /** `auto` is the driver's cheapest way to a page; `browser` runs the page's scripts first. */
 export type Rendering = 'auto' | 'browser';
 
-/** The ways to read a page: a driver, and how it reads. They are in their default order. */
+/** The routes to a page: a driver, and how it reads. They are in their default order. */
 export const ways = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
 export type Way = (typeof ways)[number];
 
@@ -9,7 +9,7 @@ export const driverNames = ['direct', 'firecrawl', 'zyte'] as const;
 export type DriverName = (typeof driverNames)[number];
 
 interface WayFacts {
-  /** Name of the driver, as snapshots tell it. */
+  /** Name of the driver, as in snapshots. */
   driver: DriverName;
   rendering: Rendering;
   /** How likely it reads the price of a page of an unknown host. */
@@ -98,7 +98,7 @@ export function usualDollars(way: Way): number {
   return [first, ...others].reduce((sum, dollars, tier) => sum + dollars * (shares[tier] ?? 0), 0);
 }
 
-/** `zyte` was one driver with two modes. It stands for both, the cheap one first. */
+/** `zyte` was one driver with two modes. It is shorthand for both, the cheap one first. */
 const formerNames: Readonly<Record<string, readonly Way[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
 
 /**

@@ -196,7 +196,7 @@ test('a price in an unknown currency is refused with the amount, the possible cu
   await expect(read('https://shop.example/p', unsettled)).resolves.toMatchObject({
     failure: 'no_price',
     message:
-      'The price is 25, but nothing on the page tells its currency: it may be USD, CAD or MXN. Send `currency` to settle it.',
+      'The price is 25, but the page does not name its currency: it may be USD, CAD or MXN. Send `currency` to settle it.',
   });
   await expect(
     read('https://shop.example/p', { price: null, unsettled: { amount: '25', currencies: [] } }),

@@ -70,7 +70,7 @@ function refusalOf(
 ): ReadFailure | null {
   if (homeCountry === null || country === null || country === homeCountry) return null;
   if (isOwnHost(url, allowedHosts)) return null;
-  const message = `Pages are read from ${homeCountry} without a crawling provider, so their price for ${country} cannot be told.`;
+  const message = `Without a crawling provider, pages are read from ${homeCountry} only. The price for ${country} is unknown.`;
   return failed('not_configured', message, { driver: 'direct' });
 }
 

@@ -105,7 +105,7 @@ async function read(
 
 const providerDown: FailureRule = {
   failure: 'http',
-  message: 'The crawling provider could not read the page just now. Try again later.',
+  message: 'The crawling provider could not read the page. Try again later.',
 };
 
 /** Returns the failure of an answer by the provider's table, or `http` if no row matches. */

@@ -58,18 +58,18 @@ export interface FailureRule {
 
 /** What both providers' failures say to a user. */
 export const messages = {
-  keyRefused: 'The crawling provider refuses our key. The operator of the service has to set another one.',
+  keyRefused: 'The crawling provider rejected our key. The operator of the service has to replace it.',
   keyLimited:
     "The crawling provider's key does not allow this. The operator of the service has to change it.",
   noCredits: "The crawling provider's credits are used up. The operator of the service has to add some.",
-  tooMany: 'The crawling provider takes no more requests just now. Try again later.',
-  overloaded: 'The crawling provider is overloaded just now. Try again later.',
-  late: 'The page did not come in time.',
+  tooMany: 'The crawling provider is rate-limiting us. Try again later.',
+  overloaded: 'The crawling provider is overloaded. Try again later.',
+  late: 'The page did not load in time.',
   siteDown: 'The shop answered with an error. Try again later.',
   refusesSite: 'The crawling provider does not read this shop.',
-  blocked: 'The shop lets no crawler in just now.',
+  blocked: 'The shop is currently blocking crawlers.',
   noHost: 'The host of the URL does not exist or does not answer.',
   badTls: 'The host of the URL has no valid TLS certificate.',
-  noPage: 'The address leads to a file that is no HTML page.',
-  badRequest: 'The crawling provider does not take this URL.',
+  noPage: 'The URL leads to a file that is not an HTML page.',
+  badRequest: 'The crawling provider rejected this URL.',
 } as const;

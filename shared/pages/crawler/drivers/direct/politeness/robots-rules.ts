@@ -43,7 +43,7 @@ export class RobotsRules {
   async permit(page: URL, signal: AbortSignal): Promise<void> {
     const verdict = robotsVerdict(await this.#textOf(page, signal), page);
     if (verdict === 'allowed') return;
-    const why = verdict === 'disallowed' ? 'disallows it' : 'is too intricate to be read';
+    const why = verdict === 'disallowed' ? 'disallows it' : 'is too complex to parse';
     throw new ServiceError(
       'blocked',
       `The page is not read directly: the robots.txt of ${page.host} ${why}.`,
