@@ -4,10 +4,10 @@ import type { Money } from '../../shared/pages/money/money.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import type { Confirm } from './reading/verify-reading.ts';
+import type { Confirmation } from './reading/read-product.ts';
 
 /** The result of reading the page: a reading and how to confirm it, or why there is none. */
-export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };
+export type ReadResult = ({ reading: Reading } & Confirmation) | { error: ErrorDetails };
 
 /** The page is to be read again after a pause. */
 export interface Retried {

@@ -54,8 +54,8 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   const { check } = begun;
   if (!read) return finishCheck(check, { error: check.error ?? cutOff }, dependencies);
   if ('reading' in read) {
-    const { confirm } = confirmationOf(product, read, check.reads, dependencies);
-    const outcome = await finishCheck(check, { reading: read.reading, confirm }, dependencies);
+    const confirmation = confirmationOf(product, read, check.reads, dependencies);
+    const outcome = await finishCheck(check, { reading: read.reading, ...confirmation }, dependencies);
     if (outcome.kind === 'retried') await checks.noteFailedRead(check, outcome.error);
     return outcome;
   }

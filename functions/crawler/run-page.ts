@@ -1,15 +1,13 @@
 import { limits } from '../../shared/interface/limits.ts';
-import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
-import type { Reading } from '../../shared/pages/crawler/reading/snapshot.ts';
 import { type Check, newCheck } from '../../shared/products/checks/check.ts';
 import { checkIdOf } from '../../shared/products/checks/derived-ids.ts';
 import type { PageMessage, PageResult } from '../../shared/products/checks/messages.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { withHostPermit } from './busy/host-permit.ts';
-import type { CheckOutcome, Retried } from './check-outcome.ts';
+import type { CheckOutcome, ReadResult, Retried } from './check-outcome.ts';
 import { eventsOf, finishCheck } from './finishing/finish-check.ts';
-import { type Confirmation, confirmationOf, readProduct } from './reading/read-product.ts';
+import { confirmationOf, readProduct } from './reading/read-product.ts';
 import { type RelayDependencies, relayResult } from './relay-result.ts';
 import type { CheckDependencies } from './run-forced.ts';
 
@@ -93,15 +91,13 @@ async function loadWatching(
   };
 }
 
-type Outcome = ({ reading: Reading } & Confirmation) | { error: ErrorDetails };
-
 /** Returns the result that the message brings along, or else that of a read; `reads` counts this one too. */
 async function outcomeFor(
   { result }: PageMessage,
   product: Product,
   reads: number,
   dependencies: PageDependencies,
-): Promise<Outcome | Exclude<PageOutcome, { kind: 'finished' }>> {
+): Promise<ReadResult | Exclude<PageOutcome, { kind: 'finished' }>> {
   if (result && 'error' in result) return result;
   if (result) return { reading: result.reading, ...confirmationOf(product, result, reads, dependencies) };
   if (reads > limits.readsPerCheck) return { error: cutOff };
@@ -113,7 +109,7 @@ async function outcomeFor(
   return afterSeconds === null ? { error } : { kind: 'retried', product, afterSeconds, error };
 }
 
-async function resultOf(outcome: Outcome): Promise<PageResult> {
+async function resultOf(outcome: ReadResult): Promise<PageResult> {
   if ('error' in outcome) return { error: outcome.error };
   return { reading: outcome.reading, confirmation: await outcome.confirmed() };
 }

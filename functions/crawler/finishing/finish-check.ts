@@ -17,7 +17,7 @@ import type { Product } from '../../../shared/products/product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery, DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
-import type { CheckOutcome, ReadOutcome } from '../check-outcome.ts';
+import type { CheckOutcome, ReadResult } from '../check-outcome.ts';
 import { type Verification, verifyReading } from '../reading/verify-reading.ts';
 import { AccountGone, type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
 
@@ -39,7 +39,7 @@ const maxAttempts = 20;
  */
 export async function finishCheck(
   check: Check,
-  read: ReadOutcome,
+  read: ReadResult,
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome> {
   const { products, checks, now } = dependencies;
@@ -70,7 +70,7 @@ interface Verified<R extends Reading> {
 async function finishWith(
   product: Product,
   check: Check,
-  read: ReadOutcome,
+  read: ReadResult,
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
   const verified = await verify(product, check, read);
@@ -84,7 +84,7 @@ async function finishWith(
  * Verifies the result of a read. If an earlier run of the check has pinned a reading, that one counts, whatever the
  * page says by now.
  */
-async function verify(product: Product, { pinned }: Check, read: ReadOutcome): Promise<Verification> {
+async function verify(product: Product, { pinned }: Check, read: ReadResult): Promise<Verification> {
   if (pinned) return { reading: pinned, disagreed: null };
   if ('error' in read) return { error: read.error, afterSeconds: null, disagreed: null };
   return verifyReading(product, read.reading, read.confirm);

@@ -1,5 +1,5 @@
 import { type HostMemory, noMemory } from '../../../shared/pages/crawler/routing/host-memory.ts';
-import { learnFromRead, type ReadOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
+import { learnFromRead, type PlanOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { listedPlan, planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
 import { type Way, ways } from '../../../shared/pages/crawler/routing/ways.ts';
 import type { Random } from './random.ts';
@@ -10,7 +10,7 @@ export const homeCountry = 'US';
 export interface Strategy<Host> {
   plan: (host: Host, country: string | null, nowMs: number) => ReadPlan;
   /** Returns whether something was written. */
-  learn?: (host: Host, outcome: ReadOutcome, nowMs: number) => boolean;
+  learn?: (host: Host, outcome: PlanOutcome, nowMs: number) => boolean;
 }
 
 /** A fixed list of ways, tried in order; `direct` only for its own country. */

@@ -29,7 +29,7 @@ const leastWrittenFailures = 0.5;
  */
 export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'refused' | 'gone';
 
-export interface ReadOutcome {
+export interface PlanOutcome {
   country: string | null;
   tried: readonly { way: Way; outcome: WayOutcome; tier?: number }[];
   probe: Way | null;
@@ -43,7 +43,7 @@ export interface ReadOutcome {
  */
 export function learnFromRead(
   memory: HostMemory,
-  outcome: ReadOutcome,
+  outcome: PlanOutcome,
   nowMs: number,
   random: number,
 ): HostMemory | null {
@@ -89,7 +89,7 @@ const teaches: Record<WayOutcome, 'always' | 'if_priced' | 'never'> = {
   gone: 'never',
 };
 
-function lessonsOf({ tried }: ReadOutcome): Lesson[] {
+function lessonsOf({ tried }: PlanOutcome): Lesson[] {
   const isPriced = tried.some(({ outcome }) => outcome === 'priced');
   return tried
     .filter(({ outcome }) => teaches[outcome] === 'always' || (isPriced && teaches[outcome] === 'if_priced'))
@@ -99,7 +99,7 @@ function lessonsOf({ tried }: ReadOutcome): Lesson[] {
 /** Returns how likely a reading is written down: more likely the more it surprises and the less is known. */
 function newsOf(
   memory: HostMemory,
-  { country }: ReadOutcome,
+  { country }: PlanOutcome,
   { way, isSuccess }: Lesson,
   nowMs: number,
 ): number {
@@ -108,7 +108,7 @@ function newsOf(
   return !isSuccess && surprise > 0.5 ? Math.max(leastWrittenFailures, news) : news;
 }
 
-function isTrusted(memory: HostMemory, { country }: ReadOutcome, way: Way, nowMs: number): boolean {
+function isTrusted(memory: HostMemory, { country }: PlanOutcome, way: Way, nowMs: number): boolean {
   return chanceOf(memory, way, country, nowMs) >= leastChance;
 }
 
