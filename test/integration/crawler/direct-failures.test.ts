@@ -87,9 +87,9 @@ describe('a connection that breaks is a network failure, reported without intern
   });
 
   test.each([
-    ['220 mail.test ESMTP\r\n', 'answered something that is not HTTP.'],
-    ['HTTP/1.1 200 OK\nContent-Length: 0\n\n', 'answered something that is not HTTP.'],
-    [`HTTP/1.1 200 OK\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 'answered something that is not HTTP.'],
+    ['220 mail.test ESMTP\r\n', 'sent an invalid HTTP response.'],
+    ['HTTP/1.1 200 OK\nContent-Length: 0\n\n', 'sent an invalid HTTP response.'],
+    [`HTTP/1.1 200 OK\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 'sent an invalid HTTP response.'],
     ['', 'closed the connection early.'],
     ['HTTP/1.1 200 OK\r\nContent-Type: text/html', 'closed the connection early.'],
     [`${htmlHead}Content-Length: 9\r\n\r\n<p>`, 'closed the connection early.'],

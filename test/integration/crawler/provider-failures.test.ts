@@ -124,7 +124,7 @@ describe.each([
     const reading = readThrough(providers, 'https://slow.test/p/1', { order: [way], deadlineMs: 1_050 });
     await expect(reading).resolves.toMatchObject({
       failure: 'http',
-      message: `${name} did not answer in time.`,
+      message: `${name} did not respond in time.`,
     });
     await providers.calls[0]?.closed;
   });
