@@ -51,6 +51,9 @@ export const PagesQueueEnvironment = z.object({ PAGES_QUEUE_URL: z.url() });
 /** For functions that queue partitions of the schedule. */
 export const FanOutEnvironment = z.object({ FAN_OUT_QUEUE_URL: z.url() });
 
+/** For functions that queue what is left of deleted products and accounts. */
+export const PurgeQueueEnvironment = z.object({ PURGE_QUEUE_URL: z.url() });
+
 /** For functions that queue deliveries. */
 export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../functions/page-reader.ts';
 import { buildWeb } from '../web/build.ts';
+import { functionEntries, operationEntries } from './function-entries.ts';
 import { guide } from './openapi/guide.ts';
 import { llmsText } from './site/llms-text.ts';
 import { splitBundle } from './split-bundle.ts';
@@ -33,20 +33,20 @@ const options = {
   // The first is native and optional: the pool of threads sets no priorities. The other is undici's parser for
   // machines without SIMD, 72 KB that no Lambda loads.
   external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
+  plugins: [operationEntries],
   logLevel: 'warning',
 } satisfies BuildOptions;
 
 /** What a function may weigh in one file. A heavier one is split where it loads a part later. */
 const maxFileBytes = 480 * 1024;
 
-/** Bundles every function: the handler of each folder below `functions/` → `OUT/<folder>/index.js`. */
+/** Bundles every function of `functionEntries` → `OUT/<name>/index.js`. */
 export async function bundleFunctions(outDir: string): Promise<void> {
-  const handlers = globSync('functions/**/handler.ts', { cwd: root });
   const { metafile } = await build({
     ...options,
-    entryPoints: handlers.map((file) => ({
-      in: file,
-      out: path.join(path.basename(path.dirname(file)), 'index'),
+    entryPoints: [...functionEntries()].map(([name, entry]) => ({
+      in: entry,
+      out: path.join(name, 'index'),
     })),
     outdir: path.resolve(outDir),
     metafile: true,
@@ -75,7 +75,7 @@ function splitHandler(
  * 10 MB at each cold start, for the rare stack that somebody reads.
  */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
-  const [handler] = globSync(`functions/**/${name}/handler.ts`, { cwd: root });
+  const handler = functionEntries().get(name);
   if (handler === undefined) throw new Error(`There is no function ${name}.`);
   const withMap = { sourcemap: 'external', sourcesContent: false } as const;
   const { outputFiles } = await build({

@@ -1,5 +1,5 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { parseSent } from '../functions/validation/parse-sent.ts';
+import { parseSent } from '../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import type { StageConfig } from './config.ts';
 import type { WorkQueue } from './constructs/work-queue.ts';

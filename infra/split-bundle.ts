@@ -1,4 +1,5 @@
-import { type BuildOptions, build, type OutputFile, transform } from 'esbuild';
+import { basename, resolve } from 'node:path';
+import { type BuildOptions, build, type Metafile, type OutputFile, transform } from 'esbuild';
 
 /**
  * Bundles one function into several files: `index.js`, and one for each part that is loaded later. Node.js reads and
@@ -7,27 +8,38 @@ import { type BuildOptions, build, type OutputFile, transform } from 'esbuild';
  * esbuild splits ES modules only, and CommonJS loads faster: each file is turned into CommonJS after the split.
  */
 export async function splitBundle(
-  options: BuildOptions & { target: string },
+  options: BuildOptions & { target: string; absWorkingDir: string },
 ): Promise<Pick<OutputFile, 'path' | 'text'>[]> {
-  const { outputFiles = [] } = await build({
+  const { outputFiles, metafile } = await build({
     ...options,
     format: 'esm',
     splitting: true,
     write: false,
+    metafile: true,
     sourcemap: options.sourcemap ? 'inline' : false,
   });
-  const files = outputFiles.map(async ({ path, text }) => {
-    const { code, map } = await transform(text, {
-      format: 'cjs',
-      platform: 'node',
-      target: options.target,
-      // An `import()` would wrap the exports once more; it becomes a `require` that is called later.
-      supported: { 'dynamic-import': false },
-      minify: true,
-      sourcemap: options.sourcemap ? 'external' : false,
-      sourcesContent: false,
+  const loaded = loadedFiles(metafile, options.absWorkingDir);
+  const files = outputFiles
+    .filter(({ path }) => loaded.has(path))
+    .map(async ({ path, text }) => {
+      const { code, map } = await transform(text, {
+        format: 'cjs',
+        platform: 'node',
+        target: options.target,
+        // An `import()` would wrap the exports once more; it becomes a `require` that is called later.
+        supported: { 'dynamic-import': false },
+        minify: true,
+        sourcemap: options.sourcemap ? 'external' : false,
+        sourcesContent: false,
+      });
+      return [{ path, text: code }, ...(map ? [{ path: `${path}.map`, text: map }] : [])];
     });
-    return [{ path, text: code }, ...(map ? [{ path: `${path}.map`, text: map }] : [])];
-  });
   return (await Promise.all(files)).flat();
+}
+
+/** Returns the files that `index.js` can load. esbuild also writes what only code that it dropped would have loaded. */
+function loadedFiles({ outputs }: Metafile, folder: string): Set<string> {
+  const loaded = new Set(Object.keys(outputs).filter((file) => basename(file) === 'index.js'));
+  for (const file of loaded) for (const { path } of outputs[file]?.imports ?? []) loaded.add(path);
+  return new Set([...loaded].map((file) => resolve(folder, file)));
 }

@@ -1,11 +1,12 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { AnyOperation, Need } from '../functions/operations/wiring/operation.ts';
+import { accountAreaOperations, operations } from '../functions/operations/wiring/operation-tables.ts';
 import { appPageRoutes } from '../functions/site/serve-app-pages.ts';
 import { siteRoutes } from '../functions/site/site-files.ts';
 import { appPaths } from '../shared/interface/app-paths.ts';
 import { mcpPaths } from '../shared/interface/mcp-paths.ts';
-import { operations } from '../shared/interface/operations.ts';
 import { sandboxPath } from '../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { queueNames } from '../shared/platform/queues/queue-names.ts';
 import { mostDeliveries } from '../shared/products/checks/busy-policy.ts';
@@ -19,7 +20,7 @@ import { type FunctionSize, ServiceFunction } from './constructs/service-functio
 import { ServiceTable } from './constructs/service-table.ts';
 import { WorkQueue } from './constructs/work-queue.ts';
 import { functionEnvironment } from './function-environment.ts';
-import { folderOf } from './operation-folder.ts';
+import { bundleOf } from './operation-bundle.ts';
 import type { ServiceParts } from './parts.ts';
 import { sizes } from './sizes.ts';
 import { tableAccessOf } from './table-access.ts';
@@ -88,20 +89,25 @@ export class PriceWatchStack extends Stack {
 
     const released = (fn: ServiceFunction) => releases?.release(fn) ?? fn;
 
-    const senders: Record<string, WorkQueue> = {
-      createProduct: checks,
-      createProducts: checks,
-      createCheck: checks,
-      deleteProduct: purges,
-      testWebhook: webhooks,
-      resendEvent: webhooks,
+    const grants: Partial<Record<Need, (fn: ServiceFunction) => void>> = {
+      checksQueue: (fn) => checks.grantSend(fn),
+      purgeQueue: (fn) => purges.grantSend(fn),
+      webhooksQueue: (fn) => webhooks.grantSend(fn),
+      readPage: (fn) => providerKeys.grantRead(fn),
+      readSealingKey: (fn) => sealingKey.grantRead(fn),
     };
-    for (const operation of operations) {
-      const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;
-      const handler = addFunction(folderOf(operation), size);
-      senders[operation.id]?.grantSend(handler);
-      if (operation.readsPages) providerKeys.grantRead(handler);
-      api.addOperation(operation, released(handler));
+    /** Lets a function do what the operations that it serves need. */
+    const grantNeeds = (fn: ServiceFunction, served: Pick<AnyOperation, 'needs'>[]) => {
+      const needs = new Set<string>(served.flatMap((operation) => operation.needs));
+      for (const [need, grantTo] of Object.entries(grants)) if (needs.has(need)) grantTo(fn);
+    };
+    const ofInterface: AnyOperation[] = Object.values(operations);
+    for (const operation of ofInterface) {
+      const { contract } = operation;
+      const size = contract.readsPages ? sizes.answerWithRead : sizes.answer;
+      const handler = addFunction(bundleOf(contract), size);
+      grantNeeds(handler, [operation]);
+      api.addOperation(contract, released(handler));
     }
     const site = addFunction('site', sizes.answer);
     for (const path of [...siteRoutes, sandboxPath]) api.addRoute('GET', path, site);
@@ -109,8 +115,7 @@ export class PriceWatchStack extends Stack {
     for (const path of appPageRoutes) api.addRoute('GET', path, site);
 
     const app = addFunction('app', sizes.answerWithRead);
-    for (const queue of new Set(Object.values(senders))) queue.grantSend(app);
-    for (const secrets of [providerKeys, sealingKey]) secrets.grantRead(app);
+    grantNeeds(app, [...ofInterface, ...Object.values(accountAreaOperations)]);
     app.addEnvironment('SIGN_UP', config.signUp);
     if (config.signIn) app.addEnvironment('SIGN_IN', JSON.stringify(config.signIn));
     const releasedApp = released(app);
@@ -119,8 +124,7 @@ export class PriceWatchStack extends Stack {
     const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
     const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
-    for (const queue of new Set(Object.values(senders))) queue.grantSend(mcpWatch);
-    providerKeys.grantRead(mcpWatch);
+    grantNeeds(mcpWatch, ofInterface);
     api.addRoute('ANY', mcpPaths.watch, released(mcpWatch));
 
     const crawler = addFunction('crawler', sizes.read, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { parseSent } from '../functions/validation/parse-sent.ts';
+import { parseSent } from '../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/interface/limits.ts';
 import { contactAddress } from '../shared/pages/crawler/drivers/direct/request-headers.ts';

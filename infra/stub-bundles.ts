@@ -1,10 +1,10 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { functionEntries } from './function-entries.ts';
 
 /** Writes an empty bundle for each function: templates do not depend on the code. */
 export function stubBundles(functionsDir: string): void {
-  for (const handler of globSync('functions/**/handler.ts')) {
-    const name = path.basename(path.dirname(handler));
+  for (const name of functionEntries().keys()) {
     mkdirSync(path.join(functionsDir, name), { recursive: true });
     writeFileSync(path.join(functionsDir, name, 'index.js'), '');
   }

@@ -1,10 +1,10 @@
 import { heartbeatPartition } from '../shared/accounts/account.ts';
-import { operations } from '../shared/interface/operations.ts';
+import { type OperationId, operations } from '../shared/interface/operations.ts';
 import { keys } from '../shared/platform/table/keys.ts';
 import { duePartition } from '../shared/products/checks/check.ts';
 import { slotPartition } from '../shared/products/schedule/slots.ts';
 import { deliveryPartition } from '../shared/webhooks/deliveries/delivery.ts';
-import { folderOf } from './operation-folder.ts';
+import { bundleOf } from './operation-bundle.ts';
 
 /** What IAM can allow on items. A transaction has no action of its own: each part needs its own action. */
 export type ItemAction =
@@ -81,7 +81,7 @@ const pageRead: Calls = {
 const newProduct: Calls = {
   transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
 };
-const ofOperations: Record<string, Calls> = {
+const ofOperations: Record<OperationId, Calls> = {
   getAccount: {},
   extract: {},
   listProducts: { items: { [account]: ['Query'] } },
@@ -118,6 +118,8 @@ const ofOperations: Record<string, Calls> = {
   resendEvent: { items: { [account]: ['UpdateItem'], [delivery]: ['GetItem'] } },
   testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
 };
+
+const callsOfOperation: ReadonlyMap<string, Calls> = new Map(Object.entries(ofOperations));
 
 /** The calls of signing in, of sessions, and of the operations that need one. */
 const ofAccountArea: Calls = {
@@ -205,8 +207,8 @@ export function tableAccessOf(bundle: string): TableAccess {
 }
 
 function accessOfOperation(bundle: string): TableAccess | undefined {
-  const operation = operations.find((one) => folderOf(one) === bundle);
-  const own = operation && ofOperations[operation.id];
+  const operation = operations.find((one) => bundleOf(one) === bundle);
+  const own = operation && callsOfOperation.get(operation.id);
   if (!own) return undefined;
   const { isKeyed, readsPages } = operation;
   return together([everyRequest, isKeyed ? keyedRequest : {}, readsPages ? pageRead : {}, own]);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { parseSent } from '../../functions/validation/parse-sent.ts';
+import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /**

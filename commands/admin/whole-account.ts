@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import { getAccount } from '../../functions/api/get-account/get-account.ts';
-import { listAlerts } from '../../functions/api/list-alerts/list-alerts.ts';
-import { listEvents } from '../../functions/api/list-events/list-events.ts';
-import { listPrices } from '../../functions/api/list-prices/list-prices.ts';
-import { listProducts } from '../../functions/api/list-products/list-products.ts';
-import { exportAccount as exportOf } from '../../functions/app/operations/export-account.ts';
+import { exportOf } from '../../functions/operations/account-area/export-account.ts';
 import { removeAccount } from '../../shared/accounts/remove-account.ts';
 import { plans } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
@@ -39,18 +34,14 @@ export async function deleteAccount(service: Service, options: unknown) {
 export async function exportAccount({ accounts, products, tokens, table }: Service, options: unknown) {
   const { email } = parseOptions(OfAccount, options);
   const account = await accounts.getByEmail(email);
-  const everything = exportOf(
-    {
-      tokens,
-      getAccount,
-      listProducts: listProducts({ products }),
-      listAlerts: listAlerts({ products, alerts: new AlertStore(table) }),
-      listPrices: listPrices({ products, prices: new PriceStore(table) }),
-      listEvents: listEvents({ feed: new EventFeed(table) }),
-    },
-    Number.POSITIVE_INFINITY,
-  );
-  const { body } = await everything({
+  const services = {
+    tokens,
+    products,
+    alerts: new AlertStore(table),
+    prices: new PriceStore(table),
+    feed: new EventFeed(table),
+  };
+  const call = {
     params: undefined,
     query: undefined,
     body: undefined,
@@ -63,6 +54,6 @@ export async function exportAccount({ accounts, products, tokens, table }: Servi
     session: null,
     newId,
     isRetry: false,
-  });
-  return body.data;
+  };
+  return exportOf(call, services, Number.POSITIVE_INFINITY);
 }

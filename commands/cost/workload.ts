@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseSent } from '../../functions/validation/parse-sent.ts';
+import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import type { StackCounts } from '../../infra/billed-parts.ts';
 import { stageConfig } from '../../infra/config.ts';
 import { sizes } from '../../infra/sizes.ts';

@@ -1,23 +1,24 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
+import { endSession } from '../../shared/interface/app/session.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Subject } from '../../shared/platform/table/keys.ts';
-import type { ApiServices } from '../api/api-services.ts';
+import type { HttpServices } from '../http/services.ts';
 import type { AppWindows } from './access/app-limits.ts';
-import { sessionAccess } from './access/session-access.ts';
+import { sessionAccess, signOutAccess } from './access/session-access.ts';
 import { type CookieNames, cookieNames } from './cookies.ts';
 
 /** What the account area needs around its operations. */
-export interface AppServices extends ApiServices {
+export interface AppServices extends HttpServices {
   sessions: SessionStore;
   cookies: CookieNames;
   windows: AppWindows;
 }
 
 /** Returns the services of the interface with a session where they have a token. */
-export function appServices(services: ApiServices): AppServices {
+export function appServices(services: HttpServices): AppServices {
   const { table } = services;
   const windowOf = (limit: number) => new RateWindow(table, { limit, windowMs: limits.rateWindowMs });
   const session = windowOf(limits.sessionRequestsPerWindow);
@@ -38,5 +39,9 @@ export function appServices(services: ApiServices): AppServices {
     through: 'app' as const,
     basePath: appPaths.api,
   };
-  return { ...app, access: (operation) => sessionAccess(operation, app) };
+  return {
+    ...app,
+    access: (operation) =>
+      operation.id === endSession.id ? signOutAccess(app) : sessionAccess(operation, app),
+  };
 }

@@ -3,12 +3,12 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { ApiServices } from '../api/api-services.ts';
-import { type ApiContext, openState } from '../api/middleware/api-middleware.ts';
-import { errorEnvelope, toErrorAnswer } from '../api/middleware/error-envelope.ts';
-import { responseHeaders } from '../api/middleware/response-headers.ts';
-import type { Handler } from '../api/operation-handlers.ts';
-import { toServiceError } from '../api/serve/to-service-error.ts';
+import { toServiceError } from '../http/answer/to-service-error.ts';
+import { errorEnvelope, toErrorAnswer } from '../http/layers/error-envelope.ts';
+import { responseHeaders } from '../http/layers/response-headers.ts';
+import type { Handler } from '../http/request-context.ts';
+import { type HttpContext, openState } from '../http/request-context.ts';
+import type { HttpServices } from '../http/services.ts';
 import { operationMatcher } from './match-operation.ts';
 
 interface Dependencies {
@@ -21,7 +21,7 @@ interface Dependencies {
 
 /** Makes the Lambda handler of the account area: its interface below `/app/api`, and signing in below `/app/auth`. */
 export function serveApp(
-  services: Pick<ApiServices, 'rateWindow' | 'now'>,
+  services: Pick<HttpServices, 'rateWindow' | 'now'>,
   { operations, openHandlers, signIn }: Dependencies,
 ): Handler {
   const match = operationMatcher(operations);
@@ -36,8 +36,8 @@ export function serveApp(
   };
 }
 
-function refuseUnknown(services: Pick<ApiServices, 'rateWindow' | 'now'>): Handler {
-  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, ApiContext>()
+function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Handler {
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>()
     .use(responseHeaders(services))
     .use(
       errorEnvelope((error, { state }) =>

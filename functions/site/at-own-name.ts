@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { siteUrlOf } from '../api/serve/site-url.ts';
+import { siteUrlOf } from '../http/request/headers.ts';
 
 interface Site {
   siteUrl: string | undefined;

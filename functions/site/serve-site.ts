@@ -6,15 +6,14 @@ import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { type Health, healthPath } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { unknownPath } from '../../shared/interface/unknown-path.ts';
-import type { ApiServices } from '../api/api-services.ts';
-import { toErrorAnswer } from '../api/middleware/error-envelope.ts';
-import { header } from '../api/serve/header.ts';
-import { toResult } from '../api/serve/response.ts';
-import { siteUrlOf } from '../api/serve/site-url.ts';
+import { toResult } from '../http/answer/response.ts';
+import { toErrorAnswer } from '../http/layers/error-envelope.ts';
+import { header, siteUrlOf } from '../http/request/headers.ts';
+import type { HttpServices } from '../http/services.ts';
 import { withOwnAddress, withOwnServer } from './own-address.ts';
 import { descriptionFile, type SiteFile, siteFiles } from './site-files.ts';
 
-interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge'> {
+interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
   /** The folder of the files. */
   folder: string;
   requestsPerMinute: number;

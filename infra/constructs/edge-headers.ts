@@ -7,7 +7,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { challenges } from '../../functions/api/middleware/authenticate.ts';
+import { challenges } from '../../functions/http/layers/authenticate.ts';
 
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {

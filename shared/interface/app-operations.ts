@@ -5,8 +5,7 @@ import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from './app/webho
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-/** Operations that exist in the account area only. They require a session. */
-export const ownAppOperations: Operation[] = [
+const own = [
   getSession,
   endSession,
   listTokens,
@@ -18,7 +17,13 @@ export const ownAppOperations: Operation[] = [
   renewSecret,
   exportAccount,
   deleteAccount,
-];
+] as const satisfies Operation[];
+
+/** Names an operation that only the account area has. */
+export type AppOperationId = (typeof own)[number]['id'];
+
+/** Operations that exist in the account area only. They require a session. */
+export const ownAppOperations: Operation[] = [...own];
 
 /** All operations of the account area: the public HTTP interface plus its own. */
 export const appOperations: Operation[] = [...operations, ...ownAppOperations];

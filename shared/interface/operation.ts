@@ -7,7 +7,7 @@ export const basePath = '/api/v1';
 
 /** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */
 export interface Operation {
-  /** Names its folder under `functions/api` too, in kebab-case. */
+  /** Names its file in `functions/operations` too, in kebab-case. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path, with parameters in braces. */

@@ -22,8 +22,7 @@ import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
 
-/** All operations of the HTTP interface. A handler imports its own operation only, to keep its bundle small. */
-export const operations: Operation[] = [
+const all = [
   getAccount,
   testWebhook,
   extract,
@@ -46,4 +45,10 @@ export const operations: Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
-];
+] as const satisfies Operation[];
+
+/** Names an operation of the HTTP interface. */
+export type OperationId = (typeof all)[number]['id'];
+
+/** All operations of the HTTP interface. A handler imports its own operation only, to keep its bundle small. */
+export const operations: Operation[] = [...all];

@@ -36,7 +36,7 @@ describe('the bundle of a function', () => {
   });
 
   it('is built as the bench builds the baselines that it is compared with', async () => {
-    const source = `export { handler } from './functions/api/get-product/handler.ts';`;
+    const source = `export { handler } from 'operation:getProduct';`;
     const made = await bundleBaseline(source, path.join(folder, 'made', 'index.js'), { credentials: 'ours' });
     const { kb } = bundles.find(({ name }) => name === 'get-product') ?? {};
     expect(kilobytesOf(made)).toBeCloseTo(Number(kb), 0);

@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '../../infra/operation-folder.ts';
+import { bundleOf } from '../../infra/operation-bundle.ts';
 import { operations } from '../../shared/interface/operations.ts';
 
 /** Ceilings of a function's bundle, minified: all its files together. */
@@ -19,7 +19,7 @@ type Kind = keyof typeof maxKb;
 
 /** The functions that are not as most are. */
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ...operations.filter((one) => one.readsPages).map((one): [string, Kind] => [folderOf(one), 'readsPages']),
+  ...operations.filter((one) => one.readsPages).map((one): [string, Kind] => [bundleOf(one), 'readsPages']),
   ['crawler', 'readsPages'],
   ['sender', 'callsOut'],
   ['mcp-docs', 'servesTools'],

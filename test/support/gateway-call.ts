@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { matchRoute } from 'local-aws/gateway/match';
 import type { Api } from 'local-aws/gateway/route';
-import type { Handler } from '../../functions/api/operation-handlers.ts';
-import { folderOf } from '../../infra/operation-folder.ts';
+import type { Handler } from '../../functions/http/request-context.ts';
+import { bundleOf } from '../../infra/operation-bundle.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { asFunction } from './granted-calls.ts';
@@ -68,7 +68,7 @@ export async function callHandler(
     match,
     { api, requestId, now: new Date(now()) },
   );
-  const result = await asFunction(folderOf(operation), () => handler(event, lambdaContext(requestId)));
+  const result = await asFunction(bundleOf(operation), () => handler(event, lambdaContext(requestId)));
   const responseHeaders = Object.entries(result.headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
     String(value),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiMiddleware } from '../../functions/api/middleware/api-middleware.ts';
+import type { HttpMiddleware } from '../../functions/http/request-context.ts';
 import { serveMcp } from '../../functions/mcp/protocol/serve-mcp.ts';
 import { defineTool, type Tool } from '../../functions/mcp/protocol/tool.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
@@ -21,7 +21,7 @@ export interface GreetingServer {
 
 /** Opens a tool endpoint with one tool: it greets, refuses `Nobody` and breaks on `Bug`. */
 export function openGreetingServer(
-  replaced: { access?: ApiMiddleware; run?: Tool<null>['run'] } = {},
+  replaced: { access?: HttpMiddleware; run?: Tool<null>['run'] } = {},
 ): GreetingServer {
   const calls: string[] = [];
   const greet = defineTool({

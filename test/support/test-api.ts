@@ -1,6 +1,9 @@
-import { apiServices } from '../../functions/api/api-services.ts';
-import { operationHandlers } from '../../functions/api/operation-handlers.ts';
+import { httpServices } from '../../functions/http/services.ts';
 import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
+import { accountReader } from '../../functions/operations/steps/account-reader.ts';
+import * as needs from '../../functions/operations/wiring/needs.ts';
+import { operations } from '../../functions/operations/wiring/operation-tables.ts';
+import { type Openers, serveOperations } from '../../functions/operations/wiring/serve-operations.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
@@ -33,6 +36,8 @@ export interface TestApi extends TestTable {
   pagesQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
   webhooksQueue: MemoryQueue<DeliveryMessage>;
+  /** What opens the needs of operations: the queues and the page reader are those above. */
+  openers: Openers;
   worker: CheckWorker;
   accounts: AccountStore;
   /** A fresh account with a token. */
@@ -75,18 +80,20 @@ export async function openTestApi({
   const webhooksQueue = new MemoryQueue<DeliveryMessage>();
   const pagesQueue = new MemoryQueue<CheckMessage>();
   const worker = new CheckWorker(table, reader.read, clock, { checksQueue: pagesQueue, webhooksQueue });
-  const services = apiServices(table, {
+  const services = httpServices(table, {
     siteUrl: 'https://prices.example',
     requestsPerMinute,
     plans,
     now: clock.now,
   });
-  const handlers = operationHandlers(services, {
-    checksQueue,
-    purgeQueue,
-    webhooksQueue,
-    readPage: reader.read,
-  });
+  const openers: Openers = {
+    ...needs,
+    checksQueue: () => checksQueue,
+    purgeQueue: () => purgeQueue,
+    webhooksQueue: () => webhooksQueue,
+    readPage: (http) => accountReader(reader.read, http),
+  };
+  const handlers = serveOperations(operations, openers, services);
   const call: TestApi['call'] = async (token, method, path, options) => {
     const response = await callHandler(handlers, token, method, path, options, clock.now);
     publishedInterface.require(method, path, response);
@@ -124,6 +131,7 @@ export async function openTestApi({
     pagesQueue,
     purgeQueue,
     webhooksQueue,
+    openers,
     worker,
     call,
     accounts: new AccountStore(table),

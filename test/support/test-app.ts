@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import * as z from 'zod';
-import { apiServices } from '../../functions/api/api-services.ts';
-import { type Handler, operationHandlers } from '../../functions/api/operation-handlers.ts';
-import { appHandlers } from '../../functions/app/app-handlers.ts';
 import { type AppServices, appServices } from '../../functions/app/app-services.ts';
+import { openOperations } from '../../functions/app/open-operations.ts';
 import { serveApp } from '../../functions/app/serve-app.ts';
 import { addPasskey } from '../../functions/app/sign-in/add-passkey.ts';
 import { beginSignIn } from '../../functions/app/sign-in/begin-sign-in.ts';
 import { finishSignIn } from '../../functions/app/sign-in/finish-sign-in.ts';
 import type { Claims, Issuer } from '../../functions/app/sign-in/issuer.ts';
 import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
+import type { Handler } from '../../functions/http/request-context.ts';
+import { httpServices } from '../../functions/http/services.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
@@ -81,7 +81,7 @@ export async function openTestApp({
 } = {}): Promise<TestApp> {
   const api = await openTestApi({ requestsPerMinute });
   const services = appServices(
-    apiServices(api.table, { siteUrl: site, requestsPerMinute, plans, now: api.clock.now }),
+    httpServices(api.table, { siteUrl: site, requestsPerMinute, plans, now: api.clock.now }),
   );
   const claims: Claims = { email: null, isVerified: true };
   const issuer: Issuer = {
@@ -96,17 +96,12 @@ export async function openTestApp({
     },
     finish: async () => claims,
   };
-  const { checksQueue, purgeQueue, webhooksQueue, reader } = api;
-  const handlers = {
-    ...operationHandlers(services, { checksQueue, purgeQueue, webhooksQueue, readPage: reader.read }),
-    ...appHandlers(services, {
-      ...services,
-      addPasskeyPath: appPaths.addPasskey,
-      purgeQueue,
-      readSealingKey: async () => Buffer.alloc(32, 7),
-      guard: { allowedHosts: new Set(['127.0.0.1:9']) },
-    }),
-  };
+  const handlers = openOperations(services, {
+    ...api.openers,
+    addPasskeyPath: () => appPaths.addPasskey,
+    readSealingKey: () => async () => Buffer.alloc(32, 7),
+    guard: () => ({ allowedHosts: new Set(['127.0.0.1:9']) }),
+  });
   const steps = { ...services, signIns: new SignInStore(api.table), issuer, newId, signUp };
   const handler = serveApp(services, {
     operations: appOperations,

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RateLimitStatus, RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
-import type { ApiMiddleware, RequestSession, RequestState } from '../../api/middleware/api-middleware.ts';
-import { countRequest } from '../../api/middleware/count-request.ts';
-import { apiSubject, isRead, requireAllowed } from '../../api/middleware/rate-limit.ts';
-import { sessionOf } from '../session-of.ts';
+import { countRequest, isRead, requireAllowed } from '../../http/layers/count-request.ts';
+import { apiSubject } from '../../http/layers/rate-limit.ts';
+import type { HttpMiddleware, RequestSession, RequestState } from '../../http/request-context.ts';
+import { sessionOf } from '../../http/request-context.ts';
 
 type Window = Pick<RateWindow, 'take' | 'unknown'>;
 
@@ -44,7 +44,7 @@ export function countInSession(
  * Counts a request that its session may send in the windows of its account, so that more sessions do not allow more.
  * They come after the session's window: what that one refuses takes nothing from the other sessions.
  */
-export function accountLimit(operation: Operation, { windows, now }: LimitServices): ApiMiddleware {
+export function accountLimit(operation: Operation, { windows, now }: LimitServices): HttpMiddleware {
   const hasPagesRead = operation.readsPages || operation.queuesReads === true;
   return {
     before: async ({ event, context: { state } }) => {

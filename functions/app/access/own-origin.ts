@@ -1,16 +1,15 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import type { ApiMiddleware } from '../../api/middleware/api-middleware.ts';
-import { isRead } from '../../api/middleware/rate-limit.ts';
-import { header } from '../../api/serve/header.ts';
-import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { isRead } from '../../http/layers/count-request.ts';
+import { header, siteUrlOf } from '../../http/request/headers.ts';
+import type { HttpMiddleware } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 
 /**
  * Refuses what changes something unless our own pages sent it, as JSON. Browsers say where a request comes from in
  * `Origin` and `Sec-Fetch-Site`, which no page can change; one of them must be there, and both must be right.
  */
-export function ownOrigin(services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'>): ApiMiddleware {
+export function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): HttpMiddleware {
   return {
     before: ({ event }) => {
       if (isRead(event)) return;

@@ -5,17 +5,17 @@ import type { SessionStore } from '../../../shared/accounts/sessions/session-sto
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import type { ApiMiddleware, RequestSession, RequestState } from '../../api/middleware/api-middleware.ts';
-import { countAddress } from '../../api/middleware/rate-limit.ts';
-import { header } from '../../api/serve/header.ts';
+import { countAddress } from '../../http/layers/count-request.ts';
+import { header } from '../../http/request/headers.ts';
+import type { HttpMiddleware, RequestSession, RequestState } from '../../http/request-context.ts';
+import { sessionOf } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import { type CookieNames, parseCookies } from '../cookies.ts';
-import { sessionOf } from '../session-of.ts';
 import { type AppWindows, accountLimit, countInSession, requireRoom } from './app-limits.ts';
 import { ownOrigin } from './own-origin.ts';
 
 export interface AccessServices
-  extends Pick<ApiServices, 'accounts' | 'rateWindow' | 'siteUrl' | 'isBehindEdge' | 'now'> {
+  extends Pick<HttpServices, 'accounts' | 'rateWindow' | 'siteUrl' | 'isBehindEdge' | 'now'> {
   sessions: Pick<SessionStore, 'find' | 'noteUse'>;
   cookies: CookieNames;
   windows: AppWindows;
@@ -25,7 +25,7 @@ export interface AccessServices
  * Returns the layers that find out by its session who calls, keep pages of other sites from calling for them, and count
  * the request.
  */
-export function sessionAccess(operation: Operation, services: AccessServices): ApiMiddleware[] {
+export function sessionAccess(operation: Operation, services: AccessServices): HttpMiddleware[] {
   return [
     knownSession(services),
     ownOrigin(services),
@@ -35,7 +35,7 @@ export function sessionAccess(operation: Operation, services: AccessServices): A
 }
 
 /** The same layers for signing out, which is not limited. */
-export function signOutAccess(services: AccessServices): ApiMiddleware[] {
+export function signOutAccess(services: AccessServices): HttpMiddleware[] {
   return [knownSession(services), ownOrigin(services), liveAccount(services, async () => null)];
 }
 
@@ -43,7 +43,7 @@ export function signOutAccess(services: AccessServices): ApiMiddleware[] {
  * Finds the session of the cookie. Throws `unauthenticated` if there is none or it has ended. Such requests are counted
  * by their address.
  */
-function knownSession(services: AccessServices): ApiMiddleware {
+function knownSession(services: AccessServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
       const id = parseCookies(header(event, 'cookie')).get(services.cookies.session) ?? '';
@@ -63,7 +63,7 @@ function knownSession(services: AccessServices): ApiMiddleware {
 function liveAccount(
   services: AccessServices,
   count: (session: RequestSession, event: APIGatewayProxyEvent) => Promise<RateLimitStatus | null>,
-): ApiMiddleware {
+): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
       const session = sessionOf(state);

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { siteUrlOf } from '../../http/request/headers.ts';
+import type { HttpServices } from '../../http/services.ts';
 import { redirect } from './redirect.ts';
 
-interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge'> {
+interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
   readPasskeyPage: () => Promise<{ clientId: string; addPasskeyUrl: string }>;
 }
 

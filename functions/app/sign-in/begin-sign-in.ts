@@ -2,16 +2,15 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import type { RequestState } from '../../api/middleware/api-middleware.ts';
-import { header } from '../../api/serve/header.ts';
-import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { header, siteUrlOf } from '../../http/request/headers.ts';
+import type { RequestState } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import { type CookieNames, parseCookies, signInCookie } from '../cookies.ts';
 import type { Issuer } from './issuer.ts';
 import { redirect } from './redirect.ts';
 import { returnPath } from './return-path.ts';
 
-interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'now'> {
+interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'now'> {
   signIns: Pick<SignInStore, 'begin'>;
   issuer: Pick<Issuer, 'begin'>;
   cookies: CookieNames;

@@ -5,16 +5,15 @@ import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-stor
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import type { RequestState } from '../../api/middleware/api-middleware.ts';
-import { header } from '../../api/serve/header.ts';
-import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { header, siteUrlOf } from '../../http/request/headers.ts';
+import type { RequestState } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import { type CookieNames, parseCookies, sessionCookie } from '../cookies.ts';
 import { accountFor } from './account-for.ts';
 import type { Issuer } from './issuer.ts';
 import { redirect } from './redirect.ts';
 
-interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'accounts' | 'now'> {
+interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'accounts' | 'now'> {
   signIns: Pick<SignInStore, 'take'>;
   sessions: Pick<SessionStore, 'begin' | 'end'>;
   issuer: Pick<Issuer, 'finish'>;

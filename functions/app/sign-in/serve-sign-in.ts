@@ -4,13 +4,13 @@ import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import { type ApiContext, type ApiMiddleware, openState } from '../../api/middleware/api-middleware.ts';
-import { earlyTimeout } from '../../api/middleware/early-timeout.ts';
-import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
-import { requestLog } from '../../api/middleware/request-log.ts';
-import type { Handler } from '../../api/operation-handlers.ts';
-import { toServiceError } from '../../api/serve/to-service-error.ts';
+import { toServiceError } from '../../http/answer/to-service-error.ts';
+import { earlyTimeout } from '../../http/layers/early-timeout.ts';
+import { addressRateLimit } from '../../http/layers/rate-limit.ts';
+import { requestLog } from '../../http/layers/request-log.ts';
+import type { Handler } from '../../http/request-context.ts';
+import { type HttpContext, type HttpMiddleware, openState } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import type { addPasskey } from './add-passkey.ts';
 import type { beginSignIn } from './begin-sign-in.ts';
 import type { finishSignIn } from './finish-sign-in.ts';
@@ -24,10 +24,10 @@ interface Steps {
 
 /** Serves the addresses of signing in and of adding a passkey, and a page with what to do when it fails. */
 export function serveSignIn(
-  services: Pick<ApiServices, 'rateWindow' | 'isBehindEdge' | 'now'>,
+  services: Pick<HttpServices, 'rateWindow' | 'isBehindEdge' | 'now'>,
   { begin, finish, addPasskey }: Steps,
 ): Handler {
-  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, ApiContext>(earlyTimeout)
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>(earlyTimeout)
     .use(requestLog(logStep(services)))
     .use(errorPage())
     .use(addressRateLimit(services))
@@ -46,7 +46,7 @@ export function serveSignIn(
 }
 
 /** Answers every error with a page for people. */
-function errorPage(): ApiMiddleware {
+function errorPage(): HttpMiddleware {
   return {
     onError: (request) => {
       const { state } = request.context;
@@ -63,8 +63,8 @@ function errorPage(): ApiMiddleware {
 }
 
 /** Writes the line of a step. No line has the query: the code and the state of a sign-in are in it. */
-function logStep({ now }: Pick<ApiServices, 'now'>) {
-  return ({ statusCode: status }: APIGatewayProxyResult, { state }: ApiContext): void => {
+function logStep({ now }: Pick<HttpServices, 'now'>) {
+  return ({ statusCode: status }: APIGatewayProxyResult, { state }: HttpContext): void => {
     const { requestId, accountId, code, startedMs } = state;
     log('sign_in.completed', {
       request_id: requestId,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openRateWindow } from '../../api/api-services.ts';
 import { readEnvironment, SiteEnvironment } from '../../environment.ts';
+import { openRateWindow } from '../../http/services.ts';
 import { readLibrary } from './library/read-library.ts';
 import { serveDocsTools } from './serve-docs-tools.ts';
 

@@ -1,8 +1,8 @@
 import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
-import type { Handler } from '../../api/operation-handlers.ts';
-import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { addressRateLimit } from '../../http/layers/rate-limit.ts';
+import { siteUrlOf } from '../../http/request/headers.ts';
+import type { Handler } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import { withOwnAddress } from '../../site/own-address.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
@@ -18,7 +18,7 @@ import { manifest } from './manifest.ts';
  */
 export function serveDocsTools(
   openLibrary: () => Library,
-  services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'>,
+  services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'>,
 ): Handler {
   let opened: McpServer<DocsContext> | undefined;
   const openServer = () => {

@@ -6,7 +6,7 @@ import { basePath, type Operation, pathOf } from '../../../shared/interface/oper
 import { readRateHeaders } from '../../../shared/interface/rate-headers.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import type { Handler } from '../../api/operation-handlers.ts';
+import type { Handler } from '../../http/request-context.ts';
 
 /** The handlers of all operations by ID. */
 export type OpenHandlers = () => Promise<Record<string, Handler>>;

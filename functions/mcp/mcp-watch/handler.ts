@@ -1,34 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod';
-import { openQueue } from '../../../shared/platform/queues/queue.ts';
-import { openApiServices } from '../../api/api-services.ts';
-import { ChecksQueueEnvironment, readEnvironment, WebhooksQueueEnvironment } from '../../environment.ts';
-import { openPageReader } from '../../page-reader.ts';
+import { openHttpServices } from '../../http/services.ts';
 import type { OpenHandlers } from './call-operation.ts';
 import { serveWatchTools } from './serve-watch-tools.ts';
 
-const environment = readEnvironment(
-  z.object({
-    ...ChecksQueueEnvironment.shape,
-    ...WebhooksQueueEnvironment.shape,
-    PURGE_QUEUE_URL: z.url(),
-  }),
-);
-const services = openApiServices();
+const services = openHttpServices();
 
 let handlers: ReturnType<OpenHandlers> | undefined;
 
 async function openHandlers() {
-  const { operationHandlers } = await import('../../api/operation-handlers.ts');
-  return operationHandlers(
-    { ...services, through: 'tool' },
-    {
-      checksQueue: openQueue(environment.CHECKS_QUEUE_URL),
-      purgeQueue: openQueue(environment.PURGE_QUEUE_URL),
-      webhooksQueue: openQueue(environment.WEBHOOKS_QUEUE_URL),
-      readPage: openPageReader(services.table),
-    },
-  );
+  const { openOperations } = await import('./open-operations.ts');
+  return openOperations(services);
 }
 
 export const handler = serveWatchTools(services, {

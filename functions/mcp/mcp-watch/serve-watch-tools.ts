@@ -1,6 +1,6 @@
-import type { ApiServices } from '../../api/api-services.ts';
-import { bearerToken } from '../../api/middleware/bearer-token.ts';
-import type { Handler } from '../../api/operation-handlers.ts';
+import { authenticate } from '../../http/layers/authenticate.ts';
+import type { Handler } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { type OpenHandlers, operationCalls } from './call-operation.ts';
 import type { WatchContext } from './watch-tool.ts';
@@ -12,11 +12,11 @@ interface Dependencies {
 }
 
 /** Serves the watch tools to holders of a token; without a valid one no message is read. */
-export function serveWatchTools(services: ApiServices, { openHandlers, sleep }: Dependencies): Handler {
+export function serveWatchTools(services: HttpServices, { openHandlers, sleep }: Dependencies): Handler {
   const load = async () => (await import('./watch-server.ts')).watchServer;
   return serveMcp('price-watch', load, {
     ...services,
-    access: bearerToken(services),
+    access: authenticate(services),
     openToolContext: (event, context) => {
       const operations = operationCalls(openHandlers, event, context, (status) => {
         // Calls at once end in any order, and the one that was counted last has the least left.

@@ -5,7 +5,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { header } from '../../api/serve/header.ts';
+import { header } from '../../http/request/headers.ts';
 import type { RequestId, RpcAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 import { requireMethod } from './methods.ts';

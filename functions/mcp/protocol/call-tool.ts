@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ServiceError } from '../../../shared/interface/service-error.ts';
-import { toServiceError } from '../../api/serve/to-service-error.ts';
+import { toServiceError } from '../../http/answer/to-service-error.ts';
 import type { Tool } from './tool.ts';
 
 interface CalledTool {

@@ -4,16 +4,15 @@ import { failures } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log, logError } from '../../../shared/platform/log/log.ts';
-import type { ApiServices } from '../../api/api-services.ts';
-import { type ApiContext, type ApiMiddleware, openState } from '../../api/middleware/api-middleware.ts';
-import { earlyTimeout } from '../../api/middleware/early-timeout.ts';
-import { errorEnvelope, toErrorAnswer } from '../../api/middleware/error-envelope.ts';
-import { requestLog } from '../../api/middleware/request-log.ts';
-import { responseHeaders } from '../../api/middleware/response-headers.ts';
-import { header } from '../../api/serve/header.ts';
-import { readBody } from '../../api/serve/parse-request.ts';
-import { type HandlerAnswer, toResult } from '../../api/serve/response.ts';
-import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { type HandlerAnswer, toResult } from '../../http/answer/response.ts';
+import { earlyTimeout } from '../../http/layers/early-timeout.ts';
+import { errorEnvelope, toErrorAnswer } from '../../http/layers/error-envelope.ts';
+import { requestLog } from '../../http/layers/request-log.ts';
+import { responseHeaders } from '../../http/layers/response-headers.ts';
+import { header, siteUrlOf } from '../../http/request/headers.ts';
+import { readBody } from '../../http/request/parse-request.ts';
+import { type HttpContext, type HttpMiddleware, openState } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 import type { AnswerMessage, Exchange } from './answer-message.ts';
 import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
@@ -23,15 +22,15 @@ import { requireOwnOrigin } from './origin.ts';
 const ownFault = failures.server_error.code;
 
 interface McpServices<ToolContext>
-  extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
+  extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
   /** Requires a token, or limits anonymous requests per minute. */
-  access: ApiMiddleware;
+  access: HttpMiddleware;
   /** Returns the context of the tools for a request. */
-  openToolContext: (event: APIGatewayProxyEvent, context: ApiContext) => ToolContext;
+  openToolContext: (event: APIGatewayProxyEvent, context: HttpContext) => ToolContext;
 }
 
 /** The request context, with what the log needs about the message. */
-interface McpContext extends ApiContext {
+interface McpContext extends HttpContext {
   exchange: Exchange;
 }
 
@@ -100,9 +99,9 @@ function logMessage(
   });
 }
 
-const onlyPost: ApiMiddleware = { before: ({ event }) => requirePost(event) };
+const onlyPost: HttpMiddleware = { before: ({ event }) => requirePost(event) };
 
-function ownOrigin(services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'>): ApiMiddleware {
+function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): HttpMiddleware {
   return { before: ({ event }) => requireOwnOrigin(header(event, 'origin'), siteUrlOf(event, services)) };
 }
 

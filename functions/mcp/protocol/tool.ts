@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { parseSent } from '../../validation/parse-sent.ts';
+import { parseSent } from '../../http/validation/parse-sent.ts';
 
 /** Hints for the client. `openWorld`: the tool reads web pages or sends webhooks. */
 export interface ToolAnnotations {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiServices } from '../../../functions/api/api-services.ts';
+import type { HttpServices } from '../../../functions/http/services.ts';
 import { hashToken } from '../../../shared/accounts/token.ts';
 
 /** The database calls of the wrapper and nothing else of it: in the order in which it makes them. */
 export function callsOfWrapper(
-  { tokens, accounts, rateWindow, store }: Omit<ApiServices, 'table'>,
+  { tokens, accounts, rateWindow, store }: Omit<HttpServices, 'table'>,
   { accountId, token }: { accountId: string; token: string },
 ) {
   const sha256 = hashToken(token);

@@ -1,4 +1,4 @@
-import { apiServices } from '../../../functions/api/api-services.ts';
+import { httpServices } from '../../../functions/http/services.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
@@ -25,7 +25,7 @@ const reading = {
 /** The DynamoDB calls of two operations alone: the same stores, no HTTP, no function, no page. */
 export function databaseCalls(table: Table, url: string) {
   const requestsPerMinute = limits.requestsPerWindow;
-  const services = apiServices(table, { siteUrl: undefined, requestsPerMinute, plans });
+  const services = httpServices(table, { siteUrl: undefined, requestsPerMinute, plans });
   const products = new ProductStore(table);
   let nowMs = Date.now();
   const wrapperCalls = async ({ account, token }: Caller) => {

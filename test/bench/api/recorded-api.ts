@@ -2,15 +2,18 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startMemoryDatabase } from 'local-aws/database/database';
 import { createTables } from 'local-aws/database/table';
-import { type ApiServices, apiServices } from '../../../functions/api/api-services.ts';
-import { type Handler, operationHandlers } from '../../../functions/api/operation-handlers.ts';
-import { serve } from '../../../functions/api/serve/serve.ts';
-import { testWebhook } from '../../../functions/api/test-webhook/test-webhook.ts';
+import type { Handler } from '../../../functions/http/request-context.ts';
+import { type HttpServices, httpServices } from '../../../functions/http/services.ts';
+import { accountReader } from '../../../functions/operations/steps/account-reader.ts';
+import * as needs from '../../../functions/operations/wiring/needs.ts';
+import { operations } from '../../../functions/operations/wiring/operation-tables.ts';
+import { serveOperations } from '../../../functions/operations/wiring/serve-operations.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { testWebhook as testWebhookOperation } from '../../../shared/interface/operations/test-webhook.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { type Item, type Key, Table } from '../../../shared/platform/table/table.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import type { CheckRef } from '../../../shared/products/checks/check.ts';
+import type { PurgeMessage } from '../../../shared/products/purge-message.ts';
+import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
 import { TestClock } from '../../support/test-clock.ts';
@@ -23,7 +26,7 @@ import { CallRecorder } from './call-recorder.ts';
  */
 export interface RecordedApi {
   recorder: CallRecorder;
-  services: ApiServices;
+  services: HttpServices;
   handlers: Record<string, Handler>;
   /** Writes items past the stores. */
   put: (items: (Key & Item)[]) => Promise<void>;
@@ -51,7 +54,7 @@ export async function openRecordedApi(): Promise<RecordedApi> {
 
   const clock = new TestClock();
   const services = {
-    ...apiServices(tableOn(wrapperClient), {
+    ...httpServices(tableOn(wrapperClient), {
       siteUrl: 'https://prices.example',
       requestsPerMinute: limits.requestsPerWindow,
       plans,
@@ -60,18 +63,18 @@ export async function openRecordedApi(): Promise<RecordedApi> {
     table: tableOn(handlerClient),
   };
   const reader = new ScriptedPageReader(clock);
-  const shared = operationHandlers(services, {
-    checksQueue: new MemoryQueue(),
-    purgeQueue: new MemoryQueue(),
-    webhooksQueue: new MemoryQueue(),
-    readPage: (request) => {
-      recorder.noteHandlerBegan();
-      return reader.read(request);
-    },
-  });
-  const deliveries = new DeliveryStore(services.table);
-  const test = testWebhook({ deliveries, webhooksQueue: new MemoryQueue() });
-  const handlers = { testWebhook: serve(testWebhookOperation, test, services), ...shared };
+  const openers = {
+    ...needs,
+    checksQueue: () => new MemoryQueue<CheckRef>(),
+    purgeQueue: () => new MemoryQueue<PurgeMessage>(),
+    webhooksQueue: () => new MemoryQueue<DeliveryMessage>(),
+    readPage: (http: HttpServices) =>
+      accountReader((request) => {
+        recorder.noteHandlerBegan();
+        return reader.read(request);
+      }, http),
+  };
+  const handlers = serveOperations(operations, openers, services);
   const documents = documentsOf(unrecorded);
   return {
     recorder,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { serve } from '../../../functions/api/serve/serve.ts';
-import type { Behaviour, Call } from '../../../functions/api/serve/validated.ts';
+import type { Behaviour, Call } from '../../../functions/http/behaviour.ts';
+import { serve } from '../../../functions/http/serve.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { type CallOptions, callHandler } from '../../support/gateway-call.ts';
 import type { RecordedApi } from './recorded-api.ts';

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { functionEntries } from '../../../infra/function-entries.ts';
 import { type BundleWeight, kilobytesOf, weighBundles } from '../../support/bundle-weight.ts';
 import type { Figure, FigureTable, Subject } from '../figures.ts';
 import { builtApp } from '../local/built-app.ts';
-import { repository } from '../local/scratch.ts';
 import { medianInterleaved } from '../statistics.ts';
 import { baselines, bundleBaseline, withCrawler } from '../weight/bundle-baseline.ts';
 
@@ -27,8 +26,9 @@ export const weight: Subject = {
       mainFields: ['main', 'module'],
     });
     const heavy = bundles.filter(({ kind }) => kind === 'readsPages' || kind === 'servesToolsThatReadPages');
+    const entries = functionEntries();
     for (const { name } of heavy)
-      await bundleBaseline(withCrawler(handlerOf(name)), outOf(name), { credentials: 'ours' });
+      await bundleBaseline(withCrawler(entries.get(name) ?? ''), outOf(name), { credentials: 'ours' });
 
     const timeImport = (file: string) => async () => {
       const { stdout } = await run(
@@ -96,10 +96,4 @@ function sizes(
       }),
     ),
   };
-}
-
-function handlerOf(name: string): string {
-  const [file] = globSync(`functions/**/${name}/handler.ts`, { cwd: repository });
-  if (file === undefined) throw new Error(`There is no function ${name}`);
-  return file;
 }

@@ -1,8 +1,6 @@
-import { createAlert } from '../../../functions/api/create-alert/create-alert.ts';
-import { getProduct } from '../../../functions/api/get-product/get-product.ts';
-import { createAlert as createAlertOperation } from '../../../shared/interface/operations/create-alert.ts';
+import { createAlert } from '../../../functions/operations/create-alert.ts';
+import { getProduct } from '../../../functions/operations/get-product.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
-import { getProduct as getProductOperation } from '../../../shared/interface/operations/get-product.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { callHandler } from '../../support/gateway-call.ts';
@@ -29,10 +27,14 @@ export const wrapper: Subject = {
       const products = new ProductStore(services.table);
       const alerts = new AlertStore(services.table);
 
-      const get = { operation: getProductOperation, behave: getProduct({ products }) };
+      const get = {
+        operation: getProduct.contract,
+        behave: (call: Parameters<typeof getProduct.behave>[0]) => getProduct.behave(call, { products }),
+      };
       const alert = {
-        operation: createAlertOperation,
-        behave: createAlert({ ...services, products, alerts }),
+        operation: createAlert.contract,
+        behave: (call: Parameters<typeof createAlert.behave>[0]) =>
+          createAlert.behave(call, { ...services, products, alerts }),
       };
       const alertRequest = { token, path: `/products/${id}/alerts`, body: { condition: 'drops' } };
       const read = await wrap(get, api, { token, path: `/products/${id}` });

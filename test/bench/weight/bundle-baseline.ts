@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { operationEntries } from '../../../infra/function-entries.ts';
 import { repository } from '../local/scratch.ts';
 
 /** What functions are weighed against, each as the source of an entry point in the repository. */
@@ -10,10 +11,11 @@ export const baselines = {
     export const handler = (input) => client.send(new GetItemCommand(input));`,
 };
 
-/** A function that reads pages, but with all of the crawler evaluated at import. */
-export function withCrawler(handlerFile: string): string {
+/** A function that reads pages, but with all of the crawler evaluated at import. `entry` is that of `functionEntries`. */
+export function withCrawler(entry: string): string {
+  const from = entry.includes('/') ? `./${entry}` : entry;
   return `
-    export { handler } from './${handlerFile}';
+    export { handler } from '${from}';
     export { readPage } from './shared/pages/crawler/read-page.ts';
     export { configureWays } from './shared/pages/crawler/drivers/configure-ways.ts';
     export { openExtraction } from './shared/pages/crawler/threads/open-extraction.ts';`;
@@ -47,6 +49,7 @@ export async function bundleBaseline(
     external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
     sourcemap: 'linked',
     sourcesContent: false,
+    plugins: [operationEntries],
     logLevel: 'warning',
   });
   return outfile;

@@ -84,6 +84,22 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 15, products_active: 15 });
   });
 
+  test('gives the last free place to the first page, however long that is read and whatever comes before the others', async () => {
+    const { post } = await withAccount();
+    await post(Array.from({ length: 14 }, (_, index) => page(index)));
+    const slow = api.reader.holds(page('held'), { price: '19.99' });
+    const answer = post([page('held'), 'nonsense', page('early')]);
+    await slow.begun;
+    await expect.poll(() => api.reader.reads(page('early'))).toBe(1);
+    slow.release();
+    const { data, meta } = resultOf(await answer);
+    expect(data.map(({ url }) => url)).toEqual([page('held')]);
+    expect(meta.errors.map(({ index, code }) => [index, code])).toEqual([
+      [1, 'invalid'],
+      [2, 'limit_reached'],
+    ]);
+  });
+
   test('saves pages that are still being read at the end as pending, and queues their checks', async () => {
     const { post } = await withAccount();
     api.reader.isSlow(page('slow'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiServices } from '../../../functions/api/api-services.ts';
-import { getAccount } from '../../../functions/api/get-account/get-account.ts';
-import { serve } from '../../../functions/api/serve/serve.ts';
+import { serve } from '../../../functions/http/serve.ts';
+import { httpServices } from '../../../functions/http/services.ts';
+import { getAccount } from '../../../functions/operations/get-account.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { defineOperation } from '../../../shared/interface/operation.ts';
 import { getAccount as getAccountOperation } from '../../../shared/interface/operations/get-account.ts';
@@ -23,12 +23,12 @@ const ending = defineOperation({
 const described = new Conformance(JSON.parse(JSON.stringify(openApiDocument([ending]))));
 
 async function call(token: string | null) {
-  const services = apiServices(api.table, {
+  const services = httpServices(api.table, {
     siteUrl: 'https://prices.example',
     requestsPerMinute: 60,
     plans,
   });
-  const handlers = { getAccount: serve(ending, getAccount, services) };
+  const handlers = { getAccount: serve(ending, (call) => getAccount.behave(call, {}), services) };
   const response = await callHandler(handlers, token, 'GET', '/me');
   described.require('GET', '/me', response);
   return response;

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAccount } from '../../../functions/api/get-account/get-account.ts';
-import { listAlerts } from '../../../functions/api/list-alerts/list-alerts.ts';
-import { listEvents } from '../../../functions/api/list-events/list-events.ts';
-import { listPrices } from '../../../functions/api/list-prices/list-prices.ts';
-import { listProducts } from '../../../functions/api/list-products/list-products.ts';
-import { exportAccount } from '../../../functions/app/operations/export-account.ts';
+import { exportOf } from '../../../functions/operations/account-area/export-account.ts';
 import { Account } from '../../../shared/accounts/account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
@@ -20,19 +15,13 @@ test('an export counts bytes: names of three bytes a character fill it sooner', 
   const { account, token } = await api.account();
   const { id } = await api.watch(token);
   await api.call(token, 'PATCH', `/products/${id}`, { body: { name: '灯'.repeat(200) } });
-  const products = new ProductStore(api.table);
-  const exported = (maxBytes: number) =>
-    exportAccount(
-      {
-        tokens: new TokenStore(api.table),
-        getAccount,
-        listProducts: listProducts({ products }),
-        listAlerts: listAlerts({ products, alerts: new AlertStore(api.table) }),
-        listPrices: listPrices({ products, prices: new PriceStore(api.table) }),
-        listEvents: listEvents({ feed: new EventFeed(api.table) }),
-      },
-      maxBytes,
-    );
+  const services = {
+    tokens: new TokenStore(api.table),
+    products: new ProductStore(api.table),
+    alerts: new AlertStore(api.table),
+    prices: new PriceStore(api.table),
+    feed: new EventFeed(api.table),
+  };
   const call = {
     account: Account.parse(await api.accounts.get(account.id)),
     allowance: plans.plus,
@@ -47,11 +36,10 @@ test('an export counts bytes: names of three bytes a character fill it sooner', 
     query: undefined,
     body: undefined,
   };
-  const { body } = await exported(1e6)(call);
-  const text = JSON.stringify(body.data);
+  const text = JSON.stringify(await exportOf(call, services, 1e6));
   const bytes = Buffer.byteLength(text);
   expect(bytes).toBeGreaterThan(text.length);
-  await expect(exported(bytes)(call)).resolves.toBeDefined();
-  await expect(exported(bytes - 1)(call)).rejects.toMatchObject({ failure: 'unavailable' });
+  await expect(exportOf(call, services, bytes)).resolves.toBeDefined();
+  await expect(exportOf(call, services, bytes - 1)).rejects.toMatchObject({ failure: 'unavailable' });
   await api.close();
 });

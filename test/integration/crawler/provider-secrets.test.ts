@@ -8,7 +8,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { stageConfig } from '../../../infra/config.ts';
 import { priceWatch } from '../../../infra/local/application.ts';
-import { folderOf } from '../../../infra/operation-folder.ts';
+import { bundleOf } from '../../../infra/operation-bundle.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { providerKeyName } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { driversOf } from '../../../shared/pages/crawler/routing/ways.ts';
@@ -36,7 +36,7 @@ describe('the template', () => {
       .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
       .map(([id]) => id.replace(/ServiceRole.*/, ''));
     const folders = [
-      ...operations.filter(({ readsPages }) => readsPages).map(folderOf),
+      ...operations.filter(({ readsPages }) => readsPages).map(bundleOf),
       'crawler',
       'mcp-watch',
       'app',

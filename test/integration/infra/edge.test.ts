@@ -7,7 +7,7 @@ import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { challenges } from '../../../functions/api/middleware/authenticate.ts';
+import { challenges } from '../../../functions/http/layers/authenticate.ts';
 import { siteFiles } from '../../../functions/site/site-files.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { operations } from '../../../shared/interface/operations.ts';

@@ -4,7 +4,7 @@ import { arns } from 'local-aws/template/names';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, inject, test } from 'vitest';
-import { folderOf } from '../../../infra/operation-folder.ts';
+import { bundleOf } from '../../../infra/operation-bundle.ts';
 import { type Items, tableAccessOf } from '../../../infra/table-access.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 
@@ -16,7 +16,7 @@ const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
 const roles = rolesOf(resolver);
 const authorizer = createAuthorizer();
 const bundles = [
-  ...operations.map(folderOf),
+  ...operations.map(bundleOf),
   'site',
   'mcp-docs',
   'mcp-watch',

@@ -10,7 +10,7 @@ let bundled: number;
 beforeEach(async () => {
   repository = await mkdtemp(path.join(tmpdir(), 'price-watch-bundles-'));
   bundled = 0;
-  await write('functions/api/get/handler.ts', 'first');
+  await write('functions/operations/get.ts', 'first');
   await write('node_modules/esbuild/package.json', '{}');
 });
 afterEach(() => rm(repository, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ async function start(name: string): Promise<string> {
   const key = await keyOfSources(repository);
   await bundleOrReuse({ repository, key, outDir }, async () => {
     bundled += 1;
-    const source = await readFile(path.join(repository, 'functions/api/get/handler.ts'));
+    const source = await readFile(path.join(repository, 'functions/operations/get.ts'));
     await mkdir(path.join(outDir, 'get'), { recursive: true });
     await writeFile(path.join(outDir, 'get/index.js'), source);
   });
@@ -47,7 +47,7 @@ test('bundles nothing if a synthesis of the same sources has kept its bundles', 
 });
 
 test.each([
-  'functions/api/get/handler.ts',
+  'functions/operations/get.ts',
   'shared/new/file.ts',
   'infra/site/index.html',
   'docs/guide.md',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { apiServices } from '../../../functions/api/api-services.ts';
+import { httpServices } from '../../../functions/http/services.ts';
 import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
 import { serveWatchTools } from '../../../functions/mcp/mcp-watch/serve-watch-tools.ts';
 import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
@@ -162,7 +162,7 @@ describe('the documentation tools, which need no token', () => {
       now: api.clock.now,
       siteUrl: 'https://prices.example',
     };
-    const handler = serveDocsTools(repositoryLibrary, apiServices(api.table, { ...settings, ...options }));
+    const handler = serveDocsTools(repositoryLibrary, httpServices(api.table, { ...settings, ...options }));
     return (sent: McpMessage) => asFunction('mcp-docs', () => sendMessage(handler, { ...list, ...sent }));
   };
 
@@ -212,7 +212,7 @@ describe('the documentation tools, which need no token', () => {
     const sourceIp = '192.0.2.30';
     const send = docs();
     for (let sent = 0; sent < limit; sent += 1) await send({ sourceIp });
-    const services = apiServices(api.table, {
+    const services = httpServices(api.table, {
       requestsPerMinute: limit,
       plans,
       now: api.clock.now,

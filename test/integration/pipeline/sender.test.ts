@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resendEvent } from '../../../functions/api/resend-event/resend-event.ts';
+import { resendEvent } from '../../../functions/operations/resend-event.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
@@ -382,23 +382,26 @@ describe('an event that was delivered and is sent again', () => {
     await pages.pipeline.run();
     const { account } = event.watcher;
     const deliveries = new DeliveryStore(pages.table);
-    const resend = resendEvent({ deliveries, webhooksQueue: pages.pipeline.webhooksQueue });
+    const services = { deliveries, webhooksQueue: pages.pipeline.webhooksQueue };
     const delivered = await event.show();
     await asFunction('resend-event', () =>
-      resend({
-        account,
-        params: { id: event.delivery.id },
-        nowMs: pages.clock.now(),
-        query: undefined,
-        body: undefined,
-        newId,
-        isRetry: false,
-        allowance: plans.max,
-        requestId: newId(),
-        deadlineMs: pages.clock.now(),
-        baseUrl: 'https://prices.example/api/v1',
-        session: null,
-      }),
+      resendEvent.behave(
+        {
+          account,
+          params: { id: event.delivery.id },
+          nowMs: pages.clock.now(),
+          query: undefined,
+          body: undefined,
+          newId,
+          isRetry: false,
+          allowance: plans.max,
+          requestId: newId(),
+          deadlineMs: pages.clock.now(),
+          baseUrl: 'https://prices.example/api/v1',
+          session: null,
+        },
+        services,
+      ),
     );
     await pages.pipeline.run();
     return { ...event, delivered };

@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
-import { folderOf } from '../../../infra/operation-folder.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { commonFailures } from '../../../shared/interface/operation.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
-const api = path.join(repository, 'functions/api');
 const named = operations.map((operation) => [operation.id, operation] as const);
 
 test('ids and routes are unique', () => {
@@ -17,16 +15,7 @@ test('ids and routes are unique', () => {
   expect(new Set(routes).size).toBe(operations.length);
 });
 
-describe.each(named)('%s', (id, operation) => {
-  test('has a folder of its name with a handler that serves it', () => {
-    const handler = path.join(api, folderOf(operation), 'handler.ts');
-    expect(existsSync(handler), handler).toBe(true);
-    const source = readFileSync(handler, 'utf8');
-    expect(source).toContain(`shared/interface/operations/${folderOf(operation)}.ts`);
-    expect(source).toContain(`import { ${id} as operation } from '`);
-    expect(source).toMatch(new RegExp(`serve\\(\\s*operation,\\s*${id}\\b`));
-  });
-
+describe.each(named)('%s', (_id, operation) => {
   test('has a parameter schema for exactly the parameters of its path', () => {
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
@@ -44,11 +33,6 @@ describe.each(named)('%s', (id, operation) => {
   test('does not declare the failures that every operation has', () => {
     expect(operation.failures.filter((failure) => commonFailures.includes(failure))).toEqual([]);
   });
-});
-
-test('every folder with a handler under functions/api is an operation', () => {
-  const folders = readdirSync(api).filter((name) => existsSync(path.join(api, name, 'handler.ts')));
-  expect(folders.toSorted()).toEqual(operations.map(folderOf).toSorted());
 });
 
 test('openapi.json matches the interface', () => {

@@ -1,0 +1,10 @@
+import type { Handler } from '../http/request-context.ts';
+import * as needs from '../operations/wiring/needs.ts';
+import { accountAreaOperations, operations } from '../operations/wiring/operation-tables.ts';
+import { type Openers, serveOperations } from '../operations/wiring/serve-operations.ts';
+import type { AppServices } from './app-services.ts';
+
+/** Returns the handlers of the interface's operations and of the account area's own, by their ids. */
+export function openOperations(services: AppServices, openers: Openers = needs): Record<string, Handler> {
+  return serveOperations({ ...operations, ...accountAreaOperations }, openers, services);
+}

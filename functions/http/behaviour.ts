@@ -1,0 +1,66 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Account } from '../../shared/accounts/account.ts';
+import type { StoredAnswer } from '../../shared/accounts/idempotency/idempotency-store.ts';
+import type { Answer, Operation, RequestParts } from '../../shared/interface/operation.ts';
+import type { Allowance } from '../../shared/interface/plans.ts';
+import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
+import { nextLink } from './answer/next-link.ts';
+import { toStoredAnswer } from './answer/response.ts';
+import type { IdSource } from './idempotency/run-once.ts';
+import { siteUrlOf } from './request/headers.ts';
+import { parseRequest } from './request/parse-request.ts';
+import { accountOf, type HttpContext, type RequestSession } from './request-context.ts';
+import type { HttpServices } from './services.ts';
+
+/** Who calls an operation, when, and by which ids: the same for every operation. */
+export interface Caller extends IdSource {
+  account: Account;
+  /** What the account's plan allows. */
+  allowance: Allowance;
+  requestId: string;
+  nowMs: number;
+  /** The deadline for page reads of this request. */
+  deadlineMs: number;
+  /** `{site_url}/api/v1`, or `{site_url}/app/api`. */
+  baseUrl: string;
+  /** The session of the caller, if it has one and no token. */
+  session: RequestSession | null;
+}
+
+/** What the behaviour of an operation receives: the parsed request, and who calls. */
+export type Call<O extends Operation> = RequestParts<O> & Caller;
+
+export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+
+/** Runs a request once, with a source of its ids. */
+export type Run = (
+  event: APIGatewayProxyEvent,
+  context: HttpContext,
+  draws: IdSource,
+) => Promise<StoredAnswer>;
+
+/** Validates a request by the operation's schemas before its behaviour runs, and the answer afterwards. */
+export function validated<O extends Operation>(
+  operation: O,
+  services: Pick<HttpServices, 'plans' | 'siteUrl' | 'isBehindEdge' | 'basePath'>,
+  behave: Behaviour<O>,
+): Run {
+  return async (event, context, ids) => {
+    const { arrivedMs, startedMs, requestId } = context.state;
+    const account = accountOf(context);
+    const baseUrl = `${siteUrlOf(event, services)}${services.basePath}`;
+    const parts = parseRequest(operation, event);
+    const answer = await behave({
+      ...parts,
+      ...ids,
+      account,
+      allowance: services.plans[account.plan],
+      requestId,
+      nowMs: startedMs,
+      deadlineMs: arrivedMs + readTimeouts.request,
+      baseUrl,
+      session: context.state.session,
+    });
+    return toStoredAnswer(operation, answer, nextLink(operation, parts, answer.body, baseUrl));
+  };
+}

@@ -1,0 +1,92 @@
+import { hashToken, isToken } from '../../../shared/accounts/token.ts';
+import type { TokenOwner, TokenStore } from '../../../shared/accounts/token-store.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
+import { header } from '../request/headers.ts';
+import type { HttpMiddleware } from '../request-context.ts';
+import type { HttpServices } from '../services.ts';
+import { countAddress } from './count-request.ts';
+
+/** RFC 6750: no `error` if no token was sent, `invalid_token` if it is not valid. */
+export const challenges = {
+  none: 'Bearer realm="price-watch"',
+  invalid: 'Bearer realm="price-watch", error="invalid_token"',
+} as const;
+
+type Services = Pick<HttpServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
+
+/**
+ * Finds the account of the token. Throws `unauthenticated` if the token is missing or not valid. Such requests have
+ * no account, so they are counted by their address; past the limit it throws `rate_limited`.
+ */
+export function authenticate(services: Services): HttpMiddleware {
+  return {
+    before: async ({ event, context: { state } }) => {
+      const authentication = await readToken(header(event, 'authorization'), services.tokens);
+      if ('error' in authentication) {
+        await countAddress(event, state, services);
+        state.errorHeaders['WWW-Authenticate'] = authentication.challenge;
+        throw authentication.error;
+      }
+      state.accountId = authentication.accountId;
+      await noteUse(authentication, services);
+    },
+    // The account may be deleted after its token was read.
+    onError: ({ error, context: { state } }) => {
+      if (error instanceof ServiceError && error.failure === 'unauthenticated')
+        state.errorHeaders['WWW-Authenticate'] ??= challenges.invalid;
+    },
+  };
+}
+
+/** Once an hour the use of a token is written down; a request does not fail because of that. */
+async function noteUse(
+  { sha256, ...owner }: TokenOwner & { sha256: string },
+  { tokens, now }: Pick<HttpServices, 'tokens' | 'now'>,
+): Promise<void> {
+  try {
+    await tokens.noteUse(sha256, owner, now());
+  } catch (error) {
+    logError('token.use_not_noted', error, { account_id: owner.accountId });
+  }
+}
+
+/** The account of a request, or how to challenge it. Unknown and revoked tokens get the same answer. */
+type Authentication = (TokenOwner & { sha256: string }) | { challenge: string; error: ServiceError };
+
+/** Finds the owner of a token. One whose form or checksum is wrong costs no read of the table. */
+async function readToken(
+  authorization: string | undefined,
+  tokens: Pick<TokenStore, 'findOwner'>,
+): Promise<Authentication> {
+  if (authorization === undefined)
+    return refuse('none', 'Missing API key. Send it in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
+  const [scheme, token, ...rest] = authorization.trim().split(/ +/);
+  if (scheme?.toLowerCase() !== 'bearer')
+    return refuse(
+      'invalid',
+      `Invalid \`Authorization\` header: ${schemeSent(scheme, token)}. Send your API key as \`Authorization: Bearer <ACCESS_TOKEN>\`.`,
+    );
+  if (token === undefined || rest.length > 0 || !isToken(token)) return invalidToken();
+  const sha256 = hashToken(token);
+  const owner = await tokens.findOwner(sha256);
+  return owner === null ? invalidToken() : { ...owner, sha256 };
+}
+
+/** Refuses a token that is nobody's: it is unknown or revoked, or its account was deleted. */
+export function invalidToken() {
+  return refuse(
+    'invalid',
+    'Invalid API key. Check the `Authorization: Bearer <ACCESS_TOKEN>` header, or create a new key if it was revoked.',
+  );
+}
+
+/** Returns the scheme if it is one of HTTP: anything else may be the token itself, which no answer repeats. */
+function schemeSent(scheme: string | undefined, token: string | undefined): string {
+  const isScheme = token !== undefined && /^(?:basic|token|digest|apikey|api-key|key)$/i.test(scheme ?? '');
+  return isScheme ? `it begins with \`${scheme}\`` : 'the word `Bearer` is missing';
+}
+
+function refuse(kind: keyof typeof challenges, message: string) {
+  return { challenge: challenges[kind], error: new ServiceError('unauthenticated', message) };
+}

@@ -1,0 +1,86 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod';
+import type { Operation, RequestParts } from '../../../shared/interface/operation.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { listOf, namesOf, parseSent } from '../validation/parse-sent.ts';
+
+/**
+ * Parses a request by the operation's schemas. An id of the wrong form in the path is `not_found`, because nothing
+ * has it.
+ */
+export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
+  // This is the one cast: the compiler does not follow a conditional type through a generic parameter.
+  return {
+    params: parseParams(operation, event),
+    query: parseQuery(operation, event),
+    body: parseBody(operation, readBody(event)),
+  } as RequestParts<O>;
+}
+
+/**
+ * Returns the ids of a path, each in its one form. API Gateway gives them as they were sent, percent signs included.
+ */
+export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, event: APIGatewayProxyEvent) {
+  if (!params) return undefined;
+  const sent = Object.entries(event.pathParameters ?? {}).map(([name, value = '']) => [name, decoded(value)]);
+  const parsed = params.safeParse(Object.fromEntries(sent));
+  if (parsed.success) return parsed.data;
+  const isAddress = sent.some(([, value = '']) => /[./:]/u.test(value));
+  throw new ServiceError(
+    'not_found',
+    isAddress
+      ? 'A URL is not a product ID. `GET /products` lists all products with their IDs.'
+      : 'Invalid ID. IDs are UUIDs: use the `id` from a response.',
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
+  return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+}
+
+/** Parses the query. An operation without a query takes no parameter either: nothing that is sent is ignored. */
+function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGatewayProxyEvent) {
+  for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
+    if (values && values.length > 1)
+      throw new ServiceError(
+        'validation_failed',
+        `${name}: must be sent once, but was sent ${values.length} times.`,
+      );
+  const sent = event.queryStringParameters ?? {};
+  return parseSent(query, sent, { whole: 'query', part: 'parameter', areTexts: true }, refuse);
+}
+
+function parseBody({ method, body, unchangeable }: Operation, text: string) {
+  const parsed = { whole: 'body', part: 'field', fixed: unchangeable };
+  if (body) return parseSent(body, parseJson(text, namesOf(body)), parsed, refuse);
+  // HTTP defines no body for GET and DELETE. With a POST many clients send an empty object or `null`.
+  if (method !== 'POST' || text === '') return undefined;
+  const sent = parseJson(text, []);
+  if (sent !== null) parseSent(z.strictObject({}), sent, parsed, refuse);
+  return undefined;
+}
+
+const refuse = (message: string) => new ServiceError('validation_failed', message);
+
+function parseJson(text: string, known: string[]): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceError('malformed_request', `The request body must be JSON${cameInstead(text, known)}`);
+  }
+}
+
+function cameInstead(text: string, known: string[]): string {
+  if (text.trim() === '') return `, but is empty. Send an object. ${listOf(known)}`;
+  return /^[\w%.+-]+=/u.test(text)
+    ? ', but looks like form data. Send an object with Content-Type: application/json.'
+    : ' (Content-Type: application/json).';
+}

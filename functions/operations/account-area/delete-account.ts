@@ -1,0 +1,25 @@
+import { removeAccount } from '../../../shared/accounts/remove-account.ts';
+import { deleteAccount as contract } from '../../../shared/interface/app/account.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toAsciiLowerCase } from '../../../shared/platform/text/ascii-lower-case.ts';
+import { purgeDelaySeconds } from '../../../shared/products/purge-message.ts';
+import { endedCookie } from '../../app/cookies.ts';
+import { operation } from '../wiring/operation.ts';
+
+/**
+ * Deletes the account, its tokens, its sessions and its claim of the e-mail address at once. The
+ * purge of everything else is queued first, so that a crash leaves nothing behind, and once more afterwards, so that
+ * nobody waits: a purge whose account still exists does nothing.
+ */
+export const deleteAccount = operation(
+  contract,
+  { needs: ['accounts', 'tokens', 'sessions', 'purgeQueue', 'cookies'] },
+  async ({ account, body: { email } }, { purgeQueue, cookies, ...stores }) => {
+    if (toAsciiLowerCase(email) !== toAsciiLowerCase(account.email))
+      throw new ServiceError('validation_failed', 'email: must be the e-mail address of this account.');
+    await purgeQueue.send({ account_id: account.id }, { delaySeconds: purgeDelaySeconds });
+    await removeAccount(account.id, stores);
+    await purgeQueue.send({ account_id: account.id });
+    return { body: undefined, headers: { 'Set-Cookie': endedCookie(cookies.session, cookies) } };
+  },
+);

@@ -1,0 +1,116 @@
+import { exportAccount as contract } from '../../../shared/interface/app/account.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import type { Call } from '../../http/behaviour.ts';
+import { getAccount } from '../get-account.ts';
+import { listAlerts } from '../list-alerts.ts';
+import { listEvents } from '../list-events.ts';
+import { listPrices } from '../list-prices.ts';
+import { listProducts } from '../list-products.ts';
+import { toWebhookView } from '../views/to-webhook-view.ts';
+import { operation, type Services } from '../wiring/operation.ts';
+
+const needs = ['tokens', 'products', 'prices', 'alerts', 'feed'] as const;
+type ExportServices = Pick<Services, (typeof needs)[number]>;
+type ExportCall = Call<typeof contract>;
+
+/** An answer of Lambda holds 6 MB; some 70 bytes a price make 85,000 prices. */
+const maxAnswerBytes = 5_500_000;
+
+/** Answers with everything of the account, as a file to save. */
+export const exportAccount = operation(contract, { needs }, async (call, services) => ({
+  body: { data: await exportOf(call, services, maxAnswerBytes) },
+  headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
+}));
+
+/**
+ * Returns what the operations of the interface answer about an account, page by page, in one document. Throws
+ * `unavailable` above `maxBytes`.
+ */
+export async function exportOf(call: ExportCall, services: ExportServices, maxBytes: number) {
+  const { account, nowMs } = call;
+  const found = await productsOf(call, services);
+  const own = { ...call, params: undefined, query: undefined, body: undefined };
+  const data = {
+    exported_at: toTime(nowMs),
+    account: (await getAccount.behave(own, {})).body.data,
+    webhook: toWebhookView(account, nowMs),
+    tokens: await services.tokens.listWithUse(account.id),
+    products: await withHistories(call, found, services, maxBytes),
+    events: await eventsOf(call, services),
+  };
+  requireRoom(bytesOf(data), maxBytes);
+  return data;
+}
+
+async function productsOf(call: ExportCall, services: ExportServices) {
+  const found = [];
+  let starting_after: string | null | undefined;
+  do {
+    const query = {
+      page: 1,
+      per_page: limits.productsPerPage.max,
+      ...(starting_after && { starting_after }),
+    };
+    const { body } = await listProducts.behave(
+      { ...call, params: undefined, body: undefined, query },
+      services,
+    );
+    found.push(...body.data);
+    starting_after = body.meta.next_starting_after;
+  } while (starting_after);
+  return found;
+}
+
+async function withHistories(
+  call: ExportCall,
+  products: Awaited<ReturnType<typeof productsOf>>,
+  services: ExportServices,
+  maxBytes: number,
+) {
+  const found = [];
+  let bytes = 0;
+  for (const product of products) {
+    const ofProduct = { ...call, params: { id: product.id }, body: undefined };
+    const prices = [];
+    for (let page = 1, hasMore = true; hasMore; page += 1) {
+      const query = { page, per_page: limits.pricesPerPage.max };
+      const { body } = await listPrices.behave({ ...ofProduct, query }, services);
+      prices.push(...body.data.map(({ amount, currency, checked_at }) => ({ amount, currency, checked_at })));
+      hasMore = body.meta.has_more;
+    }
+    bytes += bytesOf(prices);
+    requireRoom(bytes, maxBytes);
+    const alerts = (await listAlerts.behave({ ...ofProduct, query: undefined }, services)).body.data;
+    found.push({ product, alerts, prices });
+  }
+  return found;
+}
+
+async function eventsOf(call: ExportCall, services: ExportServices) {
+  const found = [];
+  for (let after = 0, hasMore = true; hasMore; ) {
+    const query = { after, per_page: limits.eventsPerPage.max };
+    const { body } = await listEvents.behave(
+      { ...call, params: undefined, body: undefined, query },
+      services,
+    );
+    found.push(...body.data);
+    hasMore = body.meta.has_more && body.meta.next_after > after;
+    after = body.meta.next_after;
+  }
+  return found;
+}
+
+function bytesOf(data: unknown): number {
+  return Buffer.byteLength(JSON.stringify(data));
+}
+
+function requireRoom(bytes: number, maxBytes: number): void {
+  if (bytes <= maxBytes) return;
+  throw new ServiceError(
+    'unavailable',
+    'The account is too large to download here. Contact support for an export.',
+  );
+}

@@ -1,0 +1,46 @@
+import { getSession as contract } from '../../../shared/interface/app/session.ts';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { basePath } from '../../../shared/interface/operation.ts';
+import { sessionOf } from '../../http/request-context.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Returns the signed-in account with its limits and current usage. */
+export const getSession = operation(
+  contract,
+  { needs: ['feed', 'addPasskeyPath'] },
+  async (call, { feed, addPasskeyPath }) => {
+    const { account, allowance, baseUrl } = call;
+    const last_event_sequence = await feed.lastSequence(account.id);
+    const { created_at, ends_at } = sessionOf(call);
+    const siteUrl = baseUrl.slice(0, -appPaths.api.length);
+    return {
+      body: {
+        data: {
+          account_id: account.id,
+          email: account.email,
+          plan: account.plan,
+          created_at: account.created_at,
+          limits: {
+            products: allowance.maxProducts,
+            alerts_per_product: allowance.maxAlertsPerProduct,
+            check_every_hours: allowance.checkEveryHours,
+            tokens: allowance.hasApi ? limits.tokensPerAccount : 0,
+            has_api: allowance.hasApi,
+          },
+          usage: {
+            products: account.products_total,
+            products_active: account.products_active,
+            tokens: account.tokens_total,
+            last_event_sequence,
+          },
+          webhook_configured: account.webhook_url !== null,
+          session: { created_at, expires_at: ends_at },
+          add_passkey_path: addPasskeyPath,
+          site_url: siteUrl,
+          base_url: `${siteUrl}${basePath}`,
+        },
+      },
+    };
+  },
+);

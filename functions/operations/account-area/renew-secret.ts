@@ -1,0 +1,14 @@
+import { renewSecret as contract } from '../../../shared/interface/app/webhook.ts';
+import { renewSecret as renew } from '../../../shared/webhooks/save-webhook.ts';
+import { readWebhookView } from '../views/to-webhook-view.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Makes a new signing secret for the saved URL. It is in this answer and nowhere else. */
+export const renewSecret = operation(
+  contract,
+  { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
+  async ({ account, nowMs }, services) => {
+    const secret = await renew(account, services);
+    return { body: { data: { ...(await readWebhookView(account.id, services.accounts, nowMs)), secret } } };
+  },
+);

@@ -1,0 +1,43 @@
+import { type Account, withAlertEvent } from '../../shared/accounts/account.ts';
+import { createAlert as contract } from '../../shared/interface/operations/create-alert.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { type Alert, toAlertView } from '../../shared/products/alerts/alert.ts';
+import { alertCapMessage } from '../../shared/products/alerts/alert-cap.ts';
+import { eventOf } from '../../shared/products/alerts/conditions.ts';
+import { newAlert } from '../../shared/products/alerts/new-alert.ts';
+import { type AccountPlan, underPlan } from './steps/under-plan.ts';
+import { operation, type Services } from './wiring/operation.ts';
+
+/** Adds an alert to one of the account's products, under the cap of the plan. */
+export const createAlert = operation(
+  contract,
+  { needs: ['products', 'alerts', 'accounts', 'plans'] },
+  async (call, services) => {
+    const { account } = call;
+    const product = await services.products.get(account.id, call.params.id);
+    const alert = newAlert({ id: call.newId(), product, request: call.body, nowMs: call.nowMs });
+    const made = call.isRetry ? await services.alerts.find(product.id, alert.id) : null;
+    if (made) return { body: { data: toAlertView(made, account) } };
+    const { written } = await underPlan(call, services, (accountPlan) =>
+      createUnder(accountPlan, alert, services),
+    );
+    return { body: { data: toAlertView(alert, written) } };
+  },
+);
+
+/** Returns the account with the events that its webhook gets from now on. */
+async function createUnder(
+  { account, allowance }: AccountPlan,
+  alert: Alert,
+  { products, alerts }: Pick<Services, 'products' | 'alerts'>,
+): Promise<Account> {
+  const notified = withAlertEvent(account, eventOf(alert));
+  const added = notified === account ? {} : notified;
+  if ((await alerts.create(alert, allowance.maxAlertsPerProduct, added)) !== 'refused') return notified;
+  // The product is at the cap, or it was deleted meanwhile: then get() throws.
+  const current = await products.get(account.id, alert.product_id);
+  throw new ServiceError(
+    'limit_reached',
+    alertCapMessage(current, account.plan, allowance) ?? 'The alert limit is reached.',
+  );
+}

@@ -1,0 +1,35 @@
+import { createCheck as contract } from '../../shared/interface/operations/create-check.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
+import { sendCheck } from '../../shared/products/checks/send-check.ts';
+import type { Call } from '../http/behaviour.ts';
+import { toJob } from './views/to-job.ts';
+import { operation, type Services } from './wiring/operation.ts';
+
+/** A queued check may finish between two looks at it; this many in a row are no longer chance. */
+const maxLooks = 5;
+
+const needs = ['products', 'checks', 'checksQueue'] as const;
+
+/** Queues a check of a product, or answers with the one that is queued. */
+export const createCheck = operation(contract, { needs }, async (call, services) => {
+  const check = await queueOrFind(call, services);
+  const job = toJob(check, call.baseUrl);
+  return { body: job, location: job.data.poll };
+});
+
+async function queueOrFind(
+  { account, params, newId, nowMs, requestId }: Call<typeof contract>,
+  { products, checks, checksQueue }: Pick<Services, (typeof needs)[number]>,
+): Promise<Check> {
+  const checkId = newId();
+  for (let look = 1; look <= maxLooks; look += 1) {
+    const product = await products.get(account.id, params.id);
+    const queuedId = product.queued_check_id;
+    if (queuedId === undefined && (await checks.queue(product, checkId, nowMs, requestId)))
+      await sendCheck(checksQueue, product, checkId);
+    const check = await checks.find(product.id, queuedId ?? checkId, nowMs);
+    if (check && (check.status === 'queued' || check.id === checkId)) return check;
+  }
+  throw new ServiceError('http', 'Another check of this product was just running. Try again.');
+}

@@ -1,0 +1,19 @@
+import { deleteProduct as contract } from '../../shared/interface/operations/delete-product.ts';
+import { purgeDelaySeconds } from '../../shared/products/purge-message.ts';
+import { operation } from './wiring/operation.ts';
+
+/**
+ * Deletes a product; its alerts, checks and prices follow. The purge is queued first, so that a crash between the two
+ * leaves no orphans: a purge whose product still exists does nothing.
+ */
+export const deleteProduct = operation(
+  contract,
+  { needs: ['products', 'purgeQueue'] },
+  async ({ account, params: { id } }, { products, purgeQueue }) => {
+    let product = await products.get(account.id, id);
+    await purgeQueue.send({ account_id: account.id, product_id: id }, { delaySeconds: purgeDelaySeconds });
+    // It is refused if the product was paused or resumed since it was read; get() throws once it is gone.
+    while (!(await products.delete(account, product))) product = await products.get(account.id, id);
+    return { body: undefined };
+  },
+);

@@ -1,0 +1,19 @@
+import { wantedEvents } from '../../shared/accounts/account.ts';
+import { getAccount as contract } from '../../shared/interface/operations/get-account.ts';
+import { operation } from './wiring/operation.ts';
+
+/** Answers with the account of the token, which the layers around it have read. */
+export const getAccount = operation(contract, { needs: [] }, async ({ account, allowance }) => ({
+  body: {
+    data: {
+      email: account.email,
+      plan: account.plan,
+      products: account.products_total,
+      products_used: account.products_active,
+      products_limit: allowance.maxProducts,
+      webhook_url: account.webhook_url,
+      webhook_configured: account.webhook_url !== null,
+      webhook_events: [...wantedEvents(account)],
+    },
+  },
+}));

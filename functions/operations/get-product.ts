@@ -1,0 +1,13 @@
+import { getProduct as contract } from '../../shared/interface/operations/get-product.ts';
+import { toProductView } from '../../shared/products/to-product-view.ts';
+import { operation } from './wiring/operation.ts';
+
+/** Answers with one product of the account. */
+export const getProduct = operation(
+  contract,
+  { needs: ['products'] },
+  async ({ account, allowance, params }, { products }) => {
+    const product = await products.get(account.id, params.id);
+    return { body: { data: toProductView(product, account.plan, allowance) } };
+  },
+);

@@ -1,0 +1,120 @@
+import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
+import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
+import type { Snapshot } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
+import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
+import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { sendCheck } from '../../../shared/products/checks/send-check.ts';
+import { newProduct } from '../../../shared/products/new-product.ts';
+import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import { requireFreeSlot } from '../../../shared/products/product-cap.ts';
+import { applyReading } from '../../../shared/products/reading.ts';
+import { toProductView } from '../../../shared/products/to-product-view.ts';
+import type { Caller } from '../../http/behaviour.ts';
+import type { Services } from '../wiring/operation.ts';
+import { underPlan } from './under-plan.ts';
+
+/** What the operations that watch pages need. */
+export const watchNeeds = [
+  'accounts',
+  'plans',
+  'products',
+  'checks',
+  'checksQueue',
+  'readPage',
+  'now',
+] as const;
+type WatchServices = Pick<Services, (typeof watchNeeds)[number]>;
+
+/** A page to watch. A repeated request brings the same ids, so it finds what the first one stored. */
+export interface PageToWatch {
+  url: string;
+  name?: string | undefined;
+  country?: string | undefined;
+  currency?: string | undefined;
+  productId: string;
+  /** The id of the first price, or of the first check. */
+  firstId: string;
+}
+
+/**
+ * Reads a page and watches it, and returns the product: with its first price, or as `pending` with its first check
+ * queued if the deadline came while the page was being read. A run after a crash finds the product that the first run
+ * stored. Nothing is stored until `pagesBefore` has resolved. The cap is a condition of the write.
+ *
+ * Throws `limit_reached` at the cap, and the ServiceError of a page that cannot be read or used.
+ */
+export async function watchPage(
+  page: PageToWatch,
+  caller: Caller,
+  services: WatchServices,
+  pagesBefore: Promise<unknown> = Promise.resolve(),
+): Promise<ReturnType<typeof toProductView>> {
+  const { account, allowance } = caller;
+  const { products, now } = services;
+  parseGivenUrl(page.url);
+  const made = caller.isRetry ? await products.find(account.id, page.productId) : null;
+  if (made) return toProductView(made, account.plan, allowance);
+  // Early, so that no page is read for nothing.
+  requireFreeSlot(account, allowance);
+
+  const unread = newProduct({
+    ...page,
+    id: page.productId,
+    accountId: account.id,
+    canonicalUrl: canonicalUrl(page.url),
+    isSandbox: isSandboxUrl(page.url, caller.baseUrl),
+    createdAt: toTime(now()),
+  });
+  const snapshot = await readUntilDeadline(unread, caller.deadlineMs, services);
+  await pagesBefore;
+
+  const { product, first } = snapshot
+    ? withFirstPrice(unread, snapshot, page.firstId, now())
+    : withFirstCheck(unread, page.firstId, caller.requestId, services);
+  const { written: isNew, ...under } = await underPlan(caller, services, (accountPlan) =>
+    products.create(accountPlan.account, product, [first], accountPlan.allowance),
+  );
+  // Another run of the same keyed request may have stored it meanwhile.
+  const stored = isNew ? null : await products.find(account.id, product.id);
+  if (!snapshot) await sendCheck(services.checksQueue, product, page.firstId);
+  return toProductView(stored ?? product, under.account.plan, under.allowance);
+}
+
+/**
+ * A provider says this long before the deadline that its time is up. A timer may also fire slightly before the clock
+ * gets there.
+ */
+const deadlineSlackMs = partTimeouts.providerReserve + 250;
+
+/** Returns the snapshot, or null if the deadline came while the page was being read. */
+async function readUntilDeadline(
+  product: Product,
+  deadlineMs: number,
+  { readPage, now }: WatchServices,
+): Promise<Snapshot | null> {
+  const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
+  const outcome = await readPage(product.account_id, { url, country, currency, isSandbox, deadlineMs });
+  if (outcome.kind === 'priced') return outcome;
+  // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
+  const isDeadline = now() >= deadlineMs - deadlineSlackMs;
+  const isLate =
+    outcome.kind === 'failed' && outcome.failure === 'http' && (isDeadline || outcome.isCutShort);
+  if (isLate) return null;
+  throw toServiceError(outcome);
+}
+
+function withFirstPrice(unread: Product, snapshot: Snapshot, id: string, nowMs: number) {
+  const checkedAt = toTime(nowMs);
+  const product = { ...unread, ...applyReading(unread, snapshot, checkedAt) };
+  const sequence = product.price_count;
+  const first = newPricePoint({ id, product, sequence, reading: snapshot, checkedAt, isOfCreation: true });
+  return { product, first };
+}
+
+function withFirstCheck(unread: Product, id: string, requestId: string, { checks, now }: WatchServices) {
+  const product = { ...unread, queued_check_id: id };
+  return { product, first: checks.queuedCheck(product, id, now(), requestId) };
+}

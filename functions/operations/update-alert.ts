@@ -1,0 +1,17 @@
+import { updateAlert as contract } from '../../shared/interface/operations/update-alert.ts';
+import { toAlertView } from '../../shared/products/alerts/alert.ts';
+import { operation } from './wiring/operation.ts';
+
+/** Renames an alert, turns it off or turns it on again. */
+export const updateAlert = operation(
+  contract,
+  { needs: ['alerts'] },
+  async ({ account, params, body: { name, is_active } }, { alerts }) => {
+    const alert = await alerts.get(account.id, params.id);
+    const changed = await alerts.update(alert, {
+      ...(name !== undefined && { name }),
+      ...(is_active !== undefined && { is_active }),
+    });
+    return { body: { data: toAlertView(changed, account) } };
+  },
+);

@@ -1,0 +1,27 @@
+import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
+import { toProductView } from '../../shared/products/to-product-view.ts';
+import { type AccountPlan, underPlan } from './steps/under-plan.ts';
+import { operation } from './wiring/operation.ts';
+
+/**
+ * Pauses, resumes or renames a product. The cap is checked first, so that a refused request changes nothing. Asking
+ * for what is already the case is a success.
+ */
+export const updateProduct = operation(
+  contract,
+  { needs: ['products', 'accounts', 'plans'] },
+  async ({ account, allowance, params: { id }, body: { name, is_active } }, services) => {
+    const { products } = services;
+    let under: AccountPlan = { account, allowance };
+    let product = await products.get(account.id, id);
+    if (is_active !== undefined && is_active !== product.is_active) {
+      const found = product;
+      under = await underPlan(under, services, (accountPlan) =>
+        products.setActive(accountPlan.account, found, is_active, accountPlan.allowance),
+      );
+      product = await products.get(account.id, id);
+    }
+    if (name !== undefined) product = await products.rename(account.id, id, name);
+    return { body: { data: toProductView(product, under.account.plan, under.allowance) } };
+  },
+);

@@ -1,0 +1,79 @@
+import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
+import type { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import type { PlanTable } from '../../../shared/interface/plans.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import type { Now } from '../../../shared/platform/identifiers/clock.ts';
+import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
+import { openSecrets } from '../../../shared/platform/secrets/secrets.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import type { CheckRef } from '../../../shared/products/checks/check.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { PriceStore } from '../../../shared/products/prices/price-store.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import type { PurgeMessage } from '../../../shared/products/purge-message.ts';
+import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
+import { readSealingKey as readKey } from '../../../shared/webhooks/sealing-key.ts';
+import { cookieNames } from '../../app/cookies.ts';
+import { SignInEnvironment } from '../../app/sign-in/settings.ts';
+import {
+  AllowedHostsEnvironment,
+  ChecksQueueEnvironment,
+  PurgeQueueEnvironment,
+  readEnvironment,
+  TableEnvironment,
+  WebhooksQueueEnvironment,
+} from '../../environment.ts';
+import type { HttpServices } from '../../http/services.ts';
+import { openPageReader } from '../../page-reader.ts';
+import { accountReader } from '../steps/account-reader.ts';
+
+/*
+ * What an operation can need, each by its name. A function opens what its operations name, once. Each is an export of
+ * its own, so that the bundle of a function contains no other.
+ */
+
+export const accounts = ({ accounts }: HttpServices): AccountStore => accounts;
+export const tokens = ({ tokens }: HttpServices): TokenStore => tokens;
+export const plans = ({ plans }: HttpServices): PlanTable => plans;
+export const now = ({ now }: HttpServices): Now => now;
+
+export const products = ({ table }: HttpServices) => new ProductStore(table);
+export const prices = ({ table }: HttpServices) => new PriceStore(table);
+export const checks = ({ table }: HttpServices) => new CheckStore(table);
+export const alerts = ({ table }: HttpServices) => new AlertStore(table);
+export const deliveries = ({ table }: HttpServices) => new DeliveryStore(table);
+export const feed = ({ table }: HttpServices) => new EventFeed(table);
+export const sessions = ({ table }: HttpServices) => new SessionStore(table);
+
+export const checksQueue = (): Queue<CheckRef> =>
+  openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL);
+export const purgeQueue = (): Queue<PurgeMessage> =>
+  openQueue(readEnvironment(PurgeQueueEnvironment).PURGE_QUEUE_URL);
+export const webhooksQueue = (): Queue<DeliveryMessage> =>
+  openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL);
+
+/** Reads a page for an account. Only an operation whose contract says `readsPages` may need it. */
+export const readPage = (http: HttpServices) => accountReader(openPageReader(http.table), http);
+
+/** Returns the key that seals the signing secrets of webhooks. */
+export const readSealingKey = () => {
+  const readSecret = openSecrets();
+  return () => readKey(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
+};
+
+/** Which addresses of users may be called although they are not public. */
+export const guard = () => ({
+  allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS),
+});
+
+/** The cookies of the account area. Behind the edge there is TLS always. */
+export const cookies = ({ siteUrl }: HttpServices) => cookieNames(siteUrl ?? 'https://');
+
+/** The path that leads to the issuer's page for adding a passkey; null for an issuer without one. */
+export const addPasskeyPath = (): string | null =>
+  // Only a user pool of our own is known by a parameter.
+  readEnvironment(SignInEnvironment).SIGN_IN_PARAMETER === undefined ? null : appPaths.addPasskey;

@@ -1,0 +1,81 @@
+import type { AppOperationId } from '../../../shared/interface/app-operations.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
+import type { OperationId } from '../../../shared/interface/operations.ts';
+import { createToken } from '../account-area/create-token.ts';
+import { deleteAccount } from '../account-area/delete-account.ts';
+import { deleteWebhook } from '../account-area/delete-webhook.ts';
+import { endSession } from '../account-area/end-session.ts';
+import { exportAccount } from '../account-area/export-account.ts';
+import { getSession } from '../account-area/get-session.ts';
+import { getWebhook } from '../account-area/get-webhook.ts';
+import { listTokens } from '../account-area/list-tokens.ts';
+import { renewSecret } from '../account-area/renew-secret.ts';
+import { revokeToken } from '../account-area/revoke-token.ts';
+import { saveWebhook } from '../account-area/save-webhook.ts';
+import { createAlert } from '../create-alert.ts';
+import { createCheck } from '../create-check.ts';
+import { createProduct } from '../create-product.ts';
+import { createProducts } from '../create-products.ts';
+import { deleteAlert } from '../delete-alert.ts';
+import { deleteProduct } from '../delete-product.ts';
+import { extract } from '../extract.ts';
+import { getAccount } from '../get-account.ts';
+import { getCheck } from '../get-check.ts';
+import { getEvent } from '../get-event.ts';
+import { getPrice } from '../get-price.ts';
+import { getProduct } from '../get-product.ts';
+import { listAlerts } from '../list-alerts.ts';
+import { listChecks } from '../list-checks.ts';
+import { listEvents } from '../list-events.ts';
+import { listPrices } from '../list-prices.ts';
+import { listProducts } from '../list-products.ts';
+import { previewAlert } from '../preview-alert.ts';
+import { resendEvent } from '../resend-event.ts';
+import { testWebhook } from '../test-webhook.ts';
+import { updateAlert } from '../update-alert.ts';
+import { updateProduct } from '../update-product.ts';
+import type { AnyOperation } from './operation.ts';
+
+/** Every operation under its own id: a missing one does not compile, nor one under another's id. */
+type Table<Ids extends string> = { [Id in Ids]: AnyOperation & { contract: Operation & { id: Id } } };
+
+/** The operations of the HTTP interface. */
+export const operations = {
+  getAccount,
+  testWebhook,
+  extract,
+  listProducts,
+  createProduct,
+  createProducts,
+  getProduct,
+  updateProduct,
+  deleteProduct,
+  createCheck,
+  getCheck,
+  listChecks,
+  listPrices,
+  getPrice,
+  listAlerts,
+  createAlert,
+  previewAlert,
+  updateAlert,
+  deleteAlert,
+  listEvents,
+  getEvent,
+  resendEvent,
+} satisfies Table<OperationId>;
+
+/** The operations that only the account area has. */
+export const accountAreaOperations = {
+  getSession,
+  endSession,
+  listTokens,
+  createToken,
+  revokeToken,
+  getWebhook,
+  saveWebhook,
+  deleteWebhook,
+  renewSecret,
+  exportAccount,
+  deleteAccount,
+} satisfies Table<AppOperationId>;

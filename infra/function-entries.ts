@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { operations } from '../functions/operations/wiring/operation-tables.ts';
+import { bundleOf } from './operation-bundle.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** The prefix of an entry that is an operation's ID instead of a file. */
+const scheme = 'operation:';
+
+/**
+ * Returns where esbuild begins with each function, by the name of its bundle: `handler.ts` of a folder in `functions`,
+ * or the operation itself, whose handler `operationEntries` writes.
+ */
+export function functionEntries(): Map<string, string> {
+  const handlers = globSync('functions/**/handler.ts', { cwd: root });
+  return new Map([
+    ...handlers.map((file) => [path.basename(path.dirname(file)), file] as const),
+    ...Object.keys(operations).map((id) => [bundleOf({ id }), scheme + id] as const),
+  ]);
+}
+
+/** Lets esbuild begin with the handler of an operation. */
+export const operationEntries: Plugin = {
+  name: 'operation-entries',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path: entry }) => ({
+      path: entry.slice(scheme.length),
+      namespace: scheme.slice(0, -1),
+    }));
+    build.onLoad({ filter: /./, namespace: scheme.slice(0, -1) }, ({ path: id }) => ({
+      contents: handlerOf(id),
+      loader: 'ts',
+      resolveDir: root,
+    }));
+  },
+};
+
+/** Returns the handler of one operation. It imports only what opens its needs, to keep the bundle small. */
+function handlerOf(id: string): string {
+  const operation = Object.values(operations).find(({ contract }) => contract.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}.`);
+  const needs = operation.needs.join(', ');
+  return `'use strict';
+    import { openHttpServices } from './functions/http/services.ts';
+    import { ${id} } from './functions/operations/${bundleOf({ id })}.ts';
+    import { ${needs} } from './functions/operations/wiring/needs.ts';
+    import { serveOperation } from './functions/operations/wiring/serve-operations.ts';
+    export const handler = serveOperation(${id}, { ${needs} }, openHttpServices());`;
+}

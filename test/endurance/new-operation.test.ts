@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const repository = path.join(import.meta.dirname, '../..');
+
+/** The files that an engineer writes or changes for an operation, `pauseAlerts`. */
+const contract = 'shared/interface/operations/pause-alerts.ts';
+const behaviour = 'functions/operations/pause-alerts.ts';
+const list = 'shared/interface/operations.ts';
+const table = 'functions/operations/wiring/operation-tables.ts';
+const access = 'infra/table-access.ts';
+/** It brings the types of the schemas' `meta`. */
+const types = 'infra/openapi/document.ts';
+
+let copy = '';
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'price-watch-operation-'));
+  for (const name of ['shared', 'functions', 'infra', 'web', 'package.json', 'tsconfig.json'])
+    await cp(path.join(repository, name), path.join(copy, name), { recursive: true });
+  await symlink(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
+  await writeFile(
+    path.join(copy, 'tsconfig.new.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['shared/**/*.d.ts'],
+      files: [table, access, behaviour, types],
+    }),
+  );
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const write = (file: string, text: string) => writeFile(path.join(copy, file), text);
+
+async function insert(file: string, before: string, text: string): Promise<void> {
+  const source = await readFile(path.join(copy, file), 'utf8');
+  expect(source).toContain(before);
+  await write(file, source.replace(before, text + before));
+}
+
+/** Returns the errors of the compiler, in the form `file: message`. */
+async function compile(): Promise<string[]> {
+  const tsc = path.join(copy, 'node_modules/typescript/bin/tsc');
+  const output = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [tsc, '-p', 'tsconfig.new.json', '--pretty', 'false'],
+      { cwd: copy },
+      (_, text) => resolve(text),
+    );
+  });
+  return [...output.matchAll(/^(\S+?)\(\d+,\d+\): error \w+: (.*)$/gm)].map(
+    ([, file, message]) => `${file}: ${message}`,
+  );
+}
+
+async function writeBehaviour(used: string): Promise<void> {
+  await write(
+    behaviour,
+    `import { pauseAlerts as contract } from '../../shared/interface/operations/pause-alerts.ts';
+import { operation } from './wiring/operation.ts';
+
+export const pauseAlerts = operation(
+  contract,
+  { needs: ['products', 'alerts'] },
+  async ({ account, params }, services) => {
+    const product = await services.products.get(account.id, params.id);
+    await services.${used}.list(product.id);
+    return { body: undefined };
+  },
+);
+`,
+  );
+}
+
+test('a new operation is two files and a line in three others, and the compiler names each that is missing', async () => {
+  await write(
+    contract,
+    `import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Id } from '../schemas/fields.ts';
+
+export const pauseAlerts = defineOperation({
+  id: 'pauseAlerts',
+  method: 'POST',
+  path: '/products/{id}/alerts/pause',
+  tag: 'Alerts',
+  summary: 'Pause the alerts of a product',
+  description: 'Turns off every alert of the product.',
+  params: z.object({ id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 204, description: 'The alerts are off.' },
+  failures: [],
+});
+`,
+  );
+  await insert(
+    list,
+    'import { previewAlert }',
+    "import { pauseAlerts } from './operations/pause-alerts.ts';\n",
+  );
+  await insert(list, '  previewAlert,', '  pauseAlerts,\n');
+
+  // A dependency that it has not declared does not compile.
+  await writeBehaviour('checks');
+  const missing = await compile();
+  expect(missing.map((error) => error.split(':')[0]).toSorted()).toEqual([behaviour, table, access]);
+  expect(missing.join('\n')).toContain("Property 'checks' does not exist");
+  expect(missing.filter((error) => error.includes("'pauseAlerts'"))).toHaveLength(2);
+
+  await writeBehaviour('alerts');
+  await insert(table, 'import { previewAlert }', "import { pauseAlerts } from '../pause-alerts.ts';\n");
+  await insert(table, '  previewAlert,', '  pauseAlerts,\n');
+  await insert(access, '  previewAlert:', "  pauseAlerts: { items: { [product]: ['GetItem', 'Query'] } },\n");
+  expect(await compile()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,96 @@
+import middy from '@middy/core';
+import type { Duration } from 'aws-cdk-lib';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { toProxyEvent } from 'local-aws/gateway/event';
+import { describe, expect, test } from 'vitest';
+import { toServiceError } from '../../../functions/http/answer/to-service-error.ts';
+import { validated } from '../../../functions/http/behaviour.ts';
+import { earlyTimeout } from '../../../functions/http/layers/early-timeout.ts';
+import { errorEnvelope, toErrorAnswer } from '../../../functions/http/layers/error-envelope.ts';
+import { requestLog } from '../../../functions/http/layers/request-log.ts';
+import { responseHeaders } from '../../../functions/http/layers/response-headers.ts';
+import { type HttpContext, openState } from '../../../functions/http/request-context.ts';
+import { sizes } from '../../../infra/sizes.ts';
+import { registerAccount } from '../../../shared/accounts/register.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { getAccount } from '../../../shared/interface/operations/get-account.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { lambdaContext } from '../../support/lambda-context.ts';
+
+const gatewayLimitMs = limits.gatewayTimeoutMs;
+const route = {
+  method: 'GET',
+  resource: '/api/v1/me',
+  functionName: 'getAccount',
+  roleArn: '',
+  timeoutMs: gatewayLimitMs,
+};
+const event = toProxyEvent(
+  { method: 'GET', path: route.resource, query: '', rawHeaders: [], sourceIp: '198.51.100.7', body: null },
+  { route, pathParameters: {} },
+  { api: { id: 'abc', stage: 'live', routes: [route] }, requestId: 'request', now: new Date(0) },
+);
+const unknown = { isAllowed: true, limit: 60, remaining: 60, resetSeconds: 0 };
+
+test('a behaviour that never ends is answered with the envelope and the usual headers, and logged', async () => {
+  const lines: { status: number; code: string | undefined }[] = [];
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>(earlyTimeout)
+    .use(requestLog(({ statusCode }, { state }) => lines.push({ status: statusCode, code: state.code })))
+    .use(responseHeaders({ rateWindow: { unknown, take: async () => unknown } }))
+    .use(errorEnvelope((error, { state }) => toErrorAnswer(toServiceError(error, state.requestId), {})))
+    .handler(() => new Promise<never>(() => undefined));
+  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => 500 };
+
+  const answer = await stack(event, openState(lambda, event, 0));
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'X-Request-Id': 'request-1', 'RateLimit-Limit': '60' });
+  expect(JSON.parse(answer.body)).toEqual({
+    error: { code: 'http', message: 'The request took too long. Try again.', retryable: true, driver: null },
+  });
+  expect(lines).toEqual([{ status: 503, code: 'http' }]);
+});
+
+/** When a function answers at the latest that begins its work this long after the request reached the gateway. */
+function answersAfterMs(coldStartMs: number, { timeout }: { timeout: Duration }): number {
+  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => timeout.toMilliseconds() };
+  const context = openState(lambda, event, coldStartMs);
+  return coldStartMs + context.getRemainingTimeInMillis() - Number(earlyTimeout.timeoutEarlyInMillis);
+}
+
+describe.each([
+  ['answer', sizes.answer],
+  ['answerWithRead', sizes.answerWithRead],
+])('a function of size %s', (_name, size) => {
+  test.each([0, 300, 4_000, 9_999])(
+    'answers before the gateway gives up, after a cold start of %i ms',
+    (coldStartMs) => {
+      expect(answersAfterMs(coldStartMs, size)).toBe(gatewayLimitMs - 500);
+    },
+  );
+
+  test.each([
+    ['behind', -3_600_000],
+    ['ahead of', 3_600_000],
+  ])('has its usual time if its clock is an hour %s the clock of the gateway', (_which, differenceMs) => {
+    expect(answersAfterMs(differenceMs, size) - differenceMs).toBe(gatewayLimitMs - 500);
+  });
+});
+
+test('the time for reading pages counts from the arrival of the request', async () => {
+  const services = { plans, siteUrl: 'https://prices.example', isBehindEdge: false, basePath: '/api/v1' };
+  const deadlines: number[] = [];
+  const run = validated(getAccount, services, async ({ deadlineMs }) => {
+    deadlines.push(deadlineMs);
+    throw new Error('Enough is known');
+  });
+  const context = openState(lambdaContext('request-1'), event, 4_000);
+  context.state.account = await registerAccount(
+    { create: async () => undefined },
+    { email: 'a@example.com', plan: 'plus' },
+    { now: () => 0, newId },
+  );
+  await expect(run(event, context, { newId, isRetry: false })).rejects.toThrow('Enough is known');
+  expect(deadlines).toEqual([limits.pageReadBudgetMs]);
+});

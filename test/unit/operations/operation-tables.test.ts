@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AnyOperation } from '../../../functions/operations/wiring/operation.ts';
+import { accountAreaOperations, operations } from '../../../functions/operations/wiring/operation-tables.ts';
+import { bundleOf } from '../../../infra/operation-bundle.ts';
+import { ownAppOperations } from '../../../shared/interface/app-operations.ts';
+import { operations as contracts } from '../../../shared/interface/operations.ts';
+
+const repository = path.join(import.meta.dirname, '../../..');
+
+describe.each([
+  ['functions/operations', operations, contracts],
+  ['functions/operations/account-area', accountAreaOperations, ownAppOperations],
+] as const)('%s', (folder, table, declared) => {
+  test('has one file per operation, named by its id, and no other', () => {
+    const files = globSync('*.ts', { cwd: path.join(repository, folder) });
+    const expected = declared.map((contract) => `${bundleOf(contract)}.ts`);
+    expect(files.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('serves each contract as the interface declares it', () => {
+    const served = Object.entries(table).map(([id, { contract }]) => [id, contract]);
+    expect(served).toEqual(declared.map((contract) => [contract.id, contract]));
+  });
+
+  test('declares `readsPages` for exactly the operations that need `readPage`', () => {
+    const served: AnyOperation[] = Object.values(table);
+    const readers = served.filter(({ needs }) => needs.includes('readPage'));
+    expect(readers.map(({ contract }) => contract.id)).toEqual(
+      declared.filter(({ readsPages }) => readsPages).map(({ id }) => id),
+    );
+  });
+});
