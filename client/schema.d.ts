@@ -2183,7 +2183,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["Product"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /**
                              * @description The requested page.
@@ -2682,7 +2682,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["Check"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /**
                              * @description The requested page size.
@@ -2869,7 +2869,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["PricePoint"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /**
                              * @description The requested page.
@@ -3534,7 +3534,7 @@ export interface operations {
                     "application/json": {
                         /** @description Oldest first. */
                         data: components["schemas"]["Event"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /** @description Whether there is another page. */
                             has_more: boolean;

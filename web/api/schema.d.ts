@@ -2164,7 +2164,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["Product"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /**
                              * @description The requested page.
@@ -2663,7 +2663,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["Check"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /**
                              * @description The requested page size.
@@ -2850,7 +2850,7 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["PricePoint"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /**
                              * @description The requested page.
@@ -3515,7 +3515,7 @@ export interface operations {
                     "application/json": {
                         /** @description Oldest first. */
                         data: components["schemas"]["Event"][];
-                        /** @description Pagination. */
+                        /** @description Position in the list. */
                         meta: {
                             /** @description Whether there is another page. */
                             has_more: boolean;

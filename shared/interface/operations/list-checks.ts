@@ -36,7 +36,7 @@ export const listChecks = defineOperation({
             description: 'Cursor of the next page; null on the last page.',
           }),
         })
-        .meta({ description: 'Pagination.' }),
+        .meta({ description: 'Position in the list.' }),
     }),
   },
   failures: ['unauthorized'],

@@ -27,7 +27,7 @@ export const listPrices = defineOperation({
           total: Count.meta({ description: 'Total number of price points.' }),
           has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
         })
-        .meta({ description: 'Pagination.' }),
+        .meta({ description: 'Position in the list.' }),
     }),
   },
   failures: ['unauthorized'],

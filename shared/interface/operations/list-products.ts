@@ -37,7 +37,7 @@ export const listProducts = defineOperation({
             description: 'Cursor of the next page; null on the last page.',
           }),
         })
-        .meta({ description: 'Pagination.' }),
+        .meta({ description: 'Position in the list.' }),
     }),
   },
   failures: [],

@@ -68,4 +68,4 @@ export const FeedPosition = z
     has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
     next_after: Count.meta({ description: 'Send it as `after` to get the next page, now or later.' }),
   })
-  .meta({ description: 'Pagination.' });
+  .meta({ description: 'Position in the list.' });

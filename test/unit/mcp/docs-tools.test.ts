@@ -54,7 +54,7 @@ describe('search_docs', () => {
     ['new signing secret old one still valid', 'get_guide', 'guide/rotate-the-signing-secret'],
     ['change the threshold of an alert', 'get_guide', 'guide/change-an-alert'],
     ['re-enable alert', 'get_guide', 'guide/change-an-alert'],
-    ['pagination next page', 'get_guide', 'guide/walk-a-list'],
+    ['pagination next page', 'get_guide', 'guide/pagination'],
     ['CORS', 'get_guide', 'guide/call-from-a-browser'],
     ['SDK', 'get_guide', 'guide/use-the-client'],
     ['typescript client', 'get_guide', 'guide/use-the-client'],
