@@ -3,11 +3,11 @@ import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { Watched } from './watched.ts';
 
-/** Returns a metric over all functions of the account. */
+/** Returns a Lambda metric of the whole account. */
 export const ofLambda = (metricName: string, statistic: string) =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...minutes(5) });
 
-/** Alarms that tell when AWS refuses calls, or is about to. */
+/** Alarms for AWS quotas and throttling. */
 export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) {
   return [
     new ServiceAlarm(scope, 'ConcurrencyShort', {
@@ -19,9 +19,8 @@ export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) 
       }),
       threshold: 80,
       periods: 3,
-      impact:
-        'The account has run 80 % of the functions that it may run at once: at 100 % requests are refused.',
-      firstStep: 'see which function grew, and ask for a higher quota before it is needed.',
+      impact: 'The account uses 80 % of its Lambda concurrency. At 100 % requests fail.',
+      firstStep: 'find the function that grew, and request a higher quota.',
       section: 'concurrency-runs-short',
     }),
     new ServiceAlarm(scope, 'FunctionsThrottled', {
@@ -29,41 +28,41 @@ export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) 
       metric: ofLambda('Throttles', Stats.SUM),
       threshold: 10,
       periods: 3,
-      impact: 'Requests are refused and checks wait, because the account has no function instances left.',
-      firstStep: 'compare ConcurrentExecutions with the quota of the account, and see which function grew.',
+      impact: 'Requests fail and checks wait, because the account is out of Lambda concurrency.',
+      firstStep: 'compare ConcurrentExecutions with the account quota, and find the function that grew.',
       section: 'throttling',
     }),
     ...(['reads', 'writes'] as const).map(
       (kind) =>
         new ServiceAlarm(scope, `TableThrottled-${kind}`, {
           topic,
-          // Each line exists from the start: a sum with a metric that was never measured has no value.
+          // FILL, because a sum with a metric without data points has no value.
           metric: parts.table.metric(kind === 'reads' ? 'ReadThrottleEvents' : 'WriteThrottleEvents', {
             ...minutes(5),
             statistic: Stats.SUM,
           }),
           threshold: 10,
           periods: 2,
-          impact: `Requests and checks fail or wait, because the table refuses a part of the ${kind}.`,
-          firstStep: 'see whether one key is hot or all traffic grew.',
+          impact: `Requests and checks fail or wait, because DynamoDB throttles ${kind}.`,
+          firstStep: 'check whether one key is hot or all traffic grew.',
           section: 'throttling',
         }),
     ),
     ...queueWorkers.map((name) => {
       const worker = parts.functions.get(name);
-      if (!worker) throw new Error(`There is no function ${name}`);
+      if (!worker) throw new Error(`Unknown function ${name}`);
       return new ServiceAlarm(scope, `RecursionStopped-${name.replace('-', '')}`, {
         topic,
         metric: worker.metric('RecursiveInvocationsDropped', { ...minutes(5), statistic: Stats.SUM }),
         threshold: 1,
         periods: 1,
-        impact: `Lambda takes the work of ${name} for an endless loop and keeps its messages back: they end as dead letters.`,
-        firstStep: 'find which function sends to the queue that the message came by.',
+        impact: `Lambda's recursion guard is dropping messages to ${name}. They are dead-lettered.`,
+        firstStep: 'find the function that sends to the queue of the message.',
         section: 'recursion-stopped',
       });
     }),
   ];
 }
 
-/** The functions that messages invoke: nothing else can be in a loop. */
+/** The functions that queues invoke. Only these can be in a loop. */
 export const queueWorkers = ['crawler', 'fan-out', 'purge', 'sender'] as const;

@@ -10,7 +10,7 @@ import { requestAlarms } from './requests.ts';
 import type { Watched } from './watched.ts';
 import { webhookAlarms } from './webhooks.ts';
 
-/** Adds the alarms that wake a person: users lose something, and only a person can stop it. */
+/** Adds the alarms. Each is for a problem that affects users and requires a person. */
 export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
   return [
     ...requestAlarms(scope, watched),

@@ -6,7 +6,7 @@ import { queueAgeAlarms } from './queue-age.ts';
 import { percentage, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Alarms that tell when checks are late, or end without a price. */
+/** Alarms for late and failing checks. */
 export function checkAlarms(scope: Construct, watched: Watched) {
   const { metrics, topic } = watched;
   const ended = metrics.count('checks_failed', minutes(15));
@@ -22,9 +22,9 @@ export function checkAlarms(scope: Construct, watched: Watched) {
           threshold: Duration.minutes(30).toSeconds(),
           periods: 2,
           isBadWhenMissing: true,
-          impact: `Products of the plan ${plan} are due for half an hour and not checked: prices are older than promised.`,
+          impact: `Checks of the plan ${plan} are overdue by half an hour. Prices are older than promised.`,
           firstStep:
-            'unless somebody paused the plan, see by slots_worked whether it ticks; else look at the crawler.',
+            'unless the plan is paused, see slots_worked for missing ticks, then look at the crawler.',
         }),
     ),
     new ServiceAlarm(scope, 'NoRecovery', {
@@ -34,7 +34,8 @@ export function checkAlarms(scope: Construct, watched: Watched) {
       isBadBelow: true,
       periods: 2,
       isBadWhenMissing: true,
-      impact: 'A check or a webhook whose message got lost stays lost, and nobody measures what is overdue.',
+      impact:
+        'Checks and webhooks with lost messages are not recovered, and overdue checks are not measured.',
       firstStep: 'read the log of the reconciler.',
     }),
     new ServiceAlarm(scope, 'ChecksBlocked', {
@@ -42,8 +43,8 @@ export function checkAlarms(scope: Construct, watched: Watched) {
       metric: percentage(blocked, ended),
       threshold: 20,
       periods: 2,
-      impact: 'A fifth of all checks end without a price, because shops let no driver in.',
-      firstStep: 'find the hosts: page.read lines with failure "blocked", counted by host.',
+      impact: 'A fifth of all checks fail, because shops are blocking every crawler.',
+      firstStep: 'count page.read lines with failure "blocked" by host.',
       section: 'blocked-host',
     }),
     new ServiceAlarm(scope, 'ChecksFail', {
@@ -51,9 +52,9 @@ export function checkAlarms(scope: Construct, watched: Watched) {
       metric: share(metrics, 'checks_failed', minutes(15)),
       threshold: 40,
       periods: 2,
-      impact: 'Two of five checks end without a price: histories have gaps and alerts do not fire.',
+      impact: '40 % of all checks fail. Price histories have gaps and alerts do not fire.',
       firstStep:
-        'count check.failed lines by code: http and quota lead to a provider, no_price to the pages.',
+        'count check.failed lines by code. http and quota point to a provider, no_price to the pages.',
       section: 'provider-down',
     }),
     new ServiceAlarm(scope, 'ReadingsDisagree', {
@@ -61,9 +62,10 @@ export function checkAlarms(scope: Construct, watched: Watched) {
       metric: share(metrics, 'confirmations_disagreed', minutes(60)),
       threshold: 50,
       periods: 2,
-      impact: 'Prices that changed much are not believed: those products get no price and fire no alerts.',
+      impact:
+        'Large price changes are being rejected. The products get no price and their alerts do not fire.',
       firstStep:
-        'find the hosts of the check.failed lines with confirmations_disagreed 1, and read one of their pages twice.',
+        'find the hosts of check.failed lines with confirmations_disagreed 1, and read one of their pages twice.',
       section: 'readings-disagree',
     }),
   ];

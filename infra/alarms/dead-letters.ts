@@ -5,14 +5,14 @@ import type { Watched } from './watched.ts';
 
 const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks'] as const;
 
-/** Alarms that tell when messages are dead-lettered. */
+/** Alarms for dead-lettered messages. */
 export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watched) {
   const impacts = {
-    checks: 'Checks that were asked for crash whenever they are tried.',
-    pages: 'Checks crash whenever they are tried; their products get no price.',
-    fanOut: 'A part of the products that came due was not checked.',
-    purges: 'What hung on deleted products is still stored.',
-    webhooks: 'Many webhooks were given up after the last try.',
+    checks: 'Forced checks crash on every attempt.',
+    pages: 'Checks crash on every attempt. Their products get no price.',
+    fanOut: 'Some products that were due were not checked.',
+    purges: 'Data of deleted products has not been purged.',
+    webhooks: 'Many webhook deliveries failed permanently.',
   };
   return queueKeys.map(
     (name) =>
@@ -22,11 +22,11 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }:
           ...minutes(5),
           statistic: Stats.MAXIMUM,
         }),
-        // Receivers that are gone dead-letter single messages every day.
+        // Abandoned receivers cause a few dead letters every day.
         threshold: name === 'webhooks' ? 100 : 1,
         periods: 1,
         impact: impacts[name],
-        firstStep: 'read one message and the lines of its function, then send them again.',
+        firstStep: 'read one message and the log of its function, then redrive the queue.',
         section: 'dead-letters',
       }),
   );

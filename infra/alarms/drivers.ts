@@ -5,10 +5,10 @@ import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** The drivers whose provider says with each page what it cost. */
+/** The drivers whose provider returns the cost of each page. */
 const tellsCredits = new Set(['firecrawl']);
 
-/** Alarms that tell when drivers fail, or reach their budget of the day. */
+/** Alarms for failing drivers, rising costs and daily budgets. */
 export function driverAlarms(scope: Construct, { metrics, topic, drivers, creditsPerDay }: Watched) {
   const isDown = drivers.map((driver) => {
     const options = { ...minutes(15), dimensionsMap: { driver } };
@@ -17,8 +17,8 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
       metric: share(metrics, 'reads_failed', options),
       threshold: 50,
       periods: 2,
-      impact: `Half of the reads through ${driver} fail: checks take longer, cost more, or find no price.`,
-      firstStep: `look at the status page of ${driver} and at provider_code in its page.read lines.`,
+      impact: `Half of the page reads by ${driver} fail. Checks take longer, cost more, or fail.`,
+      firstStep: `see the provider's status page, and provider_code in page.read lines of ${driver}.`,
       section: 'provider-down',
     });
   });
@@ -30,10 +30,10 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
   ];
 }
 
-/** Fewer prices a day than this say nothing about what one costs. */
+/** With fewer prices per day, the cost per price is not significant. */
 const enoughPrices = 1000;
 
-/** Compares each day of the last week with the cheapest of them. */
+/** Compares each day with the cheapest day of the last week. */
 function pricesDear(scope: Construct, { metrics, topic }: Pick<Watched, 'metrics' | 'topic'>) {
   const day = { period: Duration.days(1) };
   return new ServiceAlarm(scope, 'PricesDear', {
@@ -49,8 +49,8 @@ function pricesDear(scope: Construct, { metrics, topic }: Pick<Watched, 'metrics
     threshold: 2,
     periods: 7,
     badPeriods: 1,
-    impact: 'A price costs twice what it did within the last week: the money for reading pages ends early.',
-    firstStep: 'see in the graph of money by way which way grew, and by page.read lines for which hosts.',
+    impact: 'Cost per price has doubled versus the past week. The crawl budget will run out early.',
+    firstStep: 'find the route that grew in the graph of cost by route, and its hosts in page.read lines.',
     section: 'costs-rise',
   });
 }
@@ -66,14 +66,14 @@ function budgetAlarms(
   return [
     new ServiceAlarm(scope, `Credits-${driver}`, {
       topic,
-      // A driver that does not tell its cost is counted by its calls.
+      // Calls are counted if the provider does not return the cost.
       metric: tellsCredits.has(driver)
         ? metrics.sum('credits_used', day)
         : metrics.count('reads_failed', day),
       threshold: 0.8 * creditsPerDay,
       periods: 1,
-      impact: `At 100 % of what a day may cost, pages are not read through ${driver} until midnight UTC; 80 % are used.`,
-      firstStep: 'see whether products grew, or reads are repeated or rendered more often than before.',
+      impact: `80 % of the daily budget of ${driver} is used. At 100 % it reads no pages until midnight UTC.`,
+      firstStep: 'check whether products, repeated reads or rendered reads have increased.',
       section: 'costs-rise',
     }),
     new ServiceAlarm(scope, `BudgetSpent-${driver}`, {
@@ -81,9 +81,8 @@ function budgetAlarms(
       metric: metrics.sum('budgets_spent', { ...minutes(15), dimensionsMap }),
       threshold: 1,
       periods: 1,
-      impact: `No page is read through ${driver} until midnight UTC: where it was the last driver, checks fail and prices grow old.`,
-      firstStep:
-        'see by page.read lines what took the credits; raise creditsPerDay only if it was no runaway.',
+      impact: `${driver} reads no pages until midnight UTC. If it was the last driver, checks fail and prices become outdated.`,
+      firstStep: 'find what used the credits in page.read lines. Raise creditsPerDay only for real growth.',
       section: 'budget-spent',
     }),
   ];

@@ -10,7 +10,7 @@ interface WatchedEdge {
   topic: ITopic;
 }
 
-/** Alarms that tell when clients get no answer although the API may well be fine behind the edge. */
+/** Alarms for failures at the edge, which the metrics of the API do not include. */
 export function edgeAlarms(scope: Construct, { distributionId, functionName, topic }: WatchedEdge) {
   const metric = (metricName: string, statistic: string, dimension: Record<string, string>) =>
     new Metric({
@@ -33,12 +33,12 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, top
         },
         ...minutes(5),
       }),
-      // A 503 because a shop refuses its page counts here too and cannot be told apart; it never makes up half of
-      // all.
+      // Includes 503 for pages that shops block, which never reach half of all requests.
       threshold: 50,
       periods: 2,
-      impact: 'Half of all requests fail at the edge or behind it: the site and the API are as good as down.',
-      firstStep: 'ask for SITE/api/v1/me without a token: 401 with the envelope is right.',
+      impact:
+        'Half of all requests fail at the edge or behind it. The site and the API are practically down.',
+      firstStep: 'request SITE/api/v1/me without a token. Expect 401 with a JSON error.',
       section: 'edge-fails',
     }),
     new ServiceAlarm(scope, 'FunctionFails', {
@@ -54,7 +54,7 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, top
       }),
       threshold: 5,
       periods: 1,
-      impact: 'Requests end in the edge function and never reach the API: each is answered with 502 or 503.',
+      impact: 'The edge function fails. Requests get 502 or 503 and never reach the API.',
       firstStep: 'if it began with a deployment, roll back.',
       section: 'edge-fails',
     }),

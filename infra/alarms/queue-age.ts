@@ -4,23 +4,23 @@ import { minutes, ServiceAlarm, type ServiceAlarmProps } from '../constructs/ser
 import type { Watched } from './watched.ts';
 
 const checksAreLate = {
-  // Three reads with their pauses take 9 minutes at most.
+  // Three readings with their pauses take up to 9 minutes.
   maxAge: Duration.minutes(30),
-  impact: 'Prices are older than the plan promises, and alerts fire late.',
-  firstStep: 'see whether the crawler is throttled, failing, or simply at its limit.',
+  impact: 'Prices are older than promised, and alerts fire late.',
+  firstStep: 'check whether the crawler is throttled, failing, or at its concurrency limit.',
   section: 'checks-are-late',
 } as const;
 
-/** How old the oldest message of a queue may become before somebody is called. Other queues only feed these. */
+/** Maximum age of the oldest message per queue. Other queues only feed these. */
 const queueAges = {
   checks: { id: 'ChecksWait', ...checksAreLate },
   pages: { id: 'PagesWait', ...checksAreLate },
   webhooks: {
     id: 'WebhooksWait',
-    // The last retry comes after 36 minutes.
+    // The last retry is due after 36 minutes.
     maxAge: Duration.hours(2),
     impact: 'Webhooks arrive hours late.',
-    firstStep: 'see whether the sender is throttled, failing, or at its limit.',
+    firstStep: 'check whether the sender is throttled, failing, or at its concurrency limit.',
     section: 'webhooks-are-late',
   },
 } as const satisfies Record<
@@ -28,7 +28,7 @@ const queueAges = {
   { id: string; maxAge: Duration } & Pick<ServiceAlarmProps, 'impact' | 'firstStep' | 'section'>
 >;
 
-/** Alarms that tell when work in these queues waits for too long. */
+/** Alarms for old messages in queues. */
 export function queueAgeAlarms(
   scope: Construct,
   { parts: { queues }, topic }: Watched,

@@ -4,7 +4,7 @@ import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { enough, rate, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Alarms that tell when users are not served, or wait. */
+/** Alarms for failing and slow requests. */
 export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic }: Watched) {
   const { rest } = api;
   return [
@@ -14,24 +14,24 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
       threshold: 2,
       periods: 2,
       impact:
-        'More than 2 % of requests fail by our own fault: clients cannot read prices or change what they watch.',
+        'More than 2 % of requests fail through our fault. Clients cannot read prices or change products.',
       firstStep:
-        'look up request.failed in the logs of the API functions; if it began with a deployment, roll back.',
+        'look up request.failed in the logs of the API functions. If it began with a deployment, roll back.',
       section: 'requests-fail',
     }),
-    // Functions that crash write no lines, and for a gateway that reaches no function this is the only metric.
+    // The only metric for functions that crash before they log, and for an API Gateway that reaches no function.
     new ServiceAlarm(scope, 'RequestsFail-raw', {
       topic,
       metric: rate(
         rest.metricServerError({ ...minutes(5), statistic: Stats.AVERAGE }),
         rest.metricCount(minutes(5)),
       ),
-      // Refusals by shops are included: a busy reader of a shop that is down has that many.
+      // Includes 503 for pages that shops block: one busy client of a shop that is down causes many.
       threshold: 25,
       periods: 2,
-      impact: 'A quarter of all requests are answered 5xx, whoever is at fault.',
+      impact: 'A quarter of all requests return 5xx, caused by us or by shops.',
       firstStep:
-        'see whether RequestsFail calls too; if not, compare with pages_refused, then look for functions that crash.',
+        'check whether RequestsFail fires too. If not, compare with pages_refused, then look for crashing functions.',
       section: 'requests-fail',
     }),
     new ServiceAlarm(scope, 'RequestsSlow', {
@@ -44,11 +44,11 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
         },
         ...minutes(5),
       }),
-      // Reading a page may take 20 s of a request; the gateway gives up after 29 s.
+      // Reading a page can take 20 s of a request; API Gateway times out after 29 s.
       threshold: 25_000,
       periods: 3,
-      impact: 'One request of a hundred takes 25 s or longer: clients give up, or are told 504.',
-      firstStep: 'see by duration_ms of request.completed lines which operation is slow.',
+      impact: 'p99 latency exceeds 25 s. Clients time out or get 504.',
+      firstStep: 'find the slow operation by duration_ms of request.completed lines.',
       section: 'requests-are-slow',
     }),
     new ServiceAlarm(scope, 'ToolsFail', {
@@ -57,7 +57,7 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
       threshold: 5,
       periods: 2,
       impact:
-        'More than 5 % of tool calls fail by our own fault: assistants cannot watch pages or read prices for their users.',
+        'More than 5 % of tool calls fail through our fault. Agents cannot watch pages or read prices for their users.',
       firstStep: 'look up request.failed and mcp.failed in the logs of mcp-watch and mcp-docs.',
       section: 'requests-fail',
     }),

@@ -2,10 +2,10 @@ import { MathExpression, type Metric, type MetricOptions } from 'aws-cdk-lib/aws
 import type { MetricName } from '../../shared/platform/metrics/metrics.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 
-/** Fewer than this say nothing about a rate. */
+/** With fewer units, a percentage is not significant. */
 export const enough = 20;
 
-/** Returns a share in percent, or no value if the whole is too small: two failures among three are not a trend. */
+/** Returns a percentage, or no value if the total is too small: two failures out of three are not a trend. */
 export function percentage(part: Metric, whole: Metric): MathExpression {
   return new MathExpression({
     expression: `IF(whole >= ${enough}, 100 * FILL(part, 0) / whole, 0)`,
@@ -15,14 +15,14 @@ export function percentage(part: Metric, whole: Metric): MathExpression {
 }
 
 /**
- * Returns the share of a metric that is 0 or 1 for each unit. It works from the first line on, whereas a part that
- * never happened is not a metric yet, and a sum with it has no value.
+ * Returns the percentage of a metric that is 0 or 1 per unit. Unlike a quotient of two metrics, it also works before
+ * the first failure, when a metric of failures does not exist yet.
  */
 export function share(metrics: ServiceMetrics, name: MetricName, options: MetricOptions): MathExpression {
   return rate(metrics.average(name, options), metrics.count(name, options));
 }
 
-/** Returns the share from an average and the count that it is an average of. */
+/** Returns the percentage from an average and its sample count. */
 export function rate(average: Metric, count: Metric): MathExpression {
   return new MathExpression({
     expression: `IF(count >= ${enough}, 100 * average, 0)`,

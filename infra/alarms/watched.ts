@@ -4,13 +4,13 @@ import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../parts.ts';
 import type { CreditsPerDay } from '../stages.ts';
 
-/** What the alarms watch, and who is called. */
+/** What the alarms monitor, and where they notify. */
 export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;
   topic?: ITopic | undefined;
   drivers: readonly DriverName[];
   creditsPerDay: CreditsPerDay;
-  /** Whether the stage has one. */
+  /** Whether the stage has a canary. */
   hasCanary: boolean;
 }

@@ -4,19 +4,19 @@ import { queueAgeAlarms } from './queue-age.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Alarms that tell when webhooks do not arrive. */
+/** Alarms for failing webhooks. */
 export function webhookAlarms(scope: Construct, watched: Watched) {
   const { metrics, topic } = watched;
   return [
     new ServiceAlarm(scope, 'WebhooksFail', {
       topic,
       metric: share(metrics, 'deliveries_failed', minutes(15)),
-      // A single receiver that is down is its owner's concern.
+      // A high threshold, because customers fix their own receivers.
       threshold: 80,
       periods: 3,
-      impact: 'Nearly no webhook arrives: customers do not learn of the alerts that fired.',
+      impact: 'Almost all webhook deliveries fail. Customers are not notified.',
       firstStep:
-        'compare the reasons in the delivery.* lines: the same for all receivers is our own failure.',
+        'compare the reasons in delivery.* lines. If they are the same for all receivers, the fault is ours.',
       section: 'webhooks-are-late',
     }),
     ...queueAgeAlarms(scope, watched, ['webhooks']),

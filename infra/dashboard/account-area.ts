@@ -1,6 +1,6 @@
 import type { Graph, Watched } from './graph.ts';
 
-/** Can people use the account area? */
+/** Can users use the account area? */
 export function accountAreaGraphs({ metrics }: Watched): Graph[] {
   return [
     {
@@ -11,7 +11,7 @@ export function accountAreaGraphs({ metrics }: Watched): Graph[] {
         metrics.sum('sign_ins_misconfigured', { label: 'misconfigured' }),
       ],
     },
-    { title: 'Requests of the account area', lines: [metrics.count('app_ms', { label: 'all' })] },
+    { title: 'Account area requests', lines: [metrics.count('app_ms', { label: 'all' })] },
     { title: 'Its time, p90 (ms)', lines: [metrics.p90('app_ms', { label: 'p90' })] },
   ];
 }

@@ -29,10 +29,10 @@ export function backlogGraphs({ queues, table, functions }: ServiceParts): Graph
         queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, label }),
       ),
     },
-    { title: 'Workers at once', lines: ofWorkers('ConcurrentExecutions', { statistic: Stats.MAXIMUM }) },
-    { title: 'Workers that crashed', lines: ofWorkers('Errors', { statistic: Stats.SUM }) },
+    { title: 'Worker concurrency', lines: ofWorkers('ConcurrentExecutions', { statistic: Stats.MAXIMUM }) },
+    { title: 'Worker crashes', lines: ofWorkers('Errors', { statistic: Stats.SUM }) },
     {
-      title: 'Time of a worker, p90 (ms)',
+      title: 'Worker duration, p90 (ms)',
       lines: ofWorkers('Duration', { statistic: Stats.percentile(90) }),
     },
     {
@@ -40,11 +40,11 @@ export function backlogGraphs({ queues, table, functions }: ServiceParts): Graph
       lines: [ofLambda('Throttles', Stats.SUM).with({ label: 'all' })],
     },
     {
-      title: 'Functions at once',
-      lines: [ofLambda('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'of the account' })],
+      title: 'Lambda concurrency',
+      lines: [ofLambda('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'account' })],
     },
     {
-      title: 'Stopped as endless loops',
+      title: 'Stopped by the recursion guard',
       lines: queueWorkers.flatMap(
         (name) =>
           functions.get(name)?.metric('RecursiveInvocationsDropped', { label: name, statistic: Stats.SUM }) ??

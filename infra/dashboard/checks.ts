@@ -10,7 +10,7 @@ export function checkGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
     queues[queue].queue.metricApproximateAgeOfOldestMessage({ label });
   return [
     {
-      title: 'Oldest overdue check, and oldest message (s)',
+      title: 'Oldest overdue check and oldest message (s)',
       lines: [
         ...ofPlans.map((plan) => metrics.most('overdue_s', plan)),
         waiting('queue checks', 'checks'),
@@ -19,7 +19,7 @@ export function checkGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
       ],
     },
     {
-      title: 'Slots of the schedule worked',
+      title: 'Schedule slots processed',
       lines: ofPlans.map((plan) => metrics.sum('slots_worked', plan)),
     },
     {
@@ -28,7 +28,7 @@ export function checkGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
         metrics.count('checks_failed', { dimensionsMap: { outcome }, label: outcome }),
       ),
     },
-    { title: 'Checks that failed (%)', lines: [percent(metrics.average('checks_failed'), 'failed')] },
+    { title: 'Failed checks (%)', lines: [percent(metrics.average('checks_failed'), 'failed')] },
     { title: 'Alerts fired', lines: [metrics.sum('alerts_fired', { label: 'fired' })] },
     {
       title: 'Prices read twice',
@@ -38,7 +38,7 @@ export function checkGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
       ],
     },
     {
-      title: 'Lost and queued again',
+      title: 'Lost and requeued',
       lines: [
         metrics.sum('requeued_checks', { label: 'checks' }),
         metrics.sum('requeued_deliveries', { label: 'deliveries' }),

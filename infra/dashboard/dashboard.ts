@@ -19,19 +19,19 @@ import { requestGraphs } from './requests.ts';
 import { webhookGraphs } from './webhooks.ts';
 
 interface Shown extends Watched {
-  /** The name of the stack, and so of the dashboard. */
+  /** The name of the stack and of the dashboard. */
   name: string;
   alarms: IAlarm[];
   hasCanary: boolean;
 }
 
-/** Adds the one dashboard, which answers an operator's questions in the order in which they come up. */
+/** Adds the dashboard. Its sections follow the questions of an operator. */
 export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
     section('Are users served?', requestGraphs(shown)),
-    ...(hasCanary ? [section('Does the first journey work?', canaryGraphs(shown))] : []),
-    section('Can people use the account area?', accountAreaGraphs(shown)),
+    ...(hasCanary ? [section('Does the smoke test pass?', canaryGraphs(shown))] : []),
+    section('Can users use the account area?', accountAreaGraphs(shown)),
     section('Are checks on time?', checkGraphs(shown)),
     section('Are webhooks arriving?', webhookGraphs(shown)),
     section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
@@ -44,7 +44,7 @@ export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...sho
   });
 }
 
-/** Returns a heading and its graphs, spread over full rows. */
+/** Returns a heading and its graphs in full rows. */
 function section(question: string, graphs: Graph[]): IWidget[] {
   const width = 24 / Math.min(4, graphs.length);
   return [

@@ -12,17 +12,17 @@ export function driverGraphs({ metrics, drivers, ways }: Watched): Graph[] {
   return [
     { title: 'Reads', lines: each.map((driver) => metrics.count('reads_failed', driver)) },
     {
-      title: 'Own failures (%)',
+      title: 'Driver failures (%)',
       lines: each.map((driver) => percent(metrics.average('reads_failed', driver), driver.label)),
     },
-    { title: 'Time of a read, p90 (ms)', lines: each.map((driver) => metrics.p90('read_ms', driver)) },
-    { title: 'Reads by way', lines: byWay.map((way) => metrics.count('microdollars', way)) },
+    { title: 'Read duration, p90 (ms)', lines: each.map((driver) => metrics.p90('read_ms', driver)) },
+    { title: 'Reads by route', lines: byWay.map((way) => metrics.count('microdollars', way)) },
     {
-      title: 'Money by way, a day ($)',
+      title: 'Cost by route, per day ($)',
       lines: byWay.map((way) => dollars(metrics.sum('microdollars', { ...way, ...day }), way.label)),
     },
     {
-      title: 'Money per 1,000 prices, a day ($)',
+      title: 'Cost per 1,000 prices, per day ($)',
       lines: [
         new MathExpression({
           expression: 'cost / prices / 1000',
@@ -36,14 +36,14 @@ export function driverGraphs({ metrics, drivers, ways }: Watched): Graph[] {
       ],
     },
     {
-      title: 'Hosts whose direct price was contradicted',
-      lines: [metrics.sum('direct_quarantined', { label: 'in quarantine since' })],
+      title: 'Hosts with contradicted direct prices',
+      lines: [metrics.sum('direct_quarantined', { label: 'quarantined' })],
     },
     {
-      title: 'Credits a day',
+      title: 'Credits per day',
       lines: each.map((driver) => metrics.sum('credits_used', { ...driver, ...day })),
     },
-    { title: 'Budget of the day spent', lines: each.map((driver) => metrics.sum('budgets_spent', driver)) },
+    { title: 'Daily budget exhausted', lines: each.map((driver) => metrics.sum('budgets_spent', driver)) },
     {
       title: 'Checks by driver and outcome',
       lines: drivers.flatMap((driver) =>

@@ -3,7 +3,7 @@ import type { DriverName, Way } from '../../shared/pages/crawler/routing/ways.ts
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../parts.ts';
 
-/** What graphs are made of. */
+/** The sources of the graphs. */
 export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;
@@ -16,13 +16,13 @@ export interface Graph {
   lines: IMetric[];
 }
 
-/** Returns a share in percent. Each line of a graph has an id of its own. */
+/** Returns a percentage. Every line of a graph needs a unique ID. */
 export function percent(share: Metric, label: string): MathExpression {
   const id = `share_${label.replaceAll(/\W/gu, '_')}`;
   return new MathExpression({ expression: `100 * ${id}`, usingMetrics: { [id]: share }, label });
 }
 
-/** Returns millionths of a dollar in dollars. */
+/** Converts microdollars to dollars. */
 export function dollars(micro: Metric, label: string): MathExpression {
   const id = `micro_${label.replaceAll(/\W/gu, '_')}`;
   return new MathExpression({

@@ -10,17 +10,17 @@ export function requestGraphs({ metrics, parts }: Watched): Graph[] {
   return [
     { title: 'Requests', lines: [rest.metricCount({ label: 'all' })] },
     {
-      title: 'Refused and failed',
+      title: 'Rejected and failed',
       lines: [
         rest.metricClientError({ statistic: Stats.SUM, label: 'refused (4xx)' }),
         rest.metricServerError({ statistic: Stats.SUM, label: 'failed (5xx)' }),
-        metrics.sum('requests_failed', { label: 'by our own fault' }),
+        metrics.sum('requests_failed', { label: 'our fault' }),
         metrics.sum('pages_refused', { label: 'by shops' }),
       ],
     },
     { title: 'Time (ms)', lines: times },
     {
-      title: 'Calls of tools',
+      title: 'Tool calls',
       lines: [
         metrics.count('tool_calls_failed', { label: 'all' }),
         metrics.sum('tool_calls_failed', { label: 'failed' }),

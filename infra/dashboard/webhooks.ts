@@ -5,16 +5,16 @@ import { type Graph, percent, type Watched } from './graph.ts';
 export function webhookGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
   return [
     {
-      title: 'Tries by outcome',
+      title: 'Attempts by outcome',
       lines: deliveryOutcomes.map((outcome) =>
         metrics.count('deliveries_failed', { dimensionsMap: { outcome }, label: outcome }),
       ),
     },
     {
-      title: 'Tries that did not arrive (%)',
+      title: 'Failed attempts (%)',
       lines: [percent(metrics.average('deliveries_failed'), 'not arrived')],
     },
-    { title: 'Time of receivers (ms)', lines: [metrics.p90('receiver_ms', { label: 'p90' })] },
+    { title: 'Receiver duration (ms)', lines: [metrics.p90('receiver_ms', { label: 'p90' })] },
     {
       title: 'Oldest message (s)',
       lines: [queues.webhooks.queue.metricApproximateAgeOfOldestMessage({ label: 'queue webhooks' })],

@@ -51,8 +51,8 @@ describe.each([
   test('in the order in which an operator asks', () => {
     expect(sections.map(({ question }) => question)).toEqual([
       'Are users served?',
-      ...(stage === 'prod' ? ['Does the first journey work?'] : []),
-      'Can people use the account area?',
+      ...(stage === 'prod' ? ['Does the smoke test pass?'] : []),
+      'Can users use the account area?',
       'Are checks on time?',
       'Are webhooks arriving?',
       'Are drivers healthy, and what do they cost?',
