@@ -10,18 +10,16 @@ import { formatHeldOut } from './fit/report.ts';
 
 /** Measures extraction on saved pages, or price parsing on texts, against what is known of them. */
 const program = new Command('accuracy')
-  .description('Measures how often prices are read right, wrong or not at all.')
-  .argument('[dirs...]', 'folders that hold pages.json and its pages')
-  .option('--strings <rows>', 'a JSON file of price texts, in place of pages')
-  .option(
-    '--variants [part]',
-    'changes each page in ways that leave its price what it was, all or those with such a name',
-  )
-  .option('--folds', 'chooses prices by weights that were fitted without any page of the same shop')
-  .option('--out <file>', 'writes what was read, by id, as JSON')
+  .description('Measures how often prices are read correctly, wrongly or not at all.')
+  .argument('[dirs...]', 'folders with pages.json and its pages')
+  .option('--strings <rows>', 'a JSON file of price texts instead of pages')
+  .option('--variants [part]', 'applies changes that must not affect the price: all, or those with this name')
+  .option('--folds', 'uses weights fitted without pages of the same shop')
+  .option('--out <file>', 'writes the readings by ID as JSON')
   .action((dirs: string[], { strings, variants, folds, out }: Options) => {
     if (strings !== undefined) measureStrings(strings, out);
-    else if (dirs.length === 0) program.error('Name a folder of pages, or a file of texts with --strings.');
+    else if (dirs.length === 0)
+      program.error('Missing argument: pass a folder of pages, or --strings with a file of texts.');
     else if (folds) console.log(formatHeldOut(holdOut(encode(readSamples(dirs)))));
     else if (variants !== undefined) measureVariants(dirs, variants === true ? null : variants, out);
     else measurePages(dirs, out);

@@ -5,13 +5,13 @@ import { parseCostOptions, stackSettings } from './cost/workload.ts';
 
 /** Works out on paper what a month costs. Which limits a size meets is in docs/scaling.md. */
 const program = new Command('cost')
-  .description("A month's bill by service, for a number of products or for all sizes.")
-  .option('--products <n>', 'active products; without it a table for 1,000 to 100,000,000')
-  .option('--plan-mix <mix>', 'parts of the plans in the products', 'eco:60,plus:30,max:10')
-  .option('--shared-reads <watchers>', 'products on the same page, of plans by the mix', '3')
-  .option('--page-seconds <s>', 'how long a page takes to read, in the mean', '10')
-  .option('--batch <n>', 'messages of an invocation of the crawler', String(stackSettings.crawler.batchSize))
-  .option('--memory <mb>', 'memory of the crawler', String(1024 * stackSettings.crawler.memoryGb))
+  .description('Estimates the monthly bill by service, for a number of products or for all sizes.')
+  .option('--products <n>', 'active products (default: a table for 1,000 to 100,000,000)')
+  .option('--plan-mix <mix>', 'products per plan, in any unit', 'eco:60,plus:30,max:10')
+  .option('--shared-reads <watchers>', 'products per page', '3')
+  .option('--page-seconds <s>', 'mean time to read a page', '10')
+  .option('--batch <n>', 'messages per crawler invocation', String(stackSettings.crawler.batchSize))
+  .option('--memory <mb>', 'crawler memory', String(1024 * stackSettings.crawler.memoryGb))
   .action((given: unknown) => {
     const options = parseCostOptions(given, (message) => program.error(`error: ${message}`));
     const { products = 1e6, planMix: mix, sharedReads, pageSeconds, batch: batchSize, memory } = options;

@@ -10,23 +10,23 @@ const readMs = 60_000;
 
 /** Shows what is read of one page, and why. */
 const program = new Command('extract')
-  .description('Reads a page from a file or from the web, and shows what was read of it and why.')
-  .argument('<page>', 'an HTML file, packed with gzip or not, or an http(s) address')
-  .option('--url <url>', 'the address that a file was saved from')
+  .description('Reads a page from a file or the web, and explains the result.')
+  .argument('<page>', 'an HTML file (gzip is supported) or an http(s) URL')
+  .option('--url <url>', 'the original URL of a file')
   .option(
     '--way <way>',
-    `how an address is read, with the keys of the environment: ${ways.join(', ')}`,
+    `how to read a URL, with the provider keys in the environment: ${ways.join(', ')}`,
     'direct',
   )
-  .option('--country <code>', 'ISO 3166-1 code to read from')
-  .option('--currency <code>', 'ISO 4217 code to prefer')
+  .option('--country <code>', 'preferred country, ISO 3166-1')
+  .option('--currency <code>', 'preferred currency, ISO 4217')
   .option(
     '--allow-host <host:port>',
-    'read a page on this otherwise forbidden address; repeat it for several',
+    'allow pages on this private address (repeatable)',
     (host: string, earlier: string[]) => [...earlier, host],
     [],
   )
-  .option('--json', 'prints one JSON object')
+  .option('--json', 'print one JSON object')
   .action(async (page: string, options: Options) => {
     const country = options.country?.toUpperCase() ?? null;
     const currency = options.currency?.toUpperCase() ?? null;

@@ -18,13 +18,10 @@ interface Options {
 
 /** Fits the weights by which prices are chosen to labelled pages, and prints how they do on shops that they have not seen. */
 const program = new Command('fit')
-  .description('Fits the weights of the features that choose a price, and writes them.')
-  .argument('<dirs...>', 'folders that hold pages.json and its pages')
-  .option('--print', 'prints the figures without writing the weights')
-  .option(
-    '--ablate [patterns]',
-    'leaves features out, one at a time, or those that match each of some expressions',
-  )
+  .description('Fits and writes the feature weights that choose a price.')
+  .argument('<dirs...>', 'folders with pages.json and its pages')
+  .option('--print', 'prints the results without writing the weights')
+  .option('--ablate [patterns]', 'omits features, one at a time, or those that match each of the expressions')
   .action((dirs: string[], { ablate: patterns, print }: Options) => {
     const samples = readSamples(dirs);
     if (patterns !== undefined) {

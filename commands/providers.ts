@@ -8,15 +8,15 @@ const Options = z.object({ budget: z.coerce.number().int().positive() });
 /** Shows whether the providers still answer as their drivers assume. */
 const program = new Command('providers')
   .description(
-    'Reads known public pages by each way that has a key in the environment (FIRECRAWL_API_KEY, ZYTE_API_KEY), holds every answer to the format that we assume, and prints each difference and what it cost.',
+    'Reads known public pages through each provider with a key in the environment (FIRECRAWL_API_KEY, ZYTE_API_KEY), checks every response against the expected format, and prints differences and costs.',
   )
-  .option('--budget <credits>', 'what may be spent; a call of Zyte counts as one credit', '20')
+  .option('--budget <credits>', 'maximum cost; a Zyte call counts as one credit', '20')
   .action(async (given: unknown) => {
     const options = Options.safeParse(given);
     if (!options.success) return program.error('error: --budget must be a whole number above 0');
     const { providerKeys: keys, providerUrls: baseUrls, homeCountry } = readCrawlerSettings(process.env);
     if (keys.size === 0) {
-      return program.error('There is no key: set FIRECRAWL_API_KEY, ZYTE_API_KEY or both. Nothing was read.');
+      return program.error('Missing provider key: set FIRECRAWL_API_KEY, ZYTE_API_KEY or both.');
     }
     const { differences, credits, microdollars } = await checkProviders({
       keys,
@@ -25,9 +25,9 @@ const program = new Command('providers')
       country: homeCountry ?? 'US',
       print: (line) => void process.stdout.write(`${line}\n`),
     });
-    const verdict = differences === 0 ? 'All answers are as assumed' : `${differences} differences`;
+    const verdict = differences === 0 ? 'All responses are as expected' : `${differences} differences`;
     process.stdout.write(
-      `${verdict}; ${credits} credits spent, $${(microdollars / 1e6).toFixed(4)} as estimated.\n`,
+      `${verdict}; ${credits} credits used, an estimated $${(microdollars / 1e6).toFixed(4)}.\n`,
     );
     if (differences > 0) process.exitCode = 1;
   });

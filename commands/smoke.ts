@@ -19,13 +19,13 @@ interface Options {
 
 const program = new Command('smoke')
   .description(
-    'Tries a deployment out, one line a step: that it answers, and with a token the whole first journey. Ends with 0 when all went well, else with 1.',
+    'Tests a deployment, one line per step. Without a token, it checks that the site responds; with a token, it runs the end-to-end smoke test. Exits with 1 on failure.',
   )
-  .requiredOption('--base-url <url>', 'origin of the service')
-  .option('--token <token>', 'access token of an account with room for one more product')
-  .option('--page <url>', 'product page that a provider shall read, in place of the sandbox')
-  .option('--receiver <url>', 'webhook URL of the account: its deliveries are followed too')
-  .option('--wait <seconds>', 'for how long a site that is new may not answer yet', '0')
+  .requiredOption('--base-url <url>', 'URL of the site')
+  .option('--token <token>', 'API key of an account with room for one more product')
+  .option('--page <url>', 'product page to read through a provider, instead of the sandbox')
+  .option('--receiver <url>', 'webhook URL of the account: also checks its deliveries')
+  .option('--wait <seconds>', 'how long to wait for a new site to respond', '0')
   .action(async ({ baseUrl, token, page, receiver, wait }: Options) => {
     const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
     const startedMs = Date.now();
@@ -53,7 +53,7 @@ const program = new Command('smoke')
         sleep,
       });
     }
-    console.log(`All of it works: ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
+    console.log(`All steps passed: ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
   });
 
 async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
@@ -76,6 +76,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   // A step has told why it failed.
-  console.error(error instanceof Error ? `It ended early: ${error.message}` : error);
+  console.error(error instanceof Error ? `Aborted: ${error.message}` : error);
   process.exitCode = 1;
 }

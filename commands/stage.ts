@@ -30,7 +30,7 @@ function cdk(command: string, ...args: string[]): void {
 function readSiteUrl(): string {
   const stacks = Object.values(Outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8'))));
   const siteUrl = stacks.find((stack) => stack.SiteUrl)?.SiteUrl;
-  if (siteUrl === undefined) throw new Error(`${outputsFile} has no stack with a site in it.`);
+  if (siteUrl === undefined) throw new Error(`Missing SiteUrl in ${outputsFile}.`);
   return siteUrl;
 }
 
@@ -40,18 +40,18 @@ async function tryOut({ siteUrl, token }: { siteUrl: string; token: string | und
   run(process.execPath, token === undefined ? args : [...args, '--token', token]);
 }
 
-const program = new Command('stage').description('A stage of the service on AWS');
-const stage = new Option('--stage <stage>', 'a stage of infra/stages.json')
+const program = new Command('stage').description('Manages a stage on AWS');
+const stage = new Option('--stage <stage>', 'stage in infra/stages.json')
   .choices(Object.keys(readStages()))
   .default('dev');
 program
   .command('synth')
-  .description('writes the template to cdk.out; needs neither network nor credentials')
+  .description('writes the template to cdk.out, without network or credentials')
   .addOption(stage)
   .action((options: { stage: string }) => cdk('synth', '-c', `stage=${options.stage}`, '--quiet'));
 program
   .command('diff')
-  .description('shows what a deployment would change')
+  .description('shows the changes of a deployment')
   .addOption(stage)
   .action(async (options: { stage: string }) => {
     await requireCredentials();
@@ -59,17 +59,17 @@ program
   });
 program
   .command('deploy')
-  .description('shows what will change, asks, deploys it, and tries out what it deployed')
+  .description('shows the changes, asks for confirmation, deploys and tests the site')
   .addOption(stage)
-  .option('--yes', 'deploys without asking')
+  .option('--yes', 'skip the confirmation')
   .option(
     '--now',
-    'moves all requests to new versions at once, without a canary: for a rollback or a hotfix while an alarm is red',
+    'switch all requests to the new version immediately, for a rollback or hotfix while an alarm fires',
   )
-  .option('--bootstrap', 'first make what the CDK needs in an account and region; once for each')
+  .option('--bootstrap', 'bootstrap the CDK first; required once per account and region')
   .option(
     '--token <token>',
-    'access token of an account of that stage: the whole first journey is walked with it',
+    'API key of an account of the stage: runs the end-to-end smoke test',
     process.env.SMOKE_TOKEN,
   )
   .action((options: DeployOptions) =>

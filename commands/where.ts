@@ -4,15 +4,13 @@ import { findInSource } from './where/find-in-source.ts';
 
 /** Reads the stacks of deployed functions, whose bundles are minified and have no source map with them. */
 const program = new Command('where')
-  .description(
-    'Tells to which source line a position in a function’s stack trace belongs. Run it at the deployed commit.',
-  )
-  .argument('<function>', 'as its folder below functions/ is named')
-  .argument('<position>', '[FILE:]LINE:COLUMN, where the file is index.js unless it is named')
+  .description('Maps a position in a minified stack trace to its source line. Run it at the deployed commit.')
+  .argument('<function>', 'name of the function, such as create-product')
+  .argument('<position>', '[FILE:]LINE:COLUMN; FILE defaults to index.js')
   .action(async (name: string, position: string) => {
     const [, file, line, column] = /^(?:([\w.-]+\.js):)?(\d+):(\d+)$/.exec(position) ?? [];
     if (line === undefined || column === undefined) program.error('The position must be [FILE:]LINE:COLUMN.');
     const { map } = await bundleWithMap(name, file);
-    console.log(findInSource(map, Number(line), Number(column)) ?? 'Nothing of the sources is there.');
+    console.log(findInSource(map, Number(line), Number(column)) ?? 'No source line at this position.');
   });
 await program.parseAsync().catch((error: unknown) => program.error(String(error)));

@@ -10,6 +10,6 @@ export interface AwsConfig {
 /** Returns the address of a deployed queue by its name. */
 export async function queueUrlOf(name: string): Promise<string> {
   const { QueueUrl } = await new SQSClient({}).send(new GetQueueUrlCommand({ QueueName: name }));
-  if (!QueueUrl) throw new Error(`There is no queue ${name}`);
+  if (!QueueUrl) throw new Error(`Unknown queue ${name}`);
   return QueueUrl;
 }

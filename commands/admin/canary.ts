@@ -26,7 +26,7 @@ export async function setUpCanary({ accounts, tokens, tableName, aws }: Service)
     if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error;
     throw new ServiceError(
       'not_found',
-      `There is no secret ${secret}: the stage has no canary. Set \`"canary": true\` in infra/stages.json and deploy, or start the local service with --canary.`,
+      `Missing secret ${secret}: the stage has no canary. Set \`"canary": true\` in infra/stages.json and deploy, or start the local service with --canary.`,
     );
   }
   for (const { id } of former) await tokens.revoke(account.id, id);

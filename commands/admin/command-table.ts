@@ -25,13 +25,13 @@ interface Group {
 
 const email: Option = ['--email <address>', 'e-mail address of the account'];
 const plan: Option = ['--plan <plan>', 'eco, plus or max'];
-const delivery: Option = ['--id <id>', 'id of the delivery'];
+const delivery: Option = ['--id <id>', 'delivery ID'];
 const kinds = WebhookEvent.options.join(', ');
 
 /** Every command of an operator, in the order of the help. */
 export const commandTable: Readonly<Record<string, Group>> = {
   account: {
-    description: 'accounts and their plans',
+    description: 'manage accounts and plans',
     commands: {
       create: {
         description: 'create an account',
@@ -39,81 +39,86 @@ export const commandTable: Readonly<Record<string, Group>> = {
         required: [['--email <address>', 'e-mail address, unique'], plan],
       },
       plan: { description: 'move an account to another plan', run: changePlan, required: [email, plan] },
-      export: { description: 'print everything of an account', run: exportAccount, required: [email] },
+      export: { description: 'print all data of an account', run: exportAccount, required: [email] },
       delete: {
-        description: 'delete an account with everything in it; its tokens and sessions end at once',
+        description: 'permanently delete an account with all its data',
         run: deleteAccount,
         required: [email],
       },
     },
   },
   session: {
-    description: 'browsers in which people are signed in to the account area',
+    description: 'manage sessions of the account area',
     commands: {
       end: {
-        description: 'end the sessions of an account, or those of everybody',
+        description: 'end the sessions of an account, or all sessions',
         run: endSessions,
-        optional: [email, ['--all', 'everybody has to sign in again']],
+        optional: [email, ['--all', 'end the sessions of all accounts']],
       },
     },
   },
   token: {
-    description: 'access tokens; at most 10 an account, none on the plan eco',
+    description: 'manage API keys; at most 10 per account, none on the plan eco',
     commands: {
       create: {
-        description: 'create a token and show it, this once',
+        description: 'create an API key; it is shown only once',
         run: createToken,
         required: [email],
-        optional: [['--name <name>', 'what it is for']],
+        optional: [['--name <name>', 'label of the key']],
       },
-      list: { description: 'list the tokens of an account', run: listTokens, required: [email] },
+      list: { description: 'list the API keys of an account', run: listTokens, required: [email] },
       revoke: {
-        description: 'revoke a token',
+        description: 'revoke an API key',
         run: revokeToken,
-        required: [email, ['--id <id>', 'id of the token']],
+        required: [email, ['--id <id>', 'API key ID']],
       },
     },
   },
   webhook: {
-    description: 'where events are sent',
+    description: 'manage webhooks',
     commands: {
       set: {
-        description: 'save a webhook URL and show its new signing secret, this once',
+        description: 'save the webhook URL and show its new signing secret, only once',
         run: setWebhook,
         required: [email, ['--url <url>', 'http(s) URL on a public address']],
-        optional: [['--events <kinds>', `what it gets, with commas: ${kinds}`]],
+        optional: [
+          [
+            '--events <kinds>',
+            `which events to send, comma-separated (default: keep the current selection): ${kinds}`,
+          ],
+        ],
       },
-      clear: { description: 'send no more events', run: clearWebhook, required: [email] },
+      clear: { description: 'remove the webhook', run: clearWebhook, required: [email] },
     },
   },
   checks: {
-    description: 'scheduled checks of a plan',
+    description: 'manage scheduled checks',
     commands: {
       run: {
-        description: 'check every active product of a plan now, once more',
+        description: 'check all active products of a plan now',
         run: runChecks,
         required: [plan],
       },
       pause: {
-        description: 'stop the schedule of a plan, in an incident',
+        description: 'pause the scheduled checks of a plan',
         run: pauseChecks,
         required: [plan],
       },
       resume: {
-        description: 'let the schedule of a plan tick again',
+        description: 'resume the scheduled checks of a plan',
         run: resumeChecks,
         required: [plan],
       },
     },
   },
   canary: {
-    description: 'the walk that tries the service every 10 minutes',
+    description: 'manage the smoke test that runs every 10 minutes',
     commands: {
-      'set-up': { description: 'give it an account and a new token, in its secret', run: setUpCanary },
+      'set-up': { description: 'create its account and store a new API key in its secret', run: setUpCanary },
     },
   },
   deliveries: {
-    description: 'events on their way to webhooks; kept for 30 days',
+    description: 'manage webhook deliveries, which are kept for 30 days',
     commands: {
       list: {
         description: 'list the deliveries of an account, newest first',
@@ -122,16 +127,16 @@ export const commandTable: Readonly<Record<string, Group>> = {
         optional: [['--status <status>', 'queued, delivered, failed or skipped']],
       },
       show: {
-        description: 'show a delivery with its body and every try',
+        description: 'show a delivery with its body and attempts',
         run: showDelivery,
         required: [delivery],
       },
       resend: {
-        description: 'send a delivery again, with the same id and bytes',
+        description: 'resend a delivery, with the same ID and bytes',
         run: resendDelivery,
         required: [delivery],
       },
-      redrive: { description: 'send dead-lettered deliveries again', run: redriveDeliveries },
+      redrive: { description: 'redrive dead-lettered deliveries', run: redriveDeliveries },
     },
   },
 };

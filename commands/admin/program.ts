@@ -5,9 +5,9 @@ import { openService, type ServiceChoice } from './service.ts';
 /** Returns the command line. The called command passes its result to `print`; help goes to `write`. */
 export function adminProgram(print: (result: object) => void, write: (text: string) => void): Command {
   const program = new Command('admin')
-    .description('Administers a running local service or, with --table and AWS credentials, a deployed one.')
+    .description('Administers a running local service, or a deployed one with --table and AWS credentials.')
     .option('--data <folder>', 'data folder of the running local service', '.data')
-    .option('--table <name>', 'table of a deployed service, in place of a local one')
+    .option('--table <name>', 'table of a deployed service')
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined });
 
@@ -31,7 +31,7 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
         return `  ${parent.name()} ${child.name()} ${flags.join(' ')}`;
       }),
     );
-    return `\nAll of them:\n${lines.join('\n')}`;
+    return `\nAll commands:\n${lines.join('\n')}`;
   });
   return program;
 }

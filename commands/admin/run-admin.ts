@@ -23,13 +23,13 @@ function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CommanderError && error.code === 'commander.help')
-    return new ServiceError('validation_failed', 'Name a command. See --help.');
+    return new ServiceError('validation_failed', 'Missing command. See --help.');
   if (error instanceof CommanderError)
     return new ServiceError('validation_failed', `${message.replace(/^error: /, '')}. See --help.`);
   if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
     return new ServiceError(
       'not_configured',
-      'The local service does not answer. Start it with `npm start`.',
+      'The local service does not respond. Start it with `npm start`.',
     );
   return new ServiceError('server_error', message);
 }

@@ -54,7 +54,7 @@ async function openLocalService(data: string): Promise<Service> {
   const local = await readServiceFile(data).catch((cause: unknown) => {
     throw new ServiceError(
       'not_configured',
-      `No local service runs with --data ${data}. Start one with \`npm start\`, or name the table of a deployed one with --table.`,
+      `No local service is running with --data ${data}. Start it with \`npm start\`, or pass --table for a deployed one.`,
       { cause },
     );
   });
@@ -63,7 +63,7 @@ async function openLocalService(data: string): Promise<Service> {
     aws: { endpoint: local.awsEndpointUrl, region: local.region, credentials: local.credentials },
     queueUrl: async (name) => {
       const url = Object.values(local.queues).find((queue) => queue.endsWith(`/${name}`));
-      if (url === undefined) throw new Error(`The local service has no queue ${name}`);
+      if (url === undefined) throw new Error(`Unknown local queue ${name}`);
       return url;
     },
     allowedHosts: local.allowedHosts,

@@ -8,7 +8,10 @@ import type { Service } from './service.ts';
 
 const EndOptions = z
   .object({ email: EmailAddress.optional(), all: z.literal(true).optional() })
-  .refine(({ email, all }) => (email === undefined) !== (all === undefined), 'takes either --email or --all');
+  .refine(
+    ({ email, all }) => (email === undefined) !== (all === undefined),
+    'requires either --email or --all',
+  );
 
 /**
  * `session end --email E` → `{ ended: "account" }`, all sessions of one account. `session end --all` → `{ ended: n }`,

@@ -22,7 +22,7 @@ const EventList = z.string().transform((list, context) => {
   const unknown = names.find((name) => !WebhookEvent.safeParse(name).success) ?? '';
   context.addIssue({
     code: 'custom',
-    message: `must name kinds of events, with commas: ${known.join(', ')}`,
+    message: `must be a comma-separated list of event types: ${known.join(', ')}`,
     params: { didYouMean: closestMatch(unknown, known, { maxDistance: 3 }) },
   });
   return z.NEVER;

@@ -35,7 +35,7 @@ export function billOf(workload: Workload) {
     crawl: crawlOf(pipeline.reads),
     crawlIf: new Map([
       ...others.map((other) => [other.name, crawlOf(pipeline.reads, other)] as const),
-      [`${route.name}, each plan by itself`, crawlOf(pipeline.readsApart)],
+      [`${route.name}, without reads shared across plans`, crawlOf(pipeline.readsApart)],
     ]),
   };
 }

@@ -8,12 +8,12 @@ export const targetPerMillion = 15;
 const sizes = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
 const sections = [
-  ['Checks, from tick to webhook', 'checks'],
-  ['Each day: lows and heartbeats', 'daily'],
+  ['Checks, from schedule to webhook', 'checks'],
+  ['Daily work: lows and heartbeats', 'daily'],
   ['Requests and sign-ins', 'requests'],
   ['Storage, with 12 months of history', 'storage'],
-  ['What is needed at any size', 'fixed'],
-  ['The canary, at any size', 'canary'],
+  ['Fixed costs', 'fixed'],
+  ['Canary', 'canary'],
 ] as const;
 
 /** Returns a month's bill of workloads that differ in the sharing of reads only, side by side. */
@@ -38,9 +38,9 @@ export function formatBill(workloads: Workload[]): string {
       ...within(({ parts }) => parts[part]),
     ]),
     row('AWS together', awsTotal),
-    row('Reading the pages, at providers', ({ crawl }) => crawl),
+    row('Crawling providers', ({ crawl }) => crawl),
     ...within(({ crawlIf }) => crawlIf),
-    row('All of it', (bill) => awsTotal(bill) + bill.crawl),
+    row('Total', (bill) => awsTotal(bill) + bill.crawl),
   ]);
 }
 
@@ -53,7 +53,7 @@ export function formatSizes(workload: Workload): string {
     const amounts = [aws, (aws * 1e6) / checks, aws / products, perMillionChecks(bill), bill.crawl];
     return [products.toLocaleString('en-US'), count(checks), ...amounts.map(dollars)];
   });
-  const head = ['checks a month', 'AWS', 'per M checks', 'per product', 'checks alone, per M', 'provider'];
+  const head = ['checks per month', 'AWS', 'per M checks', 'per product', 'checks alone, per M', 'provider'];
   return formatTable([[sharingOf(workload), ...head], ...rows]);
 }
 
@@ -63,7 +63,7 @@ export function formatTarget(workload: Workload): string {
   const daily = perMillionChecks(bill, 'daily');
   const cost = perMillionChecks(bill) + daily;
   const verdict = cost <= targetPerMillion ? 'ok  ' : 'OVER';
-  return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}; ${dollars(daily)} of it for each day`;
+  return `${verdict}  ${dollars(cost)} per million checks without crawling (target ${dollars(targetPerMillion)}); ${sharingOf(workload)}; includes ${dollars(daily)} for daily work`;
 }
 
 /** Lists where prices are from, each with its date. */
@@ -76,7 +76,7 @@ export function formatSources(): string {
 }
 
 function sharingOf({ watchersPerPage }: Workload): string {
-  return watchersPerPage === 1 ? 'no shared reads' : `${watchersPerPage} watchers a page`;
+  return watchersPerPage === 1 ? 'no shared reads' : `${watchersPerPage} watchers per page`;
 }
 /** Returns rows as text of fixed width: the first column to the left, numbers to the right. */
 function formatTable(rows: string[][]): string {

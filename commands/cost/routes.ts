@@ -13,7 +13,7 @@ export interface Route {
 }
 
 const list: Route = {
-  name: 'the list of prod',
+  name: 'order of prod',
   callsPerRead: { direct: 0, 'zyte-http': 1, firecrawl: 0.174, 'zyte-browser': 0.029 },
   dollarsPerMillion: 547,
   writesPerRead: null,
@@ -21,7 +21,7 @@ const list: Route = {
 
 /** How pages were read before there were ways: Firecrawl, and Zyte's browser for what that could not read. */
 export const formerRoute: Route = {
-  name: 'Firecrawl first, as before',
+  name: 'Firecrawl first',
   callsPerRead: { direct: 0, 'zyte-http': 0, firecrawl: 1, 'zyte-browser': 0.06 },
   dollarsPerMillion: 1228,
   writesPerRead: null,
@@ -32,9 +32,9 @@ export const routes: Readonly<Record<Routing, Route>> = {
   fixed: list,
   // It reads along the list, and remembers.
   shadow: { ...list, writesPerRead: 0.19 },
-  // Zyte does not tell in which tier of its prices a host is.
+  // Zyte does not return the price tier of a host.
   learned: {
-    name: 'memory of each host',
+    name: 'learned routing',
     callsPerRead: { direct: 0.422, 'zyte-http': 0.564, firecrawl: 0.151, 'zyte-browser': 0.04 },
     dollarsPerMillion: 475,
     writesPerRead: 0.19,

@@ -71,14 +71,16 @@ const Mix = z.string().transform((text, context): Workload['mix'] => {
     const [, name, parts] = /^\s*(\w+):(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
     const plan = Plan.safeParse(name).data;
     if (!plan) {
-      context.addIssue(`"${part}" is not like plus:30, with a plan of ${Plan.options.join(', ')}`);
+      context.addIssue(
+        `invalid part "${part}", expected for example plus:30 with a plan of ${Plan.options.join(', ')}`,
+      );
       return z.NEVER;
     }
     mix[plan] += Number(parts);
   }
   const whole = mix.eco + mix.plus + mix.max;
   if (whole > 0) return { eco: mix.eco / whole, plus: mix.plus / whole, max: mix.max / whole };
-  context.addIssue('one plan at least has a part above 0');
+  context.addIssue('requires at least one plan above 0');
   return z.NEVER;
 });
 
@@ -86,7 +88,7 @@ const Mix = z.string().transform((text, context): Workload['mix'] => {
 export const CostOptions = z.object({
   products: Positive.optional(),
   planMix: Mix,
-  sharedReads: z.coerce.number().min(1, 'a page has at least one watcher'),
+  sharedReads: z.coerce.number().min(1, 'must be at least 1'),
   pageSeconds: Positive,
   batch: z.coerce.number().int().min(1).max(10_000),
   memory: z.coerce.number().int().min(128).max(10_240),

@@ -34,13 +34,12 @@ export function explain(
 }
 
 function decisionOf({ price, pageKind, undecided, unsettled, name }: ExtractionResult, html: string): string {
-  if (isChallengePage(html)) return 'blocked: a robot check stands in place of the page';
-  if (pageKind === 'blocked') return 'blocked: a check or a login stands in place of the page';
-  if (pageKind === 'gone') return 'unavailable: the page says that the product is no longer there';
-  if (price !== null) return 'the first candidate, with those that agree';
-  if (unsettled !== null)
-    return `no_price: nothing tells the currency of ${unsettled.amount}; --currency settles it`;
-  if (undecided) return 'no_price: several candidates contradict each other, and none is clearly ahead';
-  if (name === null) return 'no_price: the page names no product';
-  return 'no_price: nothing on the page is the price of its product';
+  if (isChallengePage(html)) return 'blocked: the response is a bot check';
+  if (pageKind === 'blocked') return 'blocked: the response is a bot check or a login page';
+  if (pageKind === 'gone') return 'unavailable: the page says that the product no longer exists';
+  if (price !== null) return 'the first candidate and its agreeing sources';
+  if (unsettled !== null) return `no_price: the currency of ${unsettled.amount} is unknown; pass --currency`;
+  if (undecided) return 'no_price: candidates contradict each other, and none is clearly ahead';
+  if (name === null) return 'no_price: the page does not name a product';
+  return 'no_price: no candidate is the price of the product';
 }

@@ -35,7 +35,7 @@ const timeoutMs = 60_000;
  */
 export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
   if (/^https?:\/\//i.test(page)) return loadByWay(page, options, readCrawlerSettings(env));
-  if (!existsSync(page)) throw new Error(`There is no file ${page}.`);
+  if (!existsSync(page)) throw new Error(`File not found: ${page}`);
   const body = readFileSync(page);
   const isPacked = body[0] === 0x1f && body[1] === 0x8b;
   const html = decodeHtml(isPacked ? gunzipSync(body) : body, null);
@@ -48,17 +48,17 @@ async function loadByWay(
   { providerKeys, providerUrls }: CrawlerSettings,
 ): Promise<LoadedPage> {
   const way = ways.find((one) => one === name);
-  if (way === undefined) throw new Error(`There is no way "${name}". Known: ${ways.join(', ')}.`);
+  if (way === undefined) throw new Error(`Unknown route "${name}". Allowed: ${ways.join(', ')}.`);
   const { driver: provider } = wayFacts[way];
   if (way !== 'direct' && !providerKeys.has(provider)) {
-    throw new Error(`There is no key for ${way}: set ${provider.toUpperCase()}_API_KEY.`);
+    throw new Error(`Missing key for ${way}: set ${provider.toUpperCase()}_API_KEY.`);
   }
   const [reader] = configureWays([way], {
     allowedHosts,
     keyOf: async (wanted) => providerKeys.get(wanted) ?? null,
     baseUrls: providerUrls,
   });
-  if (reader === undefined) throw new Error(`There is no way "${name}".`);
+  if (reader === undefined) throw new Error(`Unknown route "${name}".`);
   const request = { url, country, currency, deadlineMs: Date.now() + timeoutMs };
   const page = await reader.driver.read(request, reader.rendering);
   if (page.kind === 'failed') throw new Error(page.message);

@@ -42,14 +42,14 @@ export async function checkProviders(check: ProvidersCheck): Promise<Checked> {
     const provider = providerOf[way];
     const key = keys.get(provider.name);
     if (key === undefined) {
-      print(`${way}: not read, there is no ${provider.name.toUpperCase()}_API_KEY`);
+      print(`${way}: skipped, missing ${provider.name.toUpperCase()}_API_KEY`);
       continue;
     }
-    report(sum, print, `${way}  a wrong key`, await tryWrongKey(way, provider, check));
+    report(sum, print, `${way}  invalid key`, await tryWrongKey(way, provider, check));
     for (const page of pages) {
       if (sum.credits + provider.maxCredits > budget) {
         print(
-          `${way}  ${page.url}: not read, of ${budget} credits ${sum.credits} are spent and a call may cost ${provider.maxCredits}`,
+          `${way}  ${page.url}: skipped, ${sum.credits} of ${budget} credits are used and a call can cost ${provider.maxCredits}`,
         );
         continue;
       }
@@ -77,7 +77,7 @@ async function tryWrongKey(way: ProviderWay, provider: Provider, check: Provider
   const [url = ''] = (check.pages ?? knownPages).map((page) => page.url);
   const answer = await call(way, provider, 'not-a-key', url, check);
   if (typeof answer === 'string') return [answer];
-  const status = answer.status === 401 ? [] : [`status: should be 401, is ${answer.status}`];
+  const status = answer.status === 401 ? [] : [`status: expected 401, got ${answer.status}`];
   return [...status, ...differencesOf(answer, wireFormats[way], wireFormats[way].refusal)];
 }
 
@@ -106,14 +106,13 @@ async function tryPage(
   const page = isPage ? provider.toPage(answer) : null;
   if (page === null) {
     const code = provider.codeOf(answer) ?? 'no code';
-    const refused = `answer: should be a page, is ${answer.status} with ${code}`;
+    const refused = `response: expected a page, got ${answer.status} with ${code}`;
     return { differences: [refused, ...differences], credits: 0, microdollars: 0, told: 'refused' };
   }
   const { status, price } = { ...known, ...readOf(page, known, provider) };
   const expected = known.price ?? 'no price';
-  if (status !== known.status)
-    differences.push(`status of the page: should be ${known.status}, is ${status}`);
-  if (price !== expected) differences.push(`price: should be ${expected}, is ${price}`);
+  if (status !== known.status) differences.push(`page status: expected ${known.status}, got ${status}`);
+  if (price !== expected) differences.push(`price: expected ${expected}, got ${price}`);
   const microdollars = microdollarsOf(way, page);
   const credits = page.creditsUsed ?? 1;
   const cost = page.creditsUsed === null ? 'a call' : `${credits} credits`;
@@ -139,6 +138,6 @@ async function call(
   try {
     return await callWay(provider, way, { url, country, key, baseUrl: baseUrls[provider.name] });
   } catch (error) {
-    return `answer: ${error instanceof Error ? error.message : error}`;
+    return `response: ${error instanceof Error ? error.message : error}`;
   }
 }

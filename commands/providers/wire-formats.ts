@@ -51,7 +51,7 @@ const zyteCommon = { url: HttpUrl, statusCode: z.int() };
 const ZyteBody = z.strictObject({ ...zyteCommon, httpResponseBody: z.base64() });
 const ZyteBrowser = z.strictObject({ ...zyteCommon, browserHtml: z.string() });
 const ZyteRefusal = z.strictObject({
-  type: z.string().regex(/^\/[\w/-]+$/, 'should be a relative address such as /auth/key-not-found'),
+  type: z.string().regex(/^\/[\w/-]+$/, 'must be a relative URL such as /auth/key-not-found'),
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),
@@ -82,10 +82,8 @@ export function differencesOf(answer: ProviderAnswer, format: WireFormat, schema
     parsed.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`) ?? [];
   const headers = Object.entries(format.headers).flatMap(([name, pattern]) => {
     const value = [answer.headers[name]].flat().at(0);
-    if (value === undefined) return [`header ${name}: is missing`];
-    return pattern.test(value)
-      ? []
-      : [`header ${name}: should match ${pattern}, is ${JSON.stringify(value)}`];
+    if (value === undefined) return [`header ${name}: missing`];
+    return pattern.test(value) ? [] : [`header ${name}: must match ${pattern}, got ${JSON.stringify(value)}`];
   });
   return [...fields, ...headers];
 }

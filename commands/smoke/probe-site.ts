@@ -47,16 +47,16 @@ const expected: [path: string, check: (response: Response) => Promise<void>][] =
 
 async function expectSite(response: Response): Promise<void> {
   await response.body?.cancel();
-  expectThat(response.status === 200, `answered ${response.status} in place of 200`);
+  expectThat(response.status === 200, `answered ${response.status} instead of 200`);
   const type = response.headers.get('content-type') ?? 'nothing';
-  expectThat(type.startsWith('text/html'), `answered ${type} in place of text/html`);
+  expectThat(type.startsWith('text/html'), `answered ${type} instead of text/html`);
 }
 
 async function expectUnauthenticated(response: Response): Promise<void> {
   const body: unknown = await response.json().catch(() => null);
   expectRefusal(response.status, body, { status: 401, code: 'unauthenticated' });
   const challenge = response.headers.get('www-authenticate') ?? '';
-  expectThat(challenge.startsWith('Bearer'), 'the 401 has no WWW-Authenticate: Bearer');
+  expectThat(challenge.startsWith('Bearer'), 'the 401 response lacks WWW-Authenticate: Bearer');
 }
 
 /** `fetch` says no more than that it failed; its cause says why. */

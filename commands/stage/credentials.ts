@@ -20,6 +20,6 @@ export async function requireCredentials(): Promise<void> {
 
 function noCredentials(profile: string | undefined): string {
   return profile
-    ? `AWS_PROFILE names the profile ${profile}, for which there are no AWS credentials.`
-    : 'No AWS credentials found. Name a profile in AWS_PROFILE, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+    ? `Missing AWS credentials for the profile ${profile} (AWS_PROFILE).`
+    : 'Missing AWS credentials. Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 }

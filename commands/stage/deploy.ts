@@ -45,16 +45,14 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   const { stage, bootstrap, yes, now } = options;
   // An unset secret of a workflow is an empty string.
   const token = options.token || undefined;
-  if (!yes && !world.ask)
-    throw new NotDeployed('There is no terminal to ask at. Give --yes to deploy without being asked.');
+  if (!yes && !world.ask) throw new NotDeployed('Not a TTY: pass --yes to skip the confirmation.');
   await world.requireCredentials();
   const context = ['-c', `stage=${stage}`, ...(now ? ['-c', 'now=true'] : [])];
   world.cdk('synth', ...context, '--output', assembly, '--quiet');
   const made = ['--app', assembly];
   if (bootstrap) world.cdk('bootstrap', ...made);
   world.cdk('diff', ...made);
-  if (!yes && !(await world.ask?.(`Deploy this to the stage ${stage}?`)))
-    throw new NotDeployed('Nothing was deployed.');
+  if (!yes && !(await world.ask?.(`Deploy to the stage ${stage}?`))) throw new NotDeployed('Not deployed.');
   // The difference has just been shown.
   const deploy = (which: string) =>
     world.cdk('deploy', ...made, which, '--require-approval', 'never', '--outputs-file', outputsFile);
@@ -65,7 +63,7 @@ export async function deployStage(options: DeployOptions, world: World): Promise
     // Cognito refuses a sender that SES has not verified, and the whole deployment would be rolled back.
     if (missing.length > 0)
       throw new NotDeployed(
-        `Deployed ${mailStack} only, because its domain lacks DNS records. Set these, wait until SES shows the domain as verified, and deploy again: ${missing.join('; ')}`,
+        `Deployed ${mailStack} only, because DNS records are missing. Add them, wait until SES has verified the domain, and deploy again: ${missing.join('; ')}`,
       );
   }
   deploy('--all');
@@ -73,8 +71,9 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   try {
     await world.tryOut({ siteUrl, token });
   } catch (error) {
-    throw new Error(`Deployed, but ${siteUrl} is not as it should be: ${oneLineOf(error)}`);
+    throw new Error(`Deployed, but the test of ${siteUrl} failed: ${oneLineOf(error)}`);
   }
-  world.print(`${siteUrl} answers as it should.`);
-  if (token === undefined) world.print('For the whole smoke test give --token, of an account of the stage.');
+  world.print(`${siteUrl} responds correctly.`);
+  if (token === undefined)
+    world.print('To run the end-to-end smoke test, pass --token with an API key of the stage.');
 }

@@ -13,7 +13,7 @@ export async function missingMailRecords(
 ): Promise<string[]> {
   const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8')))[stack] ?? {};
   const records = Object.values(outputs).filter((output) => record.test(output));
-  if (records.length === 0) throw new Error(`${outputsFile} has no DNS records of ${stack}.`);
+  if (records.length === 0) throw new Error(`Missing DNS records of ${stack} in ${outputsFile}.`);
   const found = await Promise.all(
     records.map(async (text) => {
       const { name = '', value = '' } = record.exec(text)?.groups ?? {};

@@ -100,13 +100,16 @@ test('a step that fails is reported and ends the run with 1, and its product is 
 test('a wrong token is reported in the words of the service', async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl, '--token', 'pw_wrong');
   expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^FAIL {2}me .* answered 401 in place of 200: unauth/),
+    expect.stringMatching(/^FAIL {2}me .* answered 401 instead of 200: unauth/),
   ]);
   expect(code).toBe(1);
 });
 
 test('without a token the run only tries whether the service answers', async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl);
-  expect(lines).toEqual([expect.stringMatching(/^ok {4}answers/), expect.stringMatching(/^All of it works/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^ok {4}answers/),
+    expect.stringMatching(/^All steps passed/),
+  ]);
   expect(code).toBe(0);
 });

@@ -49,7 +49,7 @@ afterAll(async () => {
 async function queueUrl(name: string): Promise<string> {
   const { queues } = await readServiceFile(service.dataDir);
   const url = Object.values(queues).find((one) => one.endsWith(`/${name}`));
-  if (url === undefined) throw new Error(`There is no queue ${name}`);
+  if (url === undefined) throw new Error(`Unknown queue ${name}`);
   return url;
 }
 

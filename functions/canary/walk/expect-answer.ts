@@ -10,18 +10,18 @@ interface Answer<T> {
 /** Returns the body of a success with this status, and throws anything else, with what the service said. */
 export function bodyOf<T>({ data, error, response }: Answer<T>, status: number): T {
   if (response.status !== status || data === undefined)
-    throw new Error(`answered ${response.status} in place of ${status}${reasonIn(error)}`);
+    throw new Error(`answered ${response.status} instead of ${status}${reasonIn(error)}`);
   return data;
 }
 
 /** Holds a refusal to its status and to the error envelope with this code. */
 export function expectRefusal(status: number, body: unknown, expected: { status: number; code: string }) {
   if (status !== expected.status)
-    throw new Error(`answered ${status} in place of ${expected.status}${reasonIn(body)}`);
+    throw new Error(`answered ${status} instead of ${expected.status}${reasonIn(body)}`);
   const envelope = ErrorResponse.safeParse(body);
   if (!envelope.success) throw new Error(`the body of the ${status} is no error envelope`);
   const { code } = envelope.data.error;
-  if (code !== expected.code) throw new Error(`the code is ${code} in place of ${expected.code}`);
+  if (code !== expected.code) throw new Error(`the code is ${code} instead of ${expected.code}`);
 }
 
 /** Throws what is wrong unless it holds. */

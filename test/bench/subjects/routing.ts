@@ -34,7 +34,7 @@ async function measureFleet(): Promise<FigureTable[]> {
   const table = (title: string, one: Outcome, targets: Parameters<typeof outcomeTable>[3]) =>
     outcomeTable(`Reading a million pages: ${title}`, one, best, targets, notes);
   return [
-    table('memory of each host', memory, {
+    table('learned routing', memory, {
       dollars: { atMost: 500 },
       failed: { atMost: 0.9 },
       writes: { atMost: 0.2 },

@@ -57,14 +57,14 @@ test('a site that answers and refuses a request without a token passes at once',
 });
 
 test.each([
-  ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: answered 503 in place of 401'],
-  ['an account for nobody', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 in place of 401'],
+  ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: answered 503 instead of 401'],
+  ['an account for nobody', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 instead of 401'],
   ['a refusal in other words', { ...right.me, body: '{"message":"Forbidden"}' }, 'no error envelope'],
   ['a refusal in no words', { ...right.me, body: '' }, 'no error envelope'],
   [
     'a renamed header',
     { ...right.me, headers: { 'x-amzn-remapped-www-authenticate': 'Bearer' } },
-    'the 401 has no WWW-Authenticate: Bearer',
+    'the 401 response lacks WWW-Authenticate: Bearer',
   ],
 ])('%s is reported', async (_what, me, reason) => {
   Object.assign(answers, { me });
@@ -73,7 +73,7 @@ test.each([
 
 test('a site that is not ours is reported', async () => {
   answers.site = { ...right.site, headers: { 'content-type': 'application/xml' } };
-  await expect(probe()).rejects.toThrow('GET /: answered application/xml in place of text/html');
+  await expect(probe()).rejects.toThrow('GET /: answered application/xml instead of text/html');
 });
 
 test('a site that nobody serves is reported with the cause', async () => {
@@ -90,7 +90,7 @@ test('the probe waits for a new site, and reports the first reason', async () =>
     if (pauses === 3) answers.site = right.site;
   };
   expect(await probe({ limitMs: 300_000, onSleep })).toEqual({
-    waits: ['GET /: answered 403 in place of 200'],
+    waits: ['GET /: answered 403 instead of 200'],
     nowMs: 15_000,
   });
 });

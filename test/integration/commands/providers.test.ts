@@ -62,7 +62,7 @@ describe('npm run providers', () => {
     expect(told).toMatch(/data\.metadata\.scrapeId: .*string/);
     expect(told).toMatch(/statusCode: .*number/);
     expect(told).toContain('"novelty"');
-    expect(told).toContain('price: should be 199.98 EUR, is 199.99 EUR');
+    expect(told).toContain('price: expected 199.98 EUR, got 199.99 EUR');
     expect(differences).toBeGreaterThanOrEqual(6);
   });
 
@@ -72,19 +72,19 @@ describe('npm run providers', () => {
       zyte: () => zyteProblem(520, '/download/temporary-error'),
     });
     const { lines } = await check({ pages: [{ url: 'https://refused.test/', status: 200, price: null }] });
-    expect(lines.join('\n')).toContain('is 520 with /download/temporary-error');
+    expect(lines.join('\n')).toContain('got 520 with /download/temporary-error');
     expect(lines.join('\n')).toContain('closed the connection');
   });
 
   test('makes no call that its budget may not cover', async () => {
     const { credits, lines } = await check({ budget: 3 });
     expect(credits).toBeLessThanOrEqual(3);
-    expect(lines.join('\n')).toContain('not read, of 3 credits 2 are spent and a call may cost 5');
+    expect(lines.join('\n')).toContain('skipped, 2 of 3 credits are used and a call can cost 5');
   });
 
   test('leaves out the ways that have no key, and says so', async () => {
     const { lines } = await check({ keys: new Map([['zyte', 'zy-test']]) });
-    expect(lines).toContain('firecrawl: not read, there is no FIRECRAWL_API_KEY');
+    expect(lines).toContain('firecrawl: skipped, missing FIRECRAWL_API_KEY');
     expect(providers.calls.every(({ provider }) => provider === 'zyte')).toBe(true);
   });
 });

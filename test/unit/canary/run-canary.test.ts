@@ -69,7 +69,7 @@ describe('the line of a walk', () => {
     const { line } = await walkOnce({
       walk: async ({ step }) => {
         try {
-          await step('create', () => Promise.reject(new Error('answered 503 in place of 201')));
+          await step('create', () => Promise.reject(new Error('answered 503 instead of 201')));
         } finally {
           await step(cleanUpStep, async () => undefined);
         }
@@ -78,7 +78,7 @@ describe('the line of a walk', () => {
     expect(line).toMatchObject({
       level: 'error',
       step: 'create',
-      reason: 'answered 503 in place of 201',
+      reason: 'answered 503 instead of 201',
       canary_failed: 1,
     });
     expect(line).not.toHaveProperty('canary_ms');

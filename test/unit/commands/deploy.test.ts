@@ -29,7 +29,7 @@ beforeEach(() => {
 const deploy = (options: Partial<DeployOptions> = {}) => deployStage({ stage: 'dev', ...options }, world);
 
 const built = ['credentials', 'synth -c stage=dev --output cdk.out --quiet', 'diff --app cdk.out'];
-const question = 'Deploy this to the stage dev?';
+const question = 'Deploy to the stage dev?';
 const deployed = [
   'deploy --app cdk.out --all --require-approval never --outputs-file cdk.out/outputs.json',
   `try out ${siteUrl} without a token`,
@@ -49,13 +49,13 @@ describe('a deployment', () => {
 
   test('does not happen if the answer is no', async () => {
     world.ask = async () => false;
-    await expect(deploy()).rejects.toThrow(new NotDeployed('Nothing was deployed.'));
+    await expect(deploy()).rejects.toThrow(new NotDeployed('Not deployed.'));
     expect(happened).toEqual(built);
   });
 
   test('is refused before anything is built if nobody can be asked', async () => {
     world.ask = null;
-    await expect(deploy()).rejects.toThrow('Give --yes to deploy without being asked.');
+    await expect(deploy()).rejects.toThrow('Not a TTY: pass --yes to skip the confirmation.');
     expect(happened).toEqual([]);
   });
 

@@ -38,5 +38,7 @@ test('records that DNS lacks, or has with another value, are missing; the recomm
 });
 
 test('a stack without records is a failure, and no reason to go on', async () => {
-  await expect(missingMailRecords(outputsFile, 'PriceWatch-dev', dns({}))).rejects.toThrow('no DNS records');
+  await expect(missingMailRecords(outputsFile, 'PriceWatch-dev', dns({}))).rejects.toThrow(
+    'Missing DNS records',
+  );
 });

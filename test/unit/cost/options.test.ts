@@ -35,12 +35,12 @@ describe('a bad option is refused in words of ours, under the name that was type
     [{ products: 'abc' }, '--products: must be a number. Received "abc".'],
     [{ products: '0' }, '--products: must be more than 0. Received "0".'],
     [{ pageSeconds: 'x' }, '--page-seconds: must be a number. Received "x".'],
-    [{ sharedReads: '0' }, '--shared-reads: a page has at least one watcher. Received "0".'],
+    [{ sharedReads: '0' }, '--shared-reads: must be at least 1. Received "0".'],
     [{ batch: '1.5' }, '--batch: must be a whole number. Received "1.5".'],
     [{ memory: '1' }, '--memory: must be at least 128. Received "1".'],
     [
       { planMix: 'pro:1' },
-      '--plan-mix: "pro:1" is not like plus:30, with a plan of eco, plus, max. Received "pro:1".',
+      '--plan-mix: invalid part "pro:1", expected for example plus:30 with a plan of eco, plus, max. Received "pro:1".',
     ],
   ])('%j', (bad, message) => {
     const refuse = (words: string): never => {
