@@ -106,7 +106,7 @@ describe('a deployment', () => {
       throw new Error('GET /api/v1/me:\n answered 503');
     };
     await expect(deploy()).rejects.toThrow(
-      `Deployed, but ${siteUrl} is not as it should be: GET /api/v1/me: answered 503`,
+      `Deployed, but the test of ${siteUrl} failed: GET /api/v1/me: answered 503`,
     );
   });
 
