@@ -32,4 +32,4 @@ const server = await createServer({
   },
 });
 await server.listen();
-console.log(`The account area of ${values.service}, from its sources: http://127.0.0.1:${values.port}/app/`);
+console.log(`Account area from source, for ${values.service}: http://127.0.0.1:${values.port}/app/`);

@@ -9,7 +9,7 @@ import { router } from './app/router.ts';
 import { Toasts } from './parts/toasts.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element for the application.');
+if (!root) throw new Error('Missing root element');
 // A page that comes back from the browser's memory may be of a session that has ended.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 createRoot(root).render(

@@ -18,9 +18,9 @@ test('a session that ended in another tab says so and leads back, two tabs sign 
   await other.goto(`${siteUrl}/app/account`);
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await other.getByRole('link', { name: 'Sign in' }).waitFor();
-  expect(await other.getByText('Your session has ended').count()).toBe(0);
+  expect(await other.getByText('Your session expired').count()).toBe(0);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('Your session has ended').waitFor();
+  await page.getByText('Your session expired').waitFor();
 
   // Both are at the issuer before either comes back.
   await other.goto(`${siteUrl}/app/events`);
@@ -52,14 +52,14 @@ test('a product that was deleted elsewhere is said to be gone, and stays so on t
   await other.goto(product);
   await other.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await other.getByText('Nothing is watched yet').waitFor();
+  await other.getByText('No products yet').waitFor();
   await other.goBack();
-  await other.getByRole('heading', { name: 'There is no such product' }).waitFor();
+  await other.getByRole('heading', { name: 'Product not found' }).waitFor();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByRole('heading', { name: 'There is no such product' }).waitFor();
+  await page.getByRole('heading', { name: 'Product not found' }).waitFor();
   expect(await page.getByRole('main').getByText('Lamp of gus').count()).toBe(0);
-  await page.getByRole('link', { name: 'Go to the products' }).click();
-  await page.getByText('Nothing is watched yet').waitFor();
+  await page.getByRole('link', { name: 'Go to products' }).click();
+  await page.getByText('No products yet').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -70,7 +70,7 @@ test('what the network or the service does not bring is said where it would be, 
   await page.getByRole('img', { name: /Step chart/ }).waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('The service cannot be reached').first().waitFor();
+  await page.getByText('Couldn’t reach the service').first().waitFor();
   await context.setOffline(false);
 
   const busy = JSON.stringify({ error: { code: 'http', message: 'Busy.', retryable: true, driver: null } });
@@ -115,7 +115,7 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
   await page.getByLabel('Condition').selectOption('lowest');
   await page.getByLabel('Threshold').fill('3');
   await twice('Add alert');
-  await page.getByText('Threshold: write a whole number of days, from 7 to 365.').waitFor();
+  await page.getByText('Threshold: enter a whole number of days from 7 to 365.').waitFor();
   await page.getByLabel('Condition').selectOption('below');
   await page.getByLabel('Threshold').fill('5');
   await twice('Add alert');
@@ -176,7 +176,7 @@ test('an address of the pages may say anything, a search keeps the order of what
   await page.keyboard.type('of u');
   expect(await search.inputValue()).toBe('of u12');
   await page.goto(`${siteUrl}/app/events`);
-  await page.getByText('Nothing has happened yet').waitFor();
+  await page.getByText('No events yet').waitFor();
 
   const other = await page.context().newPage();
   await page.goto(`${siteUrl}/app/developers`);
@@ -186,7 +186,7 @@ test('an address of the pages may say anything, a search keeps the order of what
   await other.getByRole('button', { name: 'Save' }).click();
   await other.getByLabel('Signing secret').waitFor();
   await page.getByRole('button', { name: 'To the clipboard: curl' }).click();
-  await page.getByText('The browser does not allow it').waitFor();
+  await page.getByText('Couldn’t access the clipboard').waitFor();
   await page.getByText('stock.alert').click();
   await page.getByRole('button', { name: 'New signing secret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New signing secret' }).click();

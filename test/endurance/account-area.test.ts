@@ -64,7 +64,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await event.getByText('"name": "Cheap"').waitFor();
   await event.getByText('X-Service-Event: price.alert').waitFor();
   await event.getByRole('button', { name: 'Resend' }).click();
-  await event.getByText('It is queued').waitFor();
+  await event.getByText('Queued.').waitFor();
   await page.keyboard.press('Escape');
   await expect
     .poll(
@@ -280,7 +280,7 @@ test('a product is watched, opened and deleted by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing is watched yet').waitFor();
+  await page.getByText('No products yet').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -295,7 +295,7 @@ test('40 products and 1,500 prices are shown at once: a chart within 50 ms, from
     if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
   });
   await signIn(page, service.siteUrl, email);
-  await page.getByText('Nothing is watched yet').waitFor();
+  await page.getByText('No products yet').waitFor();
   const loaded = await Promise.all(scripts.values());
   const bytes = loaded.reduce((sum, script) => sum + gzipSync(script).length, 0);
   expect(bytes).toBeGreaterThan(50_000);

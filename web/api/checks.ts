@@ -31,7 +31,7 @@ async function check(id: string): Promise<void> {
       throw new Problem(job.data.error?.code ?? 'http', job.data.error?.message ?? 'The check failed.');
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new Problem('http', 'The check still runs. Its price will be here when it ends.');
+  throw new Problem('http', 'The check is still running. The price will appear here when it completes.');
 }
 
 export function useCheck(id: string) {

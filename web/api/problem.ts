@@ -21,7 +21,7 @@ export function problemIn(body: unknown, { status, headers }: Pick<Response, 'st
     const { code, message, retryable } = body.error;
     return new Problem(code, message, { isPassing: retryable === true, retryAfterMs });
   }
-  const text = `The service answered ${status}. Try again in a moment.`;
+  const text = `Unexpected error (HTTP ${status}). Try again in a moment.`;
   return new Problem('http', text, { isPassing: status >= 500, retryAfterMs });
 }
 
@@ -42,7 +42,7 @@ export async function unlessPassing<Value>(asked: Promise<Value>): Promise<Value
 
 export function messageOf(error: unknown): string {
   if (error instanceof Problem) return error.message;
-  return 'The service cannot be reached. Check your connection and try again.';
+  return 'Couldn’t reach the service. Check your connection and try again.';
 }
 
 export function isSignedOut(error: unknown): boolean {

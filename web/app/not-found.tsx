@@ -3,5 +3,5 @@ import { usePageTitle } from '../parts/page-title.ts';
 
 export function NotFound() {
   usePageTitle('Not found');
-  return <Gone title="There is no such page">The address may be mistyped, or what was here is gone.</Gone>;
+  return <Gone title="Page not found">The address may be wrong, or the page no longer exists.</Gone>;
 }

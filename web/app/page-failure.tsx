@@ -3,7 +3,7 @@ import { Failure } from '../parts/failure.tsx';
 
 /** Stands for a page that cannot be shown: the code of its chart did not load, or it has a defect. */
 export function PageFailure({ error }: { error: unknown }) {
-  const text = 'This page cannot be shown. Load it again; if it stays so, tell whoever runs this service.';
+  const text = 'This page failed to load. Reload; if it keeps failing, contact support.';
   const problem = error instanceof Problem ? error : new Problem('http', text);
   return <Failure error={problem} onRetry={() => location.reload()} />;
 }

@@ -90,9 +90,7 @@ export function StepChart({ summary, ...content }: StepChartProps) {
           />
         )}
       </div>
-      <figcaption aria-live="polite">
-        {text ?? 'Point at the chart, or walk it with the arrow keys.'}
-      </figcaption>
+      <figcaption aria-live="polite">{text ?? 'Hover the chart or use the arrow keys.'}</figcaption>
     </figure>
   );
 }

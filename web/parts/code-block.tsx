@@ -9,8 +9,8 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
     const isTaken = await takeAlong(code);
     tell(
       isTaken
-        ? 'The snippet is on the clipboard.'
-        : 'The browser does not allow it. Select the text instead.',
+        ? 'Copied to the clipboard.'
+        : 'Couldn’t access the clipboard. Select the text and press Ctrl+C.',
     );
   };
   return (

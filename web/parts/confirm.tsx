@@ -49,7 +49,7 @@ export function Confirm({
         {children}
         {error !== null && <Message kind="bad">{messageOf(error)}</Message>}
         <div className="modal-foot">
-          <Button onPress={() => setOpen(false)}>Keep</Button>
+          <Button onPress={() => setOpen(false)}>Cancel</Button>
           <Button
             kind="danger primary"
             isPending={isPending}

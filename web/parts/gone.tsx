@@ -8,7 +8,7 @@ export function Gone({ title, children }: { title: string; children: ReactNode }
       <h1>{title}</h1>
       <p>{children}</p>
       <Link className="button" to="/">
-        Go to the products
+        Go to products
       </Link>
     </div>
   );

@@ -19,9 +19,7 @@ export function SecretField({ label, value, note, hasIcon = false }: SecretField
   const copy = async () => {
     input.current?.select();
     const isTaken = await takeAlong(value);
-    tell(
-      isTaken ? 'Copied.' : 'The browser does not allow it. The text is selected: copy it with the keyboard.',
-    );
+    tell(isTaken ? 'Copied.' : 'Couldn’t access the clipboard. Press Ctrl+C to copy.');
   };
   return (
     <TextField className="field" value={value} isReadOnly>

@@ -25,7 +25,7 @@ test('what can be read two ways is refused with both readings, and with what to 
   expect(readThreshold('price', '1.299', 'KWD').kind).toBe('ambiguous');
   expect(note).toContain(money(1.299, 'KWD'));
   expect(note).toContain(money(1299, 'KWD'));
-  const [, ...written] = /Write (\S+) or (\S+)\.$/.exec(note) ?? [];
+  const [, ...written] = /Enter (\S+) or (\S+)\.$/.exec(note) ?? [];
   expect(written.map((typed) => readThreshold('price', typed, 'KWD'))).toEqual([
     { kind: 'amount', amount: 1.299 },
     { kind: 'amount', amount: 1299 },
@@ -34,18 +34,18 @@ test('what can be read two ways is refused with both readings, and with what to 
 
 test.each([
   ['price', '', null],
-  ['price', '0', 'Write the price to compare with, more than 0.'],
-  ['price', 'cheap', 'Write the price to compare with, more than 0.'],
+  ['price', '0', 'Enter a price above 0.'],
+  ['price', 'cheap', 'Enter a price above 0.'],
   ['price', '9.999', `${money(9999, 'EUR')}, 4,899.5% above today's price`],
   ['price', '0.999', 'EUR has at most 2 decimals.'],
-  ['price', '$9', 'The prices of this product are in EUR. Write an amount in EUR.'],
-  ['percent', '7,5', `${money(185, 'EUR')} or less, counted from today's price`],
-  ['percent', '7.5 %', `${money(185, 'EUR')} or less, counted from today's price`],
-  ['percent', '7.25', 'Write a percentage from 1 to 99, with at most one decimal.'],
-  ['percent', '100', 'Write a percentage from 1 to 99, with at most one decimal.'],
+  ['price', '$9', 'The prices of this product are in EUR. Enter an amount in EUR.'],
+  ['percent', '7,5', `${money(185, 'EUR')} or less, based on the current price`],
+  ['percent', '7.5 %', `${money(185, 'EUR')} or less, based on the current price`],
+  ['percent', '7.25', 'Enter a percentage from 1 to 99, with at most one decimal.'],
+  ['percent', '100', 'Enter a percentage from 1 to 99, with at most one decimal.'],
   ['days', '30', null],
-  ['days', '3', 'Write a whole number of days, from 7 to 365.'],
-  ['days', '7.5', 'Write a whole number of days, from 7 to 365.'],
+  ['days', '3', 'Enter a whole number of days from 7 to 365.'],
+  ['days', '7.5', 'Enter a whole number of days from 7 to 365.'],
 ] as const)('a threshold in %s of %s has the note: %s', (kind, typed, note) => {
   expect(noteOn(kind, typed)).toBe(note);
 });

@@ -36,7 +36,7 @@ test('a chart is told in words: change, lowest, highest and alerts', () => {
     { atMs: nowMs, amount: 80 },
   ];
   const text = summaryOf(steps, 'EUR', 'the last 7 days', 2);
-  expect(text).toContain(`It fell from ${money(100, 'EUR')} to ${money(80, 'EUR')}.`);
+  expect(text).toContain(`The price fell from ${money(100, 'EUR')} to ${money(80, 'EUR')}.`);
   expect(text).toContain(`Lowest ${money(80, 'EUR')}, highest ${money(100, 'EUR')}.`);
   expect(text).toContain('Alerts fired 2 times.');
   expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
@@ -80,9 +80,9 @@ test.each([
   [
     'queued',
     [{ at: '', status_code: 500, duration_ms: 9, error: 'HTTP 500' }],
-    /HTTP 500\. It is tried again/,
+    /HTTP 500\. It will be retried/,
   ],
-  ['skipped', [], /^Skipped/],
+  ['skipped', [], /^Not sent/],
 ] as const)('a test event that was %s is told', (status, attempts, text) => {
   const delivery = { status, attempts: [...attempts], next_attempt_at: null };
   expect(outcomeText({ delivery })).toMatch(text);

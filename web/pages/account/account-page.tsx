@@ -21,9 +21,9 @@ export function AccountPage() {
       </span>,
     ],
     ['Member since', day(created_at)],
-    ['Prices are checked every', hours.format(limits.check_every_hours)],
-    ['Alerts of a product', limits.alerts_per_product ?? 'as many as you like'],
-    ['API and webhooks', limits.has_api ? 'included' : 'part of the plans plus and max'],
+    ['Price checks every', hours.format(limits.check_every_hours)],
+    ['Alerts per product', limits.alerts_per_product ?? 'unlimited'],
+    ['API and webhooks', limits.has_api ? 'included' : 'requires plus or max'],
   ] as const;
   return (
     <>

@@ -18,7 +18,7 @@ export function DataCard() {
         <h2>Your data</h2>
       </div>
       <div className="card-body">
-        <p className="muted">Everything that is kept of this account, as one JSON file.</p>
+        <p className="muted">Download all your data as JSON.</p>
         <div>
           <Button
             isPending={exported.isPending}
@@ -31,7 +31,7 @@ export function DataCard() {
         </div>
         {exported.isError && <Failure error={exported.error} />}
         <hr />
-        <p className="muted">Deleting takes everything at once, for good.</p>
+        <p className="muted">Deleting your account is immediate and permanent.</p>
         <div>
           <Confirm
             action="Delete account"
@@ -40,8 +40,8 @@ export function DataCard() {
             canConfirm={typed.trim().toLowerCase() === email.toLowerCase()}
           >
             <p>
-              All products with their price history, all alerts, events, API keys and the webhook are lost for
-              good. Programs that use a key are refused at once. Type <strong>{email}</strong> to confirm.
+              This permanently deletes all products, price histories, alerts, events, API keys and the
+              webhook. API keys stop working immediately. Type <strong>{email}</strong> to confirm.
             </p>
             <TextInput label="E-mail" type="email" value={typed} onChange={setTyped} />
           </Confirm>

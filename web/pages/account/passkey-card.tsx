@@ -5,9 +5,7 @@ export function PasskeyCard({ path }: { path: string }) {
         <h2>Passkeys</h2>
       </div>
       <div className="card-body">
-        <p className="muted">
-          Sign in with your fingerprint, your face or the lock of your screen instead of your password.
-        </p>
+        <p className="muted">Sign in with your fingerprint, face or screen lock instead of a password.</p>
         <div className="row">
           <a className="button" href={path}>
             Add a passkey

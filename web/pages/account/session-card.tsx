@@ -15,7 +15,7 @@ export function SessionCard() {
       </div>
       <div className="card-body">
         <p className="muted">
-          Signed in <Time at={session.created_at} />, until {exactTime(session.expires_at)} at the latest.
+          Signed in <Time at={session.created_at} />. Session expires {exactTime(session.expires_at)}.
         </p>
         <div className="row">
           <Button

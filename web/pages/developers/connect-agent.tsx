@@ -20,12 +20,12 @@ export function ConnectAgent() {
       </div>
       <div className="card-body">
         <p>
-          Agents that speak the Model Context Protocol can watch products and set alerts for you. Create a key
-          for the agent, so that it can be revoked alone, and put it into its settings:
+          Agents that support the Model Context Protocol can watch products and set alerts for you. Create a
+          separate key for each agent so you can revoke it independently, and add it to the agent’s settings:
         </p>
-        <CodeBlock label="Settings of an agent" code={JSON.stringify(settings, null, 2)} />
+        <CodeBlock label="Agent settings" code={JSON.stringify(settings, null, 2)} />
         <p className="muted">
-          Documentation alone needs no key: <code>{site_url}/mcp</code>
+          The docs-only server needs no key: <code>{site_url}/mcp</code>
         </p>
       </div>
     </section>

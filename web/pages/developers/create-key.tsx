@@ -37,7 +37,7 @@ export function CreateKey() {
         <SecretField
           label="API key"
           value={create.data.token}
-          note="It is shown this once. Keep it where only your program can read it."
+          note="You won’t be able to see it again. Store it where only your program can read it."
         />
       )}
     </>

@@ -22,8 +22,8 @@ export function DevelopersPage() {
       </div>
       {!limits.has_api && (
         <Message kind="warn">
-          Your plan is {plan}. API keys and webhooks are part of the plans plus and max. Events are kept for
-          you all the same.
+          Your plan is {plan}. API keys and webhooks require plus or max. Events are kept for 30 days on every
+          plan.
         </Message>
       )}
       <div className="columns">

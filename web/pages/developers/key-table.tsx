@@ -40,8 +40,8 @@ export function KeyTable({ tokens }: { tokens: Token[] }) {
                   onConfirm={() => revoke.mutateAsync(id)}
                 >
                   <p>
-                    Programs that use “{name ?? `${prefix}…${last4}`}” are refused within a minute. It cannot
-                    be undone.
+                    Programs that use “{name ?? `${prefix}…${last4}`}” stop working within a minute. This
+                    cannot be undone.
                   </p>
                 </Confirm>
               </td>

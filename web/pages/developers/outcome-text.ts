@@ -4,10 +4,10 @@ import type { Event } from '../../api/events.ts';
 export function outcomeText({ delivery: { status, attempts } }: Pick<Event, 'delivery'>): string {
   const last = attempts.at(-1);
   if (status === 'delivered' && last)
-    return `Delivered: the receiver answered ${last.status_code} in ${last.duration_ms} ms.`;
-  if (status === 'skipped') return 'Skipped: no webhook takes this kind of event.';
-  const reason = last?.error ?? 'the receiver did not answer';
+    return `Delivered: the receiver returned ${last.status_code} in ${last.duration_ms} ms.`;
+  if (status === 'skipped') return 'Not sent: your webhook isn’t subscribed to this event type.';
+  const reason = last?.error ?? 'the receiver did not respond';
   return status === 'failed'
     ? `Failed: ${reason}`
-    : `Not delivered yet: ${reason.replace(/\.?$/, '.')} It is tried again by itself.`;
+    : `Not delivered yet: ${reason.replace(/\.?$/, '.')} It will be retried automatically.`;
 }

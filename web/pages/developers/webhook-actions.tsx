@@ -18,28 +18,28 @@ export function WebhookActions({ webhook, onSecret, renew, onRemoved }: WebhookA
       <Confirm
         action="New signing secret"
         kind="plain"
-        title="Make a new signing secret?"
+        title="Rotate the signing secret?"
         onConfirm={renewed}
       >
         <p>
-          New events are signed with the new secret. In the Standard Webhooks headers the old one signs too
-          for 24 hours; a receiver of X-Service-Signature must take the new one at once.
+          For 24 hours, webhook-signature has signatures from both secrets. X-Service-Signature uses the new
+          secret immediately, so update receivers that verify it first.
         </p>
       </Confirm>
       {webhook.url !== null && (
         <Confirm
           action="Stop sending"
-          title="Stop sending webhooks?"
+          title="Remove the webhook?"
           onConfirm={() => remove.mutateAsync(undefined).then(onRemoved)}
         >
-          <p>The address and its secret are lost. Events are still kept in the feed, and nothing is sent.</p>
+          <p>The webhook URL and its secret are deleted. Events stay in the feed, but none are sent.</p>
         </Confirm>
       )}
       {webhook.secret_created_at !== null && (
         <p className="muted secret-age">
-          The secret was made <Time at={webhook.secret_created_at} />.
+          The secret was created <Time at={webhook.secret_created_at} />.
           {webhook.previous_secret_until !== null &&
-            ` The one before signs too until ${exactTime(webhook.previous_secret_until)}.`}
+            ` The previous one is valid until ${exactTime(webhook.previous_secret_until)}.`}
         </p>
       )}
     </>

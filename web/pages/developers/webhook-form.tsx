@@ -27,12 +27,12 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
     // Sending the address makes a new secret, and events that are sent count as chosen by hand: alerts no longer switch
     // any on. So each is sent only if it changed.
     const changes = { ...(address !== webhook.url && { url: address }), ...(chosen && { events: chosen }) };
-    if (Object.keys(changes).length === 0) return tell('The webhook is saved.');
+    if (Object.keys(changes).length === 0) return tell('Webhook saved.');
     save.mutate(changes, {
       onSuccess: (saved) => {
         if (saved.secret) setSecret(saved.secret);
         forget();
-        tell('The webhook is saved.');
+        tell('Webhook saved.');
       },
     });
   };
@@ -65,7 +65,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
           label="Signing secret"
           hasIcon
           value={secret}
-          note="It is shown this once. Your receiver verifies signatures with it."
+          note="You won’t be able to see it again. Your receiver verifies signatures with it."
         />
       )}
       <div className="row">

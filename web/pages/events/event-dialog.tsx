@@ -28,7 +28,7 @@ function OpenEvent({ id }: { id: string }) {
         </Button>
       </div>
       {resend.isSuccess && (
-        <Message kind="good">It is queued and will be sent once more, with the same id.</Message>
+        <Message kind="good">Queued. The event will be sent again with the same ID.</Message>
       )}
       {resend.isError && <Failure error={resend.error} />}
       <EventView event={event.data} />

@@ -31,7 +31,7 @@ export function EventView({ event }: { event: Event }) {
             </span>
           )}
           {event.delivery.status === 'skipped' && (
-            <span className="muted">no webhook takes this kind of event</span>
+            <span className="muted">your webhook isn’t subscribed to this event type</span>
           )}
         </dd>
       </dl>

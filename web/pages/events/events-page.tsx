@@ -40,8 +40,8 @@ export function EventsPage() {
         )}
         {events.isSuccess && all.length === 0 && (
           <div className="empty">
-            <h2>Nothing has happened yet</h2>
-            <p>Alerts that fire and test events are kept here for 30 days, with each try to deliver them.</p>
+            <h2>No events yet</h2>
+            <p>Fired alerts and test events appear here for 30 days, with each delivery attempt.</p>
           </div>
         )}
         {all.length > 0 && shown.length === 0 && (

@@ -38,7 +38,7 @@ export function AlertForm({ product }: { product: Product }) {
   if (!product.can.add_alert)
     return (
       <div className="alert-form">
-        <Message kind="warn">{product.can.add_alert_message ?? 'No more alerts can be added.'}</Message>
+        <Message kind="warn">{product.can.add_alert_message ?? 'You cannot add more alerts.'}</Message>
       </div>
     );
   return (

@@ -15,7 +15,7 @@ export function Alerts({ product, alerts }: { product: Product; alerts: Alert[] 
           <AlertRow key={alert.id} alert={alert} currency={product.currency ?? 'EUR'} />
         ))}
         {alerts?.length === 0 && (
-          <li className="muted">No alert yet. Set one below to be notified when the price changes.</li>
+          <li className="muted">No alerts yet. Add one below to be notified when the price changes.</li>
         )}
         {!alerts && (
           <li>

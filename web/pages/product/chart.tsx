@@ -18,9 +18,7 @@ const StepChart = lazy(loadStepChart);
 function NoChart() {
   return (
     <div className="chart-room">
-      <Message kind="bad">
-        The chart did not load. The table shows the same; a reload tries the chart again.
-      </Message>
+      <Message kind="bad">The chart failed to load. Reload to try again, or use the table.</Message>
     </div>
   );
 }
@@ -49,7 +47,7 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
     return (
       <p className="chart-room muted">
         {status === 'pending'
-          ? 'The first price will be here when the page is read.'
+          ? 'The first price will appear here after the first check.'
           : history
             ? `No price in ${words}.`
             : 'Loading'}
@@ -68,7 +66,7 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
       </CatchBoundary>
       {others > 0 && (
         <p className="muted">
-          Earlier prices in another currency are in the table only: nothing is converted.
+          Earlier prices in other currencies are only in the table. Amounts are not converted.
         </p>
       )}
     </>

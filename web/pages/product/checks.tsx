@@ -28,7 +28,7 @@ export function Checks({ checks, history }: ChecksProps) {
         {checks.data?.map((check) => (
           <CheckRow key={check.id} check={check} price={prices.get(check.price_id ?? '')} />
         ))}
-        {checks.data?.length === 0 && <li className="muted">No check in the last 7 days.</li>}
+        {checks.data?.length === 0 && <li className="muted">No checks in the last 7 days.</li>}
       </ul>
     </section>
   );

@@ -25,12 +25,12 @@ export const conditions: Record<Condition, Words> = {
   },
   drops: { option: 'Any price drop', threshold: null, text: () => 'Any price drop' },
   drops_by: {
-    option: 'Price drop of at least a percentage',
+    option: 'Price drop by a percentage',
     threshold: 'percent',
     text: (threshold) => `Drop of ${percent(threshold / 100)} or more`,
   },
   lowest: {
-    option: 'Lowest price of a number of days',
+    option: 'Lowest price in N days',
     threshold: 'days',
     text: (days) => `Lowest of ${days} days`,
   },

@@ -29,11 +29,8 @@ export function EvidenceView({
   const facts = [
     ['Read from', sourceText(source)],
     ['Where', path ? <code key="path">{path}</code> : null],
-    ['As it stands there', text ? <q key="text">{text}</q> : null],
-    [
-      'Agreeing',
-      agreeing.length > 0 ? agreeing.map(sourceText).join(', ') : 'nothing else on the page names a price',
-    ],
+    ['Original text', text ? <q key="text">{text}</q> : null],
+    ['Agreeing', agreeing.length > 0 ? agreeing.map(sourceText).join(', ') : 'no other source on the page'],
     [
       'Read again',
       confirmed && (
@@ -51,13 +48,13 @@ export function EvidenceView({
         {evidence.country && `, from ${evidence.country}`}
       </>,
     ],
-    ['Rule of the shop', contract],
+    ['Reading rule', contract],
     ['Final address', final_url],
   ] as const;
   return (
     <>
       <p>
-        <strong>{money(price.amount, price.currency)}</strong> stood in the page’s {sourceText(source)}.
+        <strong>{money(price.amount, price.currency)}</strong> was found in the page’s {sourceText(source)}.
       </p>
       <dl className="facts">
         {facts
@@ -86,14 +83,14 @@ function Rejected({ rejected }: Pick<Evidence, 'rejected'>) {
   return (
     <div className="table-wrap">
       <table className="table compact">
-        <caption>Other amounts on the page</caption>
+        <caption>Rejected candidates</caption>
         <thead>
           <tr>
             <th scope="col" className="number">
               Amount
             </th>
-            <th scope="col">As it stands there</th>
-            <th scope="col">Why it is not the price</th>
+            <th scope="col">Original text</th>
+            <th scope="col">Rejected because</th>
           </tr>
         </thead>
         <tbody>

@@ -8,8 +8,10 @@ type NotifiedBy = Alert['notified_by'];
 export function nobodyText(notifiedBy: NotifiedBy): string | null {
   if (notifiedBy.some(({ covers }) => covers)) return null;
   const cause =
-    notifiedBy.length === 0 ? 'no webhook is set up' : 'the events of the webhook do not include this alert';
-  return `Notifies nobody: ${cause}.`;
+    notifiedBy.length === 0
+      ? 'your account has no webhook'
+      : 'your webhook isn’t subscribed to this event type';
+  return `No notification will be sent: ${cause}.`;
 }
 
 /** Warns where an alert reaches nobody, and leads to where that can be changed. */

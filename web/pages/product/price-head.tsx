@@ -46,7 +46,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
               Checked <Time at={checked_at} />
             </>
           ) : (
-            'The page is being read for the first time.'
+            'Reading the page for the first time.'
           )}
         </div>
       </div>

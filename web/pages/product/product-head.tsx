@@ -19,7 +19,7 @@ export function ProductHead({ product }: { product: Product }) {
   const navigate = useNavigate();
   const confirmed = async () => {
     await remove.mutateAsync();
-    tell(`${name} is deleted.`);
+    tell(`${name} deleted.`);
     await navigate({ to: '/' });
     forget();
   };
@@ -46,8 +46,8 @@ export function ProductHead({ product }: { product: Product }) {
           </Button>
           <Confirm action="Delete" title="Delete this product?" onConfirm={confirmed}>
             <p>
-              “<bdi>{name}</bdi>” will no longer be watched. Its price history, its alerts and the records of
-              its checks are lost for good. Events that were sent stay in the feed.
+              This permanently deletes “<bdi>{name}</bdi>” with its price history, alerts and checks. Events
+              stay in the feed.
             </p>
           </Confirm>
         </div>

@@ -30,16 +30,15 @@ function PageOf({ id }: { id: string }) {
   usePageTitle(product.data?.name ?? 'Product');
   if (isNotFound(product.error))
     return (
-      <Gone title="There is no such product">
-        It was deleted, here or elsewhere, or belongs to another account. Events of a deleted product stay in
-        the feed.
+      <Gone title="Product not found">
+        It was deleted or belongs to another account. Events of deleted products stay in the feed.
       </Gone>
     );
   return (
     <>
       <div>
         <Link to="/">
-          <Icon shape="back" /> Back to the list
+          <Icon shape="back" /> Back to products
         </Link>
       </div>
       {product.isPending && <SkeletonLines count={10} />}

@@ -4,8 +4,8 @@ const texts = new Map([
   ['meta', 'meta tags'],
   ['visible', 'visible text'],
   ['script', 'scripts'],
-  ['provider', 'reading by the provider'],
-  ['contract', 'place that the rule for this shop names'],
+  ['provider', 'product data from the provider'],
+  ['contract', 'reading rule for this shop'],
 ]);
 
 /** Names a source of a price in words; one that is new by its own name. */

@@ -27,9 +27,9 @@ export function readThreshold(kind: ThresholdKind, typed: string, currency: stri
 
 /** What to write instead. */
 export const thresholdRules: Record<ThresholdKind, string> = {
-  price: 'write the price to compare with, more than 0.',
-  percent: 'write a percentage from 1 to 99, with at most one decimal.',
-  days: 'write a whole number of days, from 7 to 365.',
+  price: 'enter a price above 0.',
+  percent: 'enter a percentage from 1 to 99, with at most one decimal.',
+  days: 'enter a whole number of days from 7 to 365.',
 };
 
 /** Says how a threshold is understood while it is typed, and how far it is from today's price. */
@@ -46,18 +46,18 @@ export function thresholdNote(
     if (kind === 'price')
       return [amount(read.amount), distance(read.amount, price)].filter(Boolean).join(', ');
     if (price === null) return null;
-    return `${amount(price * (1 - read.amount / 100))} or less, counted from today's price`;
+    return `${amount(price * (1 - read.amount / 100))} or less, based on the current price`;
   }
   if (kind !== 'price') return sentence(thresholdRules[kind]);
   switch (read.kind) {
     case 'ambiguous': {
       const [decimal, whole] = read.readings;
-      return `“${typed.trim()}” is ${amount(decimal)} or ${amount(whole)}. Write ${decimal}0 or ${whole}.`;
+      return `“${typed.trim()}” is ${amount(decimal)} or ${amount(whole)}. Enter ${decimal}0 or ${whole}.`;
     }
     case 'too_precise':
       return `${currency ?? 'It'} has ${decimalsText(currency)}.`;
     case 'other_currency':
-      return `The prices of this product are in ${currency}. Write an amount in ${currency}.`;
+      return `The prices of this product are in ${currency}. Enter an amount in ${currency}.`;
     default:
       return sentence(thresholdRules.price);
   }

@@ -28,6 +28,6 @@ function Evidence({ productId, priceId }: { productId: string; priceId: string }
   if (price.isPending) return <SkeletonLines count={5} />;
   if (price.isError && !isNotFound(price.error)) return <Failure error={price.error} />;
   if (!price.data?.evidence)
-    return <Message>No record was kept of how this price was read. The next check keeps one.</Message>;
+    return <Message>There is no evidence for this price. The next check will record it.</Message>;
   return <EvidenceView price={price.data} evidence={price.data.evidence} />;
 }

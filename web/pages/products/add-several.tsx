@@ -34,7 +34,7 @@ export function AddSeveral() {
           isLong
           note={
             excess > 0
-              ? `At most ${maxAddresses} at once: take ${excess} of the ${addresses.length} out.`
+              ? `Maximum ${maxAddresses}. Remove ${excess} of the ${addresses.length}.`
               : `${addresses.length} of at most ${maxAddresses}`
           }
           isInvalid={excess > 0}

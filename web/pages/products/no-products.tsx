@@ -9,11 +9,8 @@ export function NoProducts() {
   const watch = useWatch();
   return (
     <div className="empty">
-      <h2>Nothing is watched yet</h2>
-      <p>
-        Paste the address of a product page above. Or begin with a product of our own, whose price changes
-        every minute: it shows a chart, alerts and webhooks within three minutes.
-      </p>
+      <h2>No products yet</h2>
+      <p>Paste the URL of a product page above. Or try a demo product whose price changes every minute.</p>
       <Button
         // The list takes its place when it is read anew.
         isPending={watch.isPending || watch.isSuccess}

@@ -81,7 +81,7 @@ export function ProductList({ products }: { products: Product[] }) {
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <div className="empty">Nothing matches “{q}”.</div>}
+        {rows.length === 0 && <div className="empty">No results for “{q}”.</div>}
       </div>
       {pages > 1 && (
         <div className="table-foot">

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../parts/page-title.ts';
 
 const points = [
   'Watch product pages of any shop and keep their price history.',
-  'Set alerts for falls, thresholds, record lows and stock.',
+  'Set alerts for price drops, thresholds, record lows and stock.',
   'Send signed webhooks to your own code, or ask through the API.',
 ];
 
@@ -17,9 +17,7 @@ export function SignInPage() {
       <div className="card sign-in-card">
         <img src="/app/favicon.svg" alt="" width={40} height={40} />
         <h1>Price Watch</h1>
-        {hasSessionEnded() && (
-          <Message kind="warn">Your session has ended. Sign in to go on where you were.</Message>
-        )}
+        {hasSessionEnded() && <Message kind="warn">Your session expired. Sign in to continue.</Message>}
         <ul>
           {points.map((point) => (
             <li key={point}>{point}</li>
