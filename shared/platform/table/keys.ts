@@ -15,7 +15,7 @@ function subjectKey(word: string, subject: Subject): Key {
 
 /**
  * Every key of the table. All ids are UUIDv7, so the order of sort keys is the order of creation.
- * docs/architecture.md lists the items.
+ * README.md lists the items.
  */
 export const keys = {
   account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
