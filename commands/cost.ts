@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { countStage } from '../infra/billed-parts.ts';
+import { countStage } from '../infra/stack/billed-parts.ts';
 import { formatBill, formatSizes, formatSources, formatTarget } from './cost/print.ts';
 import { parseCostOptions, stackSettings } from './cost/workload.ts';
 

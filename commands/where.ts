@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { bundleWithMap } from '../infra/bundle.ts';
+import { bundleWithMap } from '../infra/bundles/bundle.ts';
 import { findInSource } from './where/find-in-source.ts';
 
 /** Reads the stacks of deployed functions, whose bundles are minified and have no source map with them. */

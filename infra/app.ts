@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { bundleFunctions } from './bundle.ts';
+import { bundleFunctions } from './bundles/bundle.ts';
 import { keepBundles, keyOfSources } from './bundles/kept-bundles.ts';
-import { stageConfig } from './config.ts';
 import { Canary } from './constructs/canary.ts';
 import { Edge } from './constructs/edge.ts';
-import { Monitoring } from './monitoring.ts';
-import { PriceWatchStack } from './stack.ts';
+import { Monitoring } from './stack/monitoring.ts';
+import { PriceWatchStack } from './stack/stack.ts';
+import { stageConfig } from './stages/config.ts';
 
 const repository = path.join(import.meta.dirname, '..');
 
@@ -30,7 +30,7 @@ if (typeof bundled !== 'string' || !existsSync(bundled)) {
 }
 if (config.deployment) {
   // Loaded where it is used: the local run has no use for what only AWS has.
-  const { deploy } = await import('./deploy.ts');
+  const { deploy } = await import('./stack/deploy.ts');
   // `npm run deploy -- --now` sets it.
   const isGated = app.node.tryGetContext('now') === undefined;
   deploy(app, { config, deployment: config.deployment, functionsDir, isGated, defaultRegion });

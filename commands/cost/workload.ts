@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { parseSent } from '../../functions/http/validation/parse-sent.ts';
-import type { StackCounts } from '../../infra/billed-parts.ts';
-import { stageConfig } from '../../infra/config.ts';
-import { sizes } from '../../infra/sizes.ts';
+import type { StackCounts } from '../../infra/stack/billed-parts.ts';
+import { sizes } from '../../infra/stack/sizes.ts';
+import { stageConfig } from '../../infra/stages/config.ts';
 import { planTable } from '../../shared/accounts/plan-table.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { routes } from './routes.ts';
@@ -25,7 +25,7 @@ export interface Workload {
 const prod = stageConfig('prod', undefined);
 
 /**
- * How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the
+ * How the stage `prod` is set. What `infra/stack/stack.ts` says in place is here once more; a test holds it to the
  * template.
  */
 export const stackSettings = {

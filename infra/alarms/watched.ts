@@ -1,8 +1,8 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { DriverName } from '../../shared/pages/crawler/routing/ways.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
-import type { ServiceParts } from '../parts.ts';
-import type { CreditsPerDay } from '../stages.ts';
+import type { ServiceParts } from '../stack/parts.ts';
+import type { CreditsPerDay } from '../stages/stages.ts';
 
 /** What the alarms monitor, and where they notify. */
 export interface Watched {

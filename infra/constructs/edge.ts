@@ -25,7 +25,7 @@ import { siteFiles } from '../../functions/site/site-files.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { basePath } from '../../shared/interface/operation.ts';
-import type { Deployment } from '../config.ts';
+import type { Deployment } from '../stages/config.ts';
 import type { Api } from './api.ts';
 import { responseHeaders } from './edge-headers.ts';
 import { type OriginKeys, originKeyHeader } from './origin-keys.ts';

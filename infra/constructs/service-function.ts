@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { WorkerLimit } from '../config.ts';
+import type { WorkerLimit } from '../stages/config.ts';
 import { dataRemoval } from './data-removal.ts';
 import { InlineRole } from './inline-role.ts';
 

@@ -1,8 +1,8 @@
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { TableAccess } from '../table-access.ts';
-import { tableStatements } from '../table-statements.ts';
+import type { TableAccess } from '../stack/table-access.ts';
+import { tableStatements } from '../stack/table-statements.ts';
 import { dataRemoval } from './data-removal.ts';
 import { type Conditions, grant } from './grant.ts';
 

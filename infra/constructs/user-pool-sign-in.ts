@@ -13,7 +13,7 @@ import {
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { appPaths } from '../../shared/interface/app-paths.ts';
-import type { Mail } from '../stages.ts';
+import type { Mail } from '../stages/stages.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';

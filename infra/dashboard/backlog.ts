@@ -1,6 +1,6 @@
 import { type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { ofLambda, queueWorkers } from '../alarms/account-limits.ts';
-import type { ServiceParts } from '../parts.ts';
+import type { ServiceParts } from '../stack/parts.ts';
 import type { Graph } from './graph.ts';
 
 /** Where is the backlog? */

@@ -1,6 +1,6 @@
 import { Plan } from '../../shared/interface/plans.ts';
 import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
-import type { ServiceParts } from '../parts.ts';
+import type { ServiceParts } from '../stack/parts.ts';
 import { type Graph, percent, type Watched } from './graph.ts';
 
 /** Are checks on time? */

@@ -1,7 +1,7 @@
 import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { DriverName, Way } from '../../shared/pages/crawler/routing/ways.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
-import type { ServiceParts } from '../parts.ts';
+import type { ServiceParts } from '../stack/parts.ts';
 
 /** The sources of the graphs. */
 export interface Watched {

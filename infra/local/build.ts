@@ -53,7 +53,7 @@ export async function buildAssembly(
   // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
   await writeNamed(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
   await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
-    runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted),
+    runProgram('infra/bundles/bundle.ts', ['--out', functionsDir], {}, aborted),
   );
   // CloudFormation's rules are for deployments, whose synthesis checks them. They take longer than the rest.
   const settings = {

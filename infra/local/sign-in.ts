@@ -3,7 +3,7 @@ import type { TakeOver, WriteLog } from 'local-aws/options';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
-import { localClient, localIssuerPath } from '../local-sign-in.ts';
+import { localClient, localIssuerPath } from '../stages/local-sign-in.ts';
 import { listAccountsOf } from './offered-accounts.ts';
 import type { ServiceFile } from './service-file.ts';
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stackSettings } from '../../commands/cost/workload.ts';
-import { addThreads } from '../../infra/bundle.ts';
+import { addThreads } from '../../infra/bundles/bundle.ts';
 import { maxPageBytes } from '../../shared/pages/crawler/drivers/response/read-body.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
 import { hostilePages } from '../support/hostile-pages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { regionCountries } from '../../infra/region-countries.ts';
-import { readStages } from '../../infra/stages.ts';
+import { regionCountries } from '../../infra/stages/region-countries.ts';
+import { readStages } from '../../infra/stages/stages.ts';
 import { schemaFindings } from '../support/cloudformation/schema-findings.ts';
 import { limitFindings } from '../support/cloudformation/service-limits.ts';
 import { type DeployedTemplate, synthesizeStage } from '../support/synthesize-stage.ts';

@@ -11,7 +11,7 @@ const contract = 'shared/interface/operations/pause-alerts.ts';
 const behaviour = 'functions/operations/pause-alerts.ts';
 const list = 'shared/interface/operations.ts';
 const table = 'functions/operations/wiring/operation-tables.ts';
-const access = 'infra/table-access.ts';
+const access = 'infra/stack/table-access.ts';
 /** It brings the types of the schemas' `meta`. */
 const types = 'infra/openapi/document.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleFunctions } from '../../infra/bundles/bundle.ts';
 import { bundleOrReuse, keyOfSources } from '../../infra/bundles/kept-bundles.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
 import { type BundleWeight, kilobytesOf, weighBundles } from '../support/bundle-weight.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Items, type TableAccess, tableAccessOf } from '../../infra/table-access.ts';
-import { tableStatements } from '../../infra/table-statements.ts';
+import { type Items, type TableAccess, tableAccessOf } from '../../infra/stack/table-access.ts';
+import { tableStatements } from '../../infra/stack/table-statements.ts';
 
 const functions = new AsyncLocalStorage<string>();
 
@@ -37,7 +37,7 @@ export class GrantGuard implements Refusals {
   /** Bound, because tests pass it on. */
   readonly require = (): void => {
     if (this.#refused.size > 0)
-      throw new Error(`infra/table-access.ts does not grant: ${[...this.#refused].join('; ')}`);
+      throw new Error(`infra/stack/table-access.ts does not grant: ${[...this.#refused].join('; ')}`);
   };
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleFunctions } from '../../infra/bundles/bundle.ts';
 import { bundleOrReuse, keyOfSources } from '../../infra/bundles/kept-bundles.ts';
 import { launchService } from './local-service.ts';
 import { type SharedService, sharers } from './shared-service.ts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { type Deployment, stageConfig } from '../../infra/config.ts';
-import { deploy } from '../../infra/deploy.ts';
-import { readStages } from '../../infra/stages.ts';
-import { stubBundles } from '../../infra/stub-bundles.ts';
+import { stubBundles } from '../../infra/bundles/stub-bundles.ts';
+import { deploy } from '../../infra/stack/deploy.ts';
+import { type Deployment, stageConfig } from '../../infra/stages/config.ts';
+import { readStages } from '../../infra/stages/stages.ts';
 import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 
 const DeployedTemplate = z.looseObject({

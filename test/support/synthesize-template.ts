@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
-import { stageConfig } from '../../infra/config.ts';
-import { PriceWatchStack } from '../../infra/stack.ts';
-import { stubBundles } from '../../infra/stub-bundles.ts';
+import { stubBundles } from '../../infra/bundles/stub-bundles.ts';
+import { PriceWatchStack } from '../../infra/stack/stack.ts';
+import { stageConfig } from '../../infra/stages/config.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

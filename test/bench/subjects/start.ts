@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from 'local-aws/process/free-port';
-import { bundleFunctions } from '../../../infra/bundle.ts';
+import { bundleFunctions } from '../../../infra/bundles/bundle.ts';
 import type { Subject } from '../figures.ts';
 import { runProgram } from '../local/program.ts';
 import { scratchFolder } from '../local/scratch.ts';
@@ -23,7 +23,7 @@ export const start: Subject = {
       ['node', () => runProgram(node, ['-e', '0']).untilEnd()],
       ['bare', () => servingAfter((port) => [node, [bareService, port, scratchFolder()]])],
       ['npm', () => runProgram('npm', ['start', '--', '--help']).untilEnd()],
-      ['bundle', () => runProgram(node, ['infra/bundle.ts', '--out', functionsDir]).untilEnd()],
+      ['bundle', () => runProgram(node, ['infra/bundles/bundle.ts', '--out', functionsDir]).untilEnd()],
       ['synth', () => synthesize(functionsDir)],
       [
         'whole',

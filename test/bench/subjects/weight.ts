@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { functionEntries } from '../../../infra/function-entries.ts';
+import { functionEntries } from '../../../infra/bundles/function-entries.ts';
 import { type BundleWeight, kilobytesOf, weighBundles } from '../../support/bundle-weight.ts';
 import type { Figure, FigureTable, Subject } from '../figures.ts';
 import { builtApp } from '../local/built-app.ts';

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { operationEntries } from '../../../infra/function-entries.ts';
+import { operationEntries } from '../../../infra/bundles/function-entries.ts';
 import { repository } from '../local/scratch.ts';
 
 /** What functions are weighed against, each as the source of an entry point in the repository. */
@@ -22,7 +22,7 @@ export function withCrawler(entry: string): string {
 }
 
 /**
- * Bundles an entry point like `infra/bundle.ts` does, with the SDK's own chain of credentials unless it is ours.
+ * Bundles an entry point like `infra/bundles/bundle.ts` does, with the SDK's own chain of credentials unless it is ours.
  * A change of the options there belongs here too.
  */
 export async function bundleBaseline(
@@ -42,8 +42,8 @@ export async function bundleBaseline(
     mainFields,
     ...(credentials === 'ours' && {
       alias: {
-        '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts',
-        '@modelcontextprotocol/server/_shims': './infra/no-schema-validator.ts',
+        '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
+        '@modelcontextprotocol/server/_shims': './infra/bundles/no-schema-validator.ts',
       },
     }),
     external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],

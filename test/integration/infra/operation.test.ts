@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { countStacks } from '../../../infra/billed-parts.ts';
+import { countStacks } from '../../../infra/stack/billed-parts.ts';
 import { dev, prod } from '../../support/deployed-stages.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 

@@ -4,8 +4,8 @@ import { arns } from 'local-aws/template/names';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, inject, test } from 'vitest';
-import { bundleOf } from '../../../infra/operation-bundle.ts';
-import { type Items, tableAccessOf } from '../../../infra/table-access.ts';
+import { bundleOf } from '../../../infra/bundles/operation-bundle.ts';
+import { type Items, tableAccessOf } from '../../../infra/stack/table-access.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 
 const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), {

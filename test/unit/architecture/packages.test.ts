@@ -36,9 +36,11 @@ function nodesOf(node: Node): Node[] {
 
 const deployed = ['shared/**/*.ts', 'functions/**/*.ts'].flatMap(sourcesOf);
 /** The local run plays AWS, so it has servers, and clients that call them. */
-const others = ['commands/**/*.ts', 'infra/*.ts', 'infra/{alarms,constructs,openapi}/**/*.ts'].flatMap(
-  sourcesOf,
-);
+const others = [
+  'commands/**/*.ts',
+  'infra/*.ts',
+  'infra/{alarms,bundles,constructs,openapi,stack,stages}/**/*.ts',
+].flatMap(sourcesOf);
 
 const Import = z.object({
   type: z.enum(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression']),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { billOf } from '../../../commands/cost/bill.ts';
-import { countStacks } from '../../../infra/billed-parts.ts';
+import { countStacks } from '../../../infra/stack/billed-parts.ts';
 import { workload } from './workload.ts';
 
 const stat = { Id: 'm', MetricStat: {} };

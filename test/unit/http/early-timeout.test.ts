@@ -10,7 +10,7 @@ import { errorEnvelope, toErrorAnswer } from '../../../functions/http/layers/err
 import { requestLog } from '../../../functions/http/layers/request-log.ts';
 import { responseHeaders } from '../../../functions/http/layers/response-headers.ts';
 import { type HttpContext, openState } from '../../../functions/http/request-context.ts';
-import { sizes } from '../../../infra/sizes.ts';
+import { sizes } from '../../../infra/stack/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { getAccount } from '../../../shared/interface/operations/get-account.ts';

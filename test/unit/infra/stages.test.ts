@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stageConfig } from '../../../infra/config.ts';
-import { parseStages, readStages } from '../../../infra/stages.ts';
+import { stageConfig } from '../../../infra/stages/config.ts';
+import { parseStages, readStages } from '../../../infra/stages/stages.ts';
 
 const withStages = (stages: object) => parseStages(JSON.stringify(stages));
 const least = { monthlyBudgetDollars: 50 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableAccessOf } from '../../../infra/table-access.ts';
+import { tableAccessOf } from '../../../infra/stack/table-access.ts';
 import { asFunction, asNobody } from '../../support/granted-calls.ts';
 import { MemoryDatabase } from '../../support/memory-database/memory-database.ts';
 
@@ -25,7 +25,7 @@ describe('a function under test', () => {
   ])('is refused %s, which fails the test', async (_what, call) => {
     const { table, refusals } = new MemoryDatabase();
     await expect(asFunction('ticker', () => call(table))).rejects.toThrow(/^ticker /);
-    expect(refusals.require).toThrow('infra/table-access.ts does not grant: ticker ');
+    expect(refusals.require).toThrow('infra/stack/table-access.ts does not grant: ticker ');
   });
 
   it('may do what it is granted, while others are not restricted', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readStages } from '../../../infra/stages.ts';
+import { readStages } from '../../../infra/stages/stages.ts';
 
 // GitHub's parser imports JSON without saying so, which Node.js refuses.
 const hooks = registerHooks({

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { longestRunMs } from '../shared/products/checks/read-policy.ts';
-import type { FunctionSize } from './constructs/service-function.ts';
+import { longestRunMs } from '../../shared/products/checks/read-policy.ts';
+import type { FunctionSize } from '../constructs/service-function.ts';
 
 /** How long each kind of work may take, and its memory, with which its share of a processor grows. */
 export const sizes = {

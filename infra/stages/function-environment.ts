@@ -1,8 +1,8 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { parseSent } from '../functions/http/validation/parse-sent.ts';
-import { PlanOverrides } from '../shared/accounts/plan-table.ts';
+import { parseSent } from '../../functions/http/validation/parse-sent.ts';
+import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
+import type { WorkQueue } from '../constructs/work-queue.ts';
 import type { StageConfig } from './config.ts';
-import type { WorkQueue } from './constructs/work-queue.ts';
 
 /** A check that has been queued for this long has lost its message: no queue and no worker holds one for so long. */
 const lostAfterSeconds = 15 * 60;

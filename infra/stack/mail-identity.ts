@@ -7,7 +7,7 @@ import {
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import type { Mail } from './stages.ts';
+import type { Mail } from '../stages/stages.ts';
 
 interface MailIdentityProps extends StackProps {
   mail: Mail;

@@ -1,11 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { driversOf } from '../shared/pages/crawler/routing/ways.ts';
-import { addAlarms } from './alarms/alarms.ts';
-import type { StageConfig } from './config.ts';
-import { ServiceMetrics } from './constructs/service-metrics.ts';
-import { addDashboard } from './dashboard/dashboard.ts';
+import { driversOf } from '../../shared/pages/crawler/routing/ways.ts';
+import { addAlarms } from '../alarms/alarms.ts';
+import { ServiceMetrics } from '../constructs/service-metrics.ts';
+import { addDashboard } from '../dashboard/dashboard.ts';
+import type { StageConfig } from '../stages/config.ts';
 import type { ServiceParts } from './parts.ts';
 
 interface MonitoringProps {

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { operations } from '../functions/operations/wiring/operation-tables.ts';
+import { operations } from '../../functions/operations/wiring/operation-tables.ts';
 import { bundleOf } from './operation-bundle.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** The prefix of an entry that is an operation's ID instead of a file. */
 const scheme = 'operation:';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PlanOverrides } from '../shared/accounts/plan-table.ts';
-import { routings } from '../shared/pages/crawler/routing/router.ts';
-import { type Way, ways } from '../shared/pages/crawler/routing/ways.ts';
+import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
+import { routings } from '../../shared/pages/crawler/routing/router.ts';
+import { type Way, ways } from '../../shared/pages/crawler/routing/ways.ts';
 import { localClient } from './local-sign-in.ts';
 import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';

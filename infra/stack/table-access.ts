@@ -1,10 +1,10 @@
-import { heartbeatPartition } from '../shared/accounts/account.ts';
-import { type OperationId, operations } from '../shared/interface/operations.ts';
-import { keys } from '../shared/platform/table/keys.ts';
-import { duePartition } from '../shared/products/checks/check.ts';
-import { slotPartition } from '../shared/products/schedule/slots.ts';
-import { deliveryPartition } from '../shared/webhooks/deliveries/delivery.ts';
-import { bundleOf } from './operation-bundle.ts';
+import { heartbeatPartition } from '../../shared/accounts/account.ts';
+import { type OperationId, operations } from '../../shared/interface/operations.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import { duePartition } from '../../shared/products/checks/check.ts';
+import { slotPartition } from '../../shared/products/schedule/slots.ts';
+import { deliveryPartition } from '../../shared/webhooks/deliveries/delivery.ts';
+import { bundleOf } from '../bundles/operation-bundle.ts';
 
 /** What IAM can allow on items. A transaction has no action of its own: each part needs its own action. */
 export type ItemAction =
@@ -202,7 +202,8 @@ const ofOthers: Record<string, TableAccess> = {
  */
 export function tableAccessOf(bundle: string): TableAccess {
   const access = ofOthers[bundle] ?? accessOfOperation(bundle);
-  if (!access) throw new Error(`infra/table-access.ts does not say what ${bundle} does with the table.`);
+  if (!access)
+    throw new Error(`infra/stack/table-access.ts does not say what ${bundle} does with the table.`);
   return access;
 }
 

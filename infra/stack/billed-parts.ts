@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
-import { stageConfig } from './config.ts';
+import { stubBundles } from '../bundles/stub-bundles.ts';
+import { stageConfig } from '../stages/config.ts';
 import { deploy } from './deploy.ts';
-import { stubBundles } from './stub-bundles.ts';
 
 /** The resources of a stage's template that are billed for existing. */
 export interface StackCounts {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { parseSent } from '../functions/http/validation/parse-sent.ts';
-import { PlanOverrides } from '../shared/accounts/plan-table.ts';
-import { limits } from '../shared/interface/limits.ts';
-import { contactAddress } from '../shared/pages/crawler/drivers/direct/request-headers.ts';
-import { routings } from '../shared/pages/crawler/routing/router.ts';
-import { parseWayOrder } from '../shared/pages/crawler/routing/ways.ts';
-import { hostName } from '../shared/pages/crawler/urls/never-read.ts';
+import { parseSent } from '../../functions/http/validation/parse-sent.ts';
+import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
+import { routings } from '../../shared/pages/crawler/routing/router.ts';
+import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
+import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
 
 const Count = z.int().positive();
 /**
@@ -227,5 +227,5 @@ export function parseStages(text: string): Record<string, Stage> {
 
 /** Returns the stages by name, in the order of the file. */
 export function readStages(): Record<string, Stage> {
-  return parseStages(readFileSync(path.join(import.meta.dirname, 'stages.json'), 'utf8'));
+  return parseStages(readFileSync(path.join(import.meta.dirname, '../stages.json'), 'utf8'));
 }

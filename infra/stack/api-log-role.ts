@@ -1,7 +1,7 @@
 import { type App, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { dataRemoval } from './constructs/data-removal.ts';
+import { dataRemoval } from '../constructs/data-removal.ts';
 
 const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
-import { threadFile } from '../functions/page-reader.ts';
-import { buildWeb } from '../web/build.ts';
+import { docsFiles } from '../../functions/mcp/mcp-docs/library/read-library.ts';
+import { threadFile } from '../../functions/page-reader.ts';
+import { buildWeb } from '../../web/build.ts';
+import { guide } from '../openapi/guide.ts';
+import { llmsText } from '../site/llms-text.ts';
 import { functionEntries, operationEntries } from './function-entries.ts';
-import { guide } from './openapi/guide.ts';
-import { llmsText } from './site/llms-text.ts';
 import { splitBundle } from './split-bundle.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
 /**
@@ -27,8 +27,8 @@ const options = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   alias: {
-    '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts',
-    '@modelcontextprotocol/server/_shims': './infra/no-schema-validator.ts',
+    '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
+    '@modelcontextprotocol/server/_shims': './infra/bundles/no-schema-validator.ts',
   },
   // The first is native and optional: the pool of threads sets no priorities. The other is undici's parser for
   // machines without SIMD, 72 KB that no Lambda loads.

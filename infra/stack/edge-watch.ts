@@ -1,10 +1,10 @@
 import { type App, Fn, Stack, Token } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { edgeAlarms } from './alarms/edge.ts';
-import { AlarmTopic } from './constructs/alarm-topic.ts';
-import { Budget } from './constructs/budget.ts';
-import type { Edge } from './constructs/edge.ts';
-import { EdgeLog } from './constructs/edge-log.ts';
+import { edgeAlarms } from '../alarms/edge.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { Budget } from '../constructs/budget.ts';
+import type { Edge } from '../constructs/edge.ts';
+import { EdgeLog } from '../constructs/edge-log.ts';
 
 interface EdgeWatchProps {
   edge: Edge;

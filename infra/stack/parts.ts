@@ -1,8 +1,8 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { queueNames } from '../shared/platform/queues/queue-names.ts';
-import type { Api } from './constructs/api.ts';
-import type { ServiceFunction } from './constructs/service-function.ts';
-import type { WorkQueue } from './constructs/work-queue.ts';
+import type { queueNames } from '../../shared/platform/queues/queue-names.ts';
+import type { Api } from '../constructs/api.ts';
+import type { ServiceFunction } from '../constructs/service-function.ts';
+import type { WorkQueue } from '../constructs/work-queue.ts';
 
 /** The parts of the stack, for what is built around it: edge, releases, monitoring. */
 export interface ServiceParts {
