@@ -40,7 +40,8 @@ export function readNumber(text: string, context: NumberContext): string | null 
   if (marks.length > 1) {
     if (!isGrouped(whole, wholeMarks) || (isOnlyMark && fraction.length !== 2)) return null;
     if (!isOnlyMark && last !== '.' && last !== ',') return null;
-    if (fraction.length === 3 && digitsOf(context) !== 3) return null;
+    if (fraction.length === 3 && digitsOf(context) !== 3)
+      return groupsThousands(last, context) ? decimal(groups.join(''), '') : null;
     return decimal(whole.join(''), fraction);
   }
   if (last === '.' || last === ',') return readOneMark(groups[0] ?? '', last, fraction, context);
@@ -67,6 +68,12 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
     : written === mark
       ? decimal(whole, fraction)
       : null;
+}
+
+/** Vietnamese shops set up for English write millions as `22,990.000 ₫`: dongs have no decimals, and there a dot makes none. */
+function groupsThousands(mark: string, context: NumberContext): boolean {
+  const written = decimalMarkOf(context.language);
+  return digitsOf(context) === 0 && written !== null && written !== mark;
 }
 
 function digitsOf({ currency }: NumberContext): number | null {

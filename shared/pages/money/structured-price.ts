@@ -8,7 +8,8 @@ const plainDecimal = /^0*(\d{1,15})(?:\.(\d{1,20}))?$/;
 /**
  * Reads a price from structured data (JSON-LD, `content` attributes), where the dot is the decimal mark by the
  * standard. Shops break it with grouped thousands (`"24.990"`): a dot before exactly three digits groups thousands in a
- * currency without decimals, is the decimal mark in one with three, and makes the result null in the others. Anything
+ * currency without decimals, is the decimal mark in one with three, and makes the result null in the others. Behind
+ * more than three (`"820000.000"`) it may be either in a currency without decimals: null. Anything
  * that is no plain decimal is read as text. Returns null for zero, negative and unreadable prices.
  */
 export function parseStructuredPrice(
@@ -20,10 +21,10 @@ export function parseStructuredPrice(
   if (!match)
     return parsePriceText(value, { ...context, currencyHint: currency ?? context.currencyHint ?? null });
   const [, whole = '', fraction = ''] = match;
-  if (fraction.length === 3 && whole.length <= 3 && whole !== '0') {
+  if (fraction.length === 3 && whole !== '0') {
     const digits = currency !== null && isCurrency(currency) ? priceDigits(currency) : null;
-    if (digits === 0) return asPrice(whole + fraction, '', currency);
-    if (digits !== 3) return null;
+    if (digits === 0) return whole.length <= 3 ? asPrice(whole + fraction, '', currency) : null;
+    if (digits !== 3 && whole.length <= 3) return null;
   }
   return asPrice(whole, fraction, currency);
 }

@@ -1,16 +1,27 @@
-import type { Source } from '../candidates/source-reading.ts';
+import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import type { Feature } from './feature.ts';
 
 /** The sources that a page's maintainers write for machines; scripts are kept apart, as they hold prices of everything. */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
 
+const cents = /[.,]\d\d/;
+
 const has = (amount: Amount, role: OfferRole, ...sources: Source[]) =>
   amount.offers.some(({ candidate, roles }) => sources.includes(candidate.source) && roles.has(role));
+
+const isRegular = ({ kind }: PriceCandidate) => kind === 'regular';
 
 function agreeing({ offers }: Amount): number {
   const own = offers.filter(({ roles }) => !roles.has('foreign') && !roles.has('former'));
   return new Set(own.map(({ candidate }) => candidate.source)).size;
+}
+
+/** `1 pack`, `2 people`: up to a dozen, without cents wherever it is shown. */
+function isCount({ amount, offers, showings }: Amount): boolean {
+  return (
+    offers.length === 0 && /^(?:\d|1[0-2])$/.test(amount) && !showings.some(({ text }) => cents.test(text))
+  );
 }
 
 const sole = (source: Source, prior: 'strong' | 'certain', name: string): Feature<Amount> => ({
@@ -64,11 +75,18 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => has(amount, 'first', 'hydration') || has(amount, 'lowest', 'hydration'),
   },
   {
-    id: 'data_former',
+    id: 'data_regular',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'a former price in the page’s data',
+    read: ({ offers }) => offers.some(({ candidate, roles }) => roles.has('former') && isRegular(candidate)),
+  },
+  {
+    id: 'data_other_offer',
     speaks: 'against',
     prior: 'weak',
-    wording: 'a former or other price in the page’s data',
-    read: (amount) => has(amount, 'former', ...marked, 'hydration'),
+    wording: 'the price of another offer in the page’s data',
+    read: ({ offers }) => offers.some(({ candidate, roles }) => roles.has('former') && !isRegular(candidate)),
   },
   {
     id: 'data_foreign',
@@ -82,7 +100,7 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     speaks: 'for',
     prior: 'certain',
     wording: 'in the data, and the only price of the page',
-    read: (amount) => amount.isOnly && has(amount, 'sole', ...marked, 'hydration'),
+    read: (amount) => amount.isOnly && has(amount, 'sole', ...marked),
   },
   {
     id: 'agree_2',
@@ -106,6 +124,13 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => amount.isBesideMarked,
   },
   {
+    id: 'above_marked',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'higher than another price in the page’s data',
+    read: (amount) => amount.isAboveMarked,
+  },
+  {
     id: 'marked_and_shown',
     speaks: 'for',
     prior: 'weak',
@@ -118,6 +143,13 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     prior: 'weak',
     wording: 'named in the title or the description',
     read: (amount) => amount.isInMetaText,
+  },
+  {
+    id: 'count',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'a small whole number, as of pieces',
+    read: isCount,
   },
   {
     id: 'times',

@@ -54,6 +54,8 @@ export interface Amount {
   isOnly: boolean;
   /** Some source of structured data gives another amount as the only one, and none gives this. */
   isBesideMarked: boolean;
+  /** Some source of structured data gives it as the only one, and another one a lower one. */
+  isAboveMarked: boolean;
 }
 
 /** What features read of a whole page. */

@@ -32,6 +32,8 @@ export function gatherAmounts(
     ...group,
     isInMetaText: group.showings.some(({ text }) => told.includes(text.trim())),
     isOnly: groups.size === 1,
+    isAboveMarked:
+      soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
     isBesideMarked: soleAmounts.size > 0 && !group.offers.some(isOwn),
   }));
 }

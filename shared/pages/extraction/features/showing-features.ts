@@ -4,6 +4,8 @@ import type { Feature } from './feature.ts';
 const amountOf = ({ price }: Showing) => Number(price.amount);
 const isPayable = ({ kind }: Showing) => kind === 'current' || kind === 'from';
 
+const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
 function against(
   id: string,
   prior: Feature<Showing>['prior'],
@@ -33,7 +35,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'of another product, in a part for others',
     ({ around }) => around.isOtherProduct,
   ),
-  against('cls_carousel', 'weak', 'in a carousel', ({ around }) => around.isCarousel),
   against(
     'under_related',
     'strong',
@@ -76,12 +77,12 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('cls_member', 'weak', 'marked up as a member price', ({ around }) => around.isMember),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
   against(
-    'net_beside_gross',
+    'net_beside_higher',
     'strong',
-    'the price beside it includes tax',
+    'without tax, beside a higher price',
     (showing) =>
-      showing.tax !== 'with' &&
-      showing.beside.some((other) => other.tax === 'with' && amountOf(other) > amountOf(showing)),
+      showing.tax === 'without' &&
+      showing.beside.some((other) => !other.around.isStruck && amountOf(other) > amountOf(showing)),
   ),
   against('beside_lower', 'weak', 'beside a lower price', (showing) =>
     showing.beside.some((other) => isPayable(other) && amountOf(other) < amountOf(showing)),
@@ -101,13 +102,13 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('other_currency', 'weak', 'in another currency', (showing) => showing.isOtherCurrency),
   // Words
   favour('role_current', 'weak', 'labelled a price', ({ role }) => role === 'current'),
+  against('wordy', 'strong', 'in a sentence', ({ text }) => Math.min(1, Math.max(0, wordsIn(text) - 1) / 6)),
   // Looks
   favour('cls_price', 'weak', 'marked up as a price', ({ around }) => around.isPrice || around.isAmount),
   favour('cls_current', 'weak', 'marked up as the current price', ({ around }) => around.isCurrent),
   favour('itemprop', 'weak', 'marked as the price in the text', ({ around }) => around.isItemprop),
   // Place
   favour('near_title', 'strong', 'near the title', ({ titleNearness }) => titleNearness),
-  favour('near_control', 'weak', 'near the button that buys', ({ controlNearness }) => controlNearness),
   favour('first', 'weak', 'among the first prices after the title', ({ order }) => order > 0 && order <= 3),
   favour('title_after', 'weak', 'right after the title', ({ order }) => order === 1),
   favour(
@@ -115,6 +116,13 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'weak',
     'the first price after the title that can be paid',
     ({ payableOrder }) => payableOrder === 1,
+  ),
+  against('late', 'strong', 'after many other prices', ({ order }) => order >= 6),
+  against(
+    'far_from_control',
+    'weak',
+    'far from any button that buys',
+    ({ controlNearness }) => controlNearness < 0.1,
   ),
   against('in_title', 'weak', 'part of the title', (showing) => showing.isInTitle),
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
 import { priceIn } from '../../../../support/price-in-text.ts';
 
@@ -42,6 +42,13 @@ describe('one separator before three digits divides thousands, unless a zero sta
     expect(priceIn('24.500 KD')).toBeNull();
     expect(priceIn('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
   });
+});
+
+test('thousands are grouped by two marks where the currency has no decimals and the language writes none with the last', () => {
+  expect(priceIn('22,990.000 ₫', { language: 'vi' })).toBe('22990000 VND');
+  expect(priceIn('22,990.000 ₫', { language: 'en' })).toBeNull();
+  expect(priceIn('22,990.000 ₫')).toBeNull();
+  expect(priceIn('22,990.000 €', { language: 'de' })).toBeNull();
 });
 
 describe('fractions that lost their mark are read', () => {
