@@ -30,13 +30,19 @@ function countAt(pages: readonly HeldOut[], thresholdOf: (page: HeldOut) => numb
   return figures;
 }
 
+/** A threshold that is better than those around it is so by chance: each counts with those at this distance. */
+const reach = 0.05;
+
 /** Returns the threshold at which refusals and errors cost least. */
 export function bestThreshold(all: readonly HeldOut[]): number {
   const pages = all.filter(asSaved);
+  const costAt = (threshold: number) => {
+    const { none, wrong, falsePrices } = countAt(pages, () => threshold);
+    return none + refusalsPerError * (wrong + falsePrices);
+  };
   let best = { threshold: 0.5, cost: Number.POSITIVE_INFINITY };
   for (const threshold of thresholds) {
-    const { none, wrong, falsePrices } = countAt(pages, () => threshold);
-    const cost = none + refusalsPerError * (wrong + falsePrices);
+    const cost = costAt(threshold - reach) + costAt(threshold) + costAt(threshold + reach);
     if (cost < best.cost) best = { threshold, cost };
   }
   return Number(best.threshold.toFixed(2));

@@ -68,13 +68,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => has(amount, 'lowest', ...marked),
   },
   {
-    id: 'script_several',
-    speaks: 'for',
-    prior: 'weak',
-    wording: "one of the product's prices in the page's scripts",
-    read: (amount) => has(amount, 'first', 'hydration') || has(amount, 'lowest', 'hydration'),
-  },
-  {
     id: 'data_regular',
     speaks: 'against',
     prior: 'strong',
@@ -110,13 +103,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => agreeing(amount) >= 2,
   },
   {
-    id: 'agree_3',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'three sources agree',
-    read: (amount) => agreeing(amount) >= 3,
-  },
-  {
     id: 'unmarked_beside_marked',
     speaks: 'against',
     prior: 'weak',
@@ -136,13 +122,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     prior: 'weak',
     wording: 'in the data and on the page',
     read: (amount) => agreeing(amount) > 0 && amount.showings.length > 0,
-  },
-  {
-    id: 'in_meta_text',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'named in the title or the description',
-    read: (amount) => amount.isInMetaText,
   },
   {
     id: 'count',

@@ -32,8 +32,6 @@ export interface Showing extends ShownPrice {
   controlNearness: number;
   /** Its number among the showings after the title, from 1; 0 before it. */
   order: number;
-  /** The same among those that may be paid. */
-  payableOrder: number;
   /** The other showings in the same currency beside it. */
   beside: readonly Showing[];
   /** The page's data or scripts are in another currency. */
@@ -48,8 +46,6 @@ export interface Amount {
   amount: string;
   offers: readonly Offer[];
   showings: readonly Showing[];
-  /** Written in the title or a description. */
-  isInMetaText: boolean;
   /** The page has no other amount. */
   isOnly: boolean;
   /** Some source of structured data gives another amount as the only one, and none gives this. */
@@ -63,7 +59,6 @@ export interface PageFacts {
   /** What the page says of itself, by the source that says it: `body: product`. */
   said: ReadonlySet<string>;
   url: string;
-  isFront: boolean;
   /** Words in the title; 0 without one. */
   titleWords: number;
   /** A heading shows the title. */

@@ -1,15 +1,7 @@
-import type { PageScan } from '../page/page-scan.ts';
 import type { Amount, Offer, Showing } from './facts.ts';
 
-const descriptions = /description|og:title|twitter:(?:data|title)/;
-const maxMetaLength = 4_000;
-
 /** Groups offers and showings by what they cost, whatever their currency. */
-export function gatherAmounts(
-  scan: PageScan,
-  offers: readonly Offer[],
-  showings: readonly Showing[],
-): Amount[] {
+export function gatherAmounts(offers: readonly Offer[], showings: readonly Showing[]): Amount[] {
   const groups = new Map<string, { offers: Offer[]; showings: Showing[] }>();
   const groupOf = (amount: string) => {
     const group = groups.get(amount) ?? { offers: [], showings: [] };
@@ -18,19 +10,12 @@ export function gatherAmounts(
   };
   for (const offer of offers) groupOf(offer.candidate.amount).offers.push(offer);
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
-  const told = [
-    scan.title ?? '',
-    ...scan.metas.filter(({ name }) => descriptions.test(name)).map(({ content }) => content),
-  ]
-    .join(' ')
-    .slice(0, maxMetaLength);
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
   const isOwn = ({ roles }: Offer) => !roles.has('foreign') && !roles.has('former');
   return [...groups].map(([amount, group]) => ({
     amount,
     ...group,
-    isInMetaText: group.showings.some(({ text }) => told.includes(text.trim())),
     isOnly: groups.size === 1,
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),

@@ -24,7 +24,6 @@ export function gatherPage(
         : []),
     ]),
     url,
-    isFront: shown.isFront,
     titleWords: countWords(titleTexts[0] ?? ''),
     isTitleShown: shown.titles.length > 0,
     controls: walked.controls.length,

@@ -6,16 +6,13 @@ import { GivenNames } from '../candidates/visible/surroundings/given-names.ts';
 import { SurroundingsReader } from '../candidates/visible/surroundings/surroundings.ts';
 import { type Control, type VisiblePage, walkPage } from '../candidates/visible/walk-page.ts';
 import type { NodeId } from '../html/page-tree.ts';
-import { countWords } from '../name/name.ts';
-import { beginsWithShop } from '../page/page-titles.ts';
 import type { Showing } from './facts.ts';
 import { gatherShowings } from './showings/gather-showings.ts';
 import { listedPositions, ownControls } from './showings/listed-positions.ts';
-import { isFrontPage, OwnAddress } from './showings/own-address.ts';
+import { OwnAddress } from './showings/own-address.ts';
 import { firstHeading } from './showings/sections.ts';
 
 const maxNameLength = 300;
-const longName = 5;
 
 /** What a buyer sees: titles, prices and controls. */
 export interface Shown {
@@ -28,7 +25,6 @@ export interface Shown {
   /** Whether a place is in a list of other products. */
   isListed: (node: NodeId) => boolean;
   controls: readonly Control[];
-  isFront: boolean;
 }
 
 /** Reads what a page shows of a product, its prices with what surrounds them. `currency` is that of its data. */
@@ -63,10 +59,6 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
     headed.length > 0
       ? headed
       : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
-  // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
-  const isNamed = titleTexts.some(
-    (text) => countWords(text) >= longName && scan.title?.trim().startsWith(text.trim()),
-  );
   return {
     walked,
     titles,
@@ -75,10 +67,6 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
     belongings,
     isListed,
     controls: ownControls(walked.controls, isListed),
-    isFront:
-      !isNamed &&
-      isFrontPage(url) &&
-      (canonicalUrl === null ? beginsWithShop(scan, url) : isFrontPage(canonicalUrl)),
   };
 }
 

@@ -117,6 +117,6 @@ export function subjectOf({ page, shown, readings }: Gathered, offers: readonly 
       readings.map(({ reading }) => reading),
       offers,
     ),
-    amounts: gatherAmounts(page.scan, offers, shown.showings),
+    amounts: gatherAmounts(offers, shown.showings),
   };
 }

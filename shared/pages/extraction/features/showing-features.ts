@@ -2,7 +2,6 @@ import type { Showing } from './facts.ts';
 import type { Feature } from './feature.ts';
 
 const amountOf = ({ price }: Showing) => Number(price.amount);
-const isPayable = ({ kind }: Showing) => kind === 'current' || kind === 'from';
 
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
@@ -84,13 +83,15 @@ export const showingFeatures: readonly Feature<Showing>[] = [
       showing.tax === 'without' &&
       showing.beside.some((other) => !other.around.isStruck && amountOf(other) > amountOf(showing)),
   ),
-  against('beside_lower', 'weak', 'beside a lower price', (showing) =>
-    showing.beside.some((other) => isPayable(other) && amountOf(other) < amountOf(showing)),
-  ),
-  favour('beside_struck', 'weak', 'beside a struck higher price', (showing) =>
-    showing.beside.some(
-      (other) => (other.around.isStruck || other.kind === 'regular') && amountOf(other) > amountOf(showing),
-    ),
+  favour(
+    'beside_struck',
+    'weak',
+    'beside a struck higher price',
+    (showing) =>
+      showing.tax !== 'without' &&
+      showing.beside.some(
+        (other) => (other.around.isStruck || other.kind === 'regular') && amountOf(other) > amountOf(showing),
+      ),
   ),
   // Currency
   against(
@@ -110,13 +111,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   // Place
   favour('near_title', 'strong', 'near the title', ({ titleNearness }) => titleNearness),
   favour('first', 'weak', 'among the first prices after the title', ({ order }) => order > 0 && order <= 3),
-  favour('title_after', 'weak', 'right after the title', ({ order }) => order === 1),
-  favour(
-    'first_payable',
-    'weak',
-    'the first price after the title that can be paid',
-    ({ payableOrder }) => payableOrder === 1,
-  ),
   against('late', 'strong', 'after many other prices', ({ order }) => order >= 6),
   against(
     'far_from_control',

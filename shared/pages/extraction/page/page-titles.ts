@@ -1,4 +1,4 @@
-import { cleanName, isFrontWord, titleParts } from '../name/name.ts';
+import { cleanName, titleParts } from '../name/name.ts';
 import { StoreNames } from '../name/store-names.ts';
 import type { PageScan } from './page-scan.ts';
 import { hostOf } from './url.ts';
@@ -31,12 +31,6 @@ export function shopNaming({ logo }: PageScan, url: string): (title: string) => 
   if (address === null || address.pathname === '/') return () => false;
   const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
   return (title) => stores.beginWith(title, minStoreLength);
-}
-
-/** Whether the window's title begins with what the shop is called: `Oat & Ash — furniture made slowly`. */
-export function beginsWithShop({ title, logo }: PageScan, url: string): boolean {
-  const [first = title ?? ''] = titleParts(title ?? '');
-  return isFrontWord(first) || new StoreNames([...storeNamesOf(url), ...(logo ? [logo] : [])]).has(first);
 }
 
 /** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */

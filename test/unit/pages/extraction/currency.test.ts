@@ -93,10 +93,6 @@ describe('markup of another market gives way to what buyers see', () => {
   ])('but not where it stands beside it %s', (_, shown) => {
     expect(read({ lang: 'en', head: data('25.56', 'EUR'), shown }).price).toBe('2556 EUR');
   });
-
-  test('and an amount about as much is the same price', () => {
-    expect(read({ lang: 'en', shown: '<b>3,800 JPY</b> <i>(≈ US$25.40)</i>' }).price).toBe('3800 JPY');
-  });
 });
 
 describe('a sign of several meanings is settled', () => {

@@ -45,16 +45,13 @@ export function gatherShowings(
   const [firstTitle = null] = titles;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   let order = 0;
-  let payableOrder = 0;
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
     const above = headingsAbove(tree, page, node, positions);
     const kind = kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
     const isAfterTitle = firstTitle !== null && node > firstTitle;
-    const isPayable = (kind === 'current' || kind === 'from') && !around.isHidden && !listed.has(node);
     if (isAfterTitle) order += 1;
-    if (isAfterTitle && isPayable) payableOrder += 1;
     return {
       ...price,
       price: inRials(price.price),
@@ -79,7 +76,6 @@ export function gatherShowings(
       ),
       controlNearness: controlNearness(own, offset),
       order: isAfterTitle ? order : 0,
-      payableOrder: isAfterTitle && isPayable ? payableOrder : 0,
       beside: [],
       isOtherCurrency:
         currency !== null && price.price.currency !== null && price.price.currency !== currency,

@@ -1,5 +1,3 @@
-const frontPaths = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i;
-
 /** Tells whether links lead to other pages than the one that they stand on. */
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
@@ -61,10 +59,4 @@ export class OwnAddress {
 
 function hostAndPath({ hostname, pathname }: URL): string {
   return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
-}
-
-/** Returns whether an address is that of a host itself, in a language of it or not. */
-export function isFrontPage(url: string): boolean {
-  const parsed = URL.parse(url);
-  return parsed !== null && parsed.search === '' && frontPaths.test(parsed.pathname);
 }

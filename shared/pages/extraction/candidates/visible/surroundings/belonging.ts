@@ -7,7 +7,6 @@ export interface Belonging {
   isFrame: boolean;
   isCart: boolean;
   isOtherProduct: boolean;
-  isCarousel: boolean;
 }
 
 /** Some themes name large letters a header: what frames a page holds more than a text. */
@@ -64,7 +63,6 @@ function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): Belongi
     isCart: said.isCart,
     isOtherProduct:
       said.isOtherProduct || (said.isEntry && hasTwin(tree, node)) || (said.isTile && holdsLink(tree, node)),
-    isCarousel: said.isCarousel,
   };
 }
 

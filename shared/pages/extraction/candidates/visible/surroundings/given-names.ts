@@ -24,7 +24,6 @@ export interface SaidByNames extends SaidOfPrice {
   isOtherProduct: boolean;
   isEntry: boolean;
   isTile: boolean;
-  isCarousel: boolean;
 }
 
 /** Most names hold none of all these words, and one expression after the other would look through them. */
@@ -88,6 +87,5 @@ function readNames(words: string): SaidByNames {
     isOtherProduct: hold(looked.otherProduct),
     isEntry: hold(looked.entry),
     isTile: hold(looked.tile),
-    isCarousel: hold(looked.carousel),
   };
 }

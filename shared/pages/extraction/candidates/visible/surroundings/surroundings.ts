@@ -77,7 +77,6 @@ function nothing(): Surroundings {
     isExtra: false,
     isMember: false,
     isOtherProduct: false,
-    isCarousel: false,
     tax: null,
     isItemprop: false,
     href: null,
@@ -104,7 +103,6 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
 function gatherBelonging(found: Surroundings, belonging: Belonging): void {
   found.isHidden ||= belonging.isHidden;
   found.isOtherProduct ||= belonging.isOtherProduct;
-  found.isCarousel ||= belonging.isCarousel;
   found.isFrame ||= belonging.isFrame;
   found.isCart ||= belonging.isCart;
 }
