@@ -69,7 +69,6 @@ export const markupNames = {
   tile: any`product-?tile|product-?card`,
   /** One of several: another product if the element has a twin beside it, a column of the layout if not. */
   entry: any`grid-?item|listing-?item`,
-  /** Products side by side, mostly others; the variants of one may be shown so too. */
   /** The frame of the page. `product-header` is no part of it. */
   frame: any`(?:^|[^a-z])(?:${ownHeader}header|${frames})(?![a-z])`,
   /** What is in the cart already, and what filters a list. */
