@@ -10,7 +10,7 @@ import { operation } from './wiring/operation.ts';
 export const updateProduct = operation(
   contract,
   { needs: ['products', 'accounts', 'plans'] },
-  async ({ account, allowance, params: { id }, body: { name, is_active } }, services) => {
+  async ({ account, allowance, params: { id }, body: { is_active, ...description } }, services) => {
     const { products } = services;
     let under: AccountPlan = { account, allowance };
     let product = await products.get(account.id, id);
@@ -21,7 +21,7 @@ export const updateProduct = operation(
       );
       product = await products.get(account.id, id);
     }
-    if (name !== undefined) product = await products.rename(account.id, id, name);
+    if (Object.keys(description).length > 0) product = await products.describe(account.id, id, description);
     return { body: { data: toProductView(product, under.account.plan, under.allowance) } };
   },
 );

@@ -33,6 +33,8 @@ const shown = {
 const product = {
   id: productId,
   ...shown,
+  tags: ['gift'],
+  note: null,
   status: 'watching',
   is_failing: false,
   is_active: true,

@@ -101,6 +101,7 @@ const ofOperations: Record<OperationId, Calls> = {
   getCheck: { items: { [product]: ['GetItem'] } },
   listChecks: { items: { [product]: ['GetItem', 'Query'] } },
   listPrices: { items: { [product]: ['GetItem', 'Query'] } },
+  getPriceStats: { items: { [product]: ['GetItem', 'Query'] } },
   getPrice: { items: { [product]: ['GetItem', 'Query'] } },
   listAlerts: { items: { [product]: ['GetItem', 'Query'] } },
   createAlert: {

@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount } from './app/account.ts';
+import { findProducts, listVerdicts } from './app/products.ts';
 import { endSession, getSession } from './app/session.ts';
 import { createToken, listTokens, revokeToken } from './app/tokens.ts';
 import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from './app/webhook.ts';
@@ -15,6 +16,8 @@ const own = [
   saveWebhook,
   deleteWebhook,
   renewSecret,
+  findProducts,
+  listVerdicts,
   exportAccount,
   deleteAccount,
 ] as const satisfies Operation[];

@@ -33,6 +33,10 @@ export const limits = {
   pricesPerPage: { default: 50, max: 200 },
   checksPerPage: { default: 20, max: 100 },
   eventsPerPage: { default: 20, max: 100 },
+  urlsPerFind: 100,
+  tagsPerProduct: 10,
+  tagCharacters: 40,
+  noteCharacters: 1000,
   tokensPerAccount: 10,
   tokenNameCharacters: 255,
   /** Requests of a session to the account area in `rateWindowMs`, and of all sessions of an account together. */

@@ -10,6 +10,7 @@ import { getAccount } from './operations/get-account.ts';
 import { getCheck } from './operations/get-check.ts';
 import { getEvent } from './operations/get-event.ts';
 import { getPrice } from './operations/get-price.ts';
+import { getPriceStats } from './operations/get-price-stats.ts';
 import { getProduct } from './operations/get-product.ts';
 import { listAlerts } from './operations/list-alerts.ts';
 import { listChecks } from './operations/list-checks.ts';
@@ -37,6 +38,7 @@ const all = [
   listChecks,
   listPrices,
   getPrice,
+  getPriceStats,
   listAlerts,
   createAlert,
   previewAlert,

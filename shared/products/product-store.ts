@@ -13,6 +13,13 @@ import { pageKey, partitionOfPage } from './schedule/slots.ts';
 const accountWrite = 0;
 const productWrite = 1;
 
+/** What an owner writes about a product. */
+interface ProductDescription {
+  name?: string | undefined;
+  tags?: string[] | undefined;
+  note?: string | null | undefined;
+}
+
 /** Stores the products of accounts. Whoever asks for another account's product learns only that it is not theirs. */
 export class ProductStore {
   readonly #table: Table;
@@ -52,6 +59,12 @@ export class ProductStore {
     return z.array(Product).parse(items.slice(skip));
   }
 
+  /** Returns all products of an account, paused ones too. */
+  async listAll(accountId: string): Promise<Product[]> {
+    const { pk, sk: from } = keys.product(accountId, '');
+    return z.array(Product).parse(await this.#table.query({ pk, from, to: from + lastSuffix }));
+  }
+
   /**
    * Adds a product together with `more` (its first price point or check). The cap is a condition of the same
    * transaction. Throws `limit_reached`. Returns false if the product exists already, because an earlier run of the
@@ -81,8 +94,17 @@ export class ProductStore {
     }
   }
 
-  async rename(accountId: string, productId: string, name: string): Promise<Product> {
-    const { expression, ...fields } = setFields({ name, is_named_by_caller: true });
+  /** Stores what its owner calls and notes of a product. Throws `not_found` or `unauthorized`. */
+  async describe(
+    accountId: string,
+    productId: string,
+    { name, tags, note }: ProductDescription,
+  ): Promise<Product> {
+    const { expression, ...fields } = setFields({
+      ...(name !== undefined && { name, is_named_by_caller: true }),
+      ...(tags && { tags }),
+      ...(note !== undefined && { note }),
+    });
     const key = keys.product(accountId, productId);
     const condition = 'attribute_exists(pk)';
     const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });

@@ -37,6 +37,8 @@ export const Product = z.object({
   availability: Availability.nullable().default(null),
   /** The last that was known: `availability` may have become `unknown` since. */
   known_availability: KnownAvailability.nullable().default(null),
+  tags: z.array(z.string()).optional(),
+  note: z.string().nullish(),
   image_url: z.string().nullable(),
   store_name: z.string().nullable(),
   crawler: z.string().nullable(),

@@ -22,6 +22,8 @@ export function toProductView(
     currency,
     // Products of earlier versions have none until their next check.
     availability: product.availability ?? (product.price_minor === null ? null : 'unknown'),
+    tags: product.tags ?? [],
+    note: product.note || null,
     image_url: product.image_url,
     store_name: product.store_name,
     status: product.status,

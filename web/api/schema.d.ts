@@ -220,6 +220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get price statistics
+         * @description Returns the lowest, highest, average and median price of the last days, and whether the current price is a good one.
+         */
+        get: operations["getPriceStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{id}/alerts": {
         parameters: {
             query?: never;
@@ -458,6 +478,46 @@ export interface paths {
          * @description Returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.
          */
         post: operations["renewSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find products by URL
+         * @description Returns which of these pages the account watches already, by canonical URL. Reads no page.
+         */
+        post: operations["findProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/price-verdicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List price verdicts
+         * @description Returns for each product whether its current price is a good one, by the last 90 days.
+         */
+        get: operations["listVerdicts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -727,6 +787,10 @@ export interface components {
             currency: string | null;
             /** @description Availability at the last successful check; null while `pending`. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
+            /** @description Labels of your own. */
+            tags: string[];
+            /** @description A note of your own. */
+            note: string | null;
             /** @description Product image on the page. */
             image_url: string | null;
             /**
@@ -917,6 +981,37 @@ export interface components {
             checked_at: string;
             /** @description How the price was found and why it was chosen. Null for old prices without evidence. */
             evidence: components["schemas"]["Evidence"] | null;
+        };
+        /** @description Price statistics by day. Days without a check do not count. */
+        PriceStats: {
+            /**
+             * @description The requested number of days, today included.
+             * @example 1
+             */
+            days: number;
+            /**
+             * @description Days since the first price in this currency.
+             * @example 1
+             */
+            days_of_history: number;
+            currency: string | null;
+            /** @description The lowest price in these days. */
+            lowest: number | null;
+            /** @description The last day (UTC) with that price. */
+            lowest_on: string | null;
+            /** @description The highest price in these days. */
+            highest: number | null;
+            /** @description The average of each day's lowest price. */
+            average: number | null;
+            /** @description The median of each day's lowest price. */
+            median: number | null;
+            /** @description The share of days whose lowest price was at or below the current price, from 0 to 1. */
+            share_of_days_at_or_below: number | null;
+            /**
+             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history.
+             * @enum {string}
+             */
+            verdict: "good" | "usual" | "high" | "unknown";
         };
         /** @description A condition on the price or availability of a product. */
         Alert: {
@@ -2135,6 +2230,10 @@ export interface operations {
                      *           "availability": "in_stock",
                      *           "image_url": "https://shop.example/p/1.jpg",
                      *           "store_name": "Example Shop",
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "note": null,
                      *           "status": "watching",
                      *           "is_failing": false,
                      *           "is_active": true,
@@ -2270,6 +2369,10 @@ export interface operations {
                      *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "note": null,
                      *         "status": "watching",
                      *         "is_failing": false,
                      *         "is_active": true,
@@ -2358,6 +2461,10 @@ export interface operations {
                      *           "availability": "in_stock",
                      *           "image_url": "https://shop.example/p/1.jpg",
                      *           "store_name": "Example Shop",
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "note": null,
                      *           "status": "watching",
                      *           "is_failing": false,
                      *           "is_active": true,
@@ -2447,6 +2554,10 @@ export interface operations {
                      *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "note": null,
                      *         "status": "watching",
                      *         "is_failing": false,
                      *         "is_active": true,
@@ -2543,6 +2654,10 @@ export interface operations {
                      * @example Headphones X1
                      */
                     name?: string;
+                    /** @description Replaces its tags. */
+                    tags?: string[];
+                    /** @description Replaces its note. Null removes it. */
+                    note?: string | null;
                     /** @description False pauses the product, true resumes it. */
                     is_active?: boolean;
                 };
@@ -2575,6 +2690,10 @@ export interface operations {
                      *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "note": null,
                      *         "status": "watching",
                      *         "is_failing": false,
                      *         "is_active": false,
@@ -2947,6 +3066,48 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ExplainedPrice"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getPriceStats: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceStats"];
                     };
                 };
             };
@@ -4033,6 +4194,104 @@ export interface operations {
                              */
                             secret: string;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    findProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    urls: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The URLs in the order of the request. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                            /** @description Null if no product has this page. */
+                            product_id: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listVerdicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict of every product. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            product_id: string;
+                            /**
+                             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history.
+                             * @enum {string}
+                             */
+                            verdict: "good" | "usual" | "high" | "unknown";
+                            /** @example 1 */
+                            days_of_history: number;
+                        }[];
                     };
                 };
             };

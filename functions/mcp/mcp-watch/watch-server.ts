@@ -8,6 +8,7 @@ import { getEvent, listEvents, resendEvent } from './tools/events.ts';
 import { explainPrice } from './tools/explain-price.ts';
 import { extractPrice } from './tools/extract-price.ts';
 import { getPriceHistory } from './tools/price-history.ts';
+import { getPriceStats } from './tools/price-stats.ts';
 import { deleteProduct, getProduct, listProducts, updateProduct } from './tools/products.ts';
 import { watchProduct, watchProducts } from './tools/watch-products.ts';
 import { errorMeanings, type WatchContext } from './watch-tool.ts';
@@ -37,6 +38,7 @@ export const watchServer: McpServer<WatchContext> = {
     getCheck,
     listChecks,
     getPriceHistory,
+    getPriceStats,
     explainPrice,
     listAlerts,
     createAlert,

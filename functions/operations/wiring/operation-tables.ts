@@ -6,9 +6,11 @@ import { deleteAccount } from '../account-area/delete-account.ts';
 import { deleteWebhook } from '../account-area/delete-webhook.ts';
 import { endSession } from '../account-area/end-session.ts';
 import { exportAccount } from '../account-area/export-account.ts';
+import { findProducts } from '../account-area/find-products.ts';
 import { getSession } from '../account-area/get-session.ts';
 import { getWebhook } from '../account-area/get-webhook.ts';
 import { listTokens } from '../account-area/list-tokens.ts';
+import { listVerdicts } from '../account-area/list-verdicts.ts';
 import { renewSecret } from '../account-area/renew-secret.ts';
 import { revokeToken } from '../account-area/revoke-token.ts';
 import { saveWebhook } from '../account-area/save-webhook.ts';
@@ -23,6 +25,7 @@ import { getAccount } from '../get-account.ts';
 import { getCheck } from '../get-check.ts';
 import { getEvent } from '../get-event.ts';
 import { getPrice } from '../get-price.ts';
+import { getPriceStats } from '../get-price-stats.ts';
 import { getProduct } from '../get-product.ts';
 import { listAlerts } from '../list-alerts.ts';
 import { listChecks } from '../list-checks.ts';
@@ -55,6 +58,7 @@ export const operations = {
   listChecks,
   listPrices,
   getPrice,
+  getPriceStats,
   listAlerts,
   createAlert,
   previewAlert,
@@ -76,6 +80,8 @@ export const accountAreaOperations = {
   saveWebhook,
   deleteWebhook,
   renewSecret,
+  findProducts,
+  listVerdicts,
   exportAccount,
   deleteAccount,
 } satisfies Table<AppOperationId>;

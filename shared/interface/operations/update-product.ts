@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Id } from '../schemas/fields.ts';
-import { Product } from '../schemas/product.ts';
+import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
 
 export const updateProduct = defineOperation({
@@ -15,6 +15,10 @@ export const updateProduct = defineOperation({
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ProductName.optional(),
+    tags: Tags.optional().meta({ description: 'Replaces its tags.', 'x-extension': true }),
+    note: Note.nullable()
+      .optional()
+      .meta({ description: 'Replaces its note. Null removes it.', 'x-extension': true }),
     is_active: z.boolean().optional().meta({ description: 'False pauses the product, true resumes it.' }),
   }),
   unchangeable: {

@@ -84,7 +84,15 @@ export const Count = z.int().min(0).meta({ example: 1 });
 
 const notWhole = 'must be a whole number';
 /** Query values are strings. Accepts digits only: `1e1`, `0x10` and `+5` are more likely mistakes. */
-const wholeNumber = ({ default: fallback, min = 1, max }: { default: number; min?: number; max: number }) =>
+export const wholeNumber = ({
+  default: fallback,
+  min = 1,
+  max,
+}: {
+  default: number;
+  min?: number;
+  max: number;
+}) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
     z

@@ -1,6 +1,19 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { Availability } from './availability.ts';
-import { Address, Amount, Currency, Id, Time } from './fields.ts';
+import { Address, Amount, Currency, Id, Text, Time } from './fields.ts';
+
+export const Tag = Text.trim()
+  .min(1)
+  .max(limits.tagCharacters)
+  .meta({ description: `A label, at most ${limits.tagCharacters} characters.`, example: 'gift' });
+export const Tags = z
+  .array(Tag)
+  .max(limits.tagsPerProduct)
+  .transform((tags) => [...new Set(tags)]);
+export const Note = Text.trim()
+  .max(limits.noteCharacters)
+  .meta({ description: `A note, at most ${limits.noteCharacters} characters.`, example: 'For the kitchen' });
 
 export const ProductStatus = z.enum(['watching', 'pending', 'failing']).meta({
   description: '`pending` until the first successful check; `failing` after three failed checks in a row.',
@@ -24,6 +37,8 @@ export const Product = z
       description: 'Availability at the last successful check; null while `pending`.',
       'x-extension': true,
     }),
+    tags: z.array(Tag).meta({ description: 'Labels of your own.', 'x-extension': true }),
+    note: Note.nullable().meta({ description: 'A note of your own.', 'x-extension': true }),
     image_url: Address.nullable().meta({ description: 'Product image on the page.' }),
     store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
     status: ProductStatus,

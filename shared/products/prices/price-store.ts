@@ -3,7 +3,7 @@ import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
 import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { type Lows, lowsOf } from '../day-lows.ts';
+import { highsOf, type Lows, lowsOf } from '../day-lows.ts';
 import { ExplainedPoint, PricePoint } from './price-point.ts';
 
 /** The points that are looked at together: those of four days in the shortest period of a plan. */
@@ -82,10 +82,20 @@ export class PriceStore {
     return (await this.list(productId, total, { page: 1, perPage: most })).toReversed();
   }
 
+  /** Returns the lowest and highest prices of so many days before a time, by day. It is one query of an item a month. */
+  async days(productId: string, days: number, nowMs: number): Promise<{ lows: Lows; highs: Lows }> {
+    const items = await this.#months(productId, days, nowMs);
+    return { lows: lowsOf(items), highs: highsOf(items) };
+  }
+
   /** Returns the lowest prices of so many days before a time, by day. It is one query of an item a month. */
   async lows(productId: string, days: number, nowMs: number): Promise<Lows> {
+    return lowsOf(await this.#months(productId, days, nowMs));
+  }
+
+  #months(productId: string, days: number, nowMs: number) {
     const { pk, sk: from } = keys.lows(productId, toDay(nowMs - days * dayMs).slice(0, 7));
     const { sk: to } = keys.lows(productId, toDay(nowMs).slice(0, 7));
-    return lowsOf(await this.#table.query({ pk, from, to }));
+    return this.#table.query({ pk, from, to });
   }
 }

@@ -1,0 +1,27 @@
+import type { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import { type PriceDays, priceStats } from '../../../shared/products/prices/price-stats.ts';
+import type { Product } from '../../../shared/products/product.ts';
+
+/** Returns the price statistics of a product as the interface shows them, in major units. */
+export function statsOf(
+  { day_low, price_minor: priceMinor, currency }: Product,
+  ended: Omit<PriceDays, 'today'>,
+  { days, nowMs }: { days: number; nowMs: number },
+): PriceStats {
+  const stats = priceStats({ today: day_low ?? null, ...ended }, { priceMinor, days, nowMs });
+  const toMajor = (amountMinor: number | null) =>
+    amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
+  return {
+    days,
+    days_of_history: stats.historyDays,
+    currency,
+    lowest: toMajor(stats.lowest),
+    lowest_on: stats.lowestOn,
+    highest: toMajor(stats.highest),
+    average: toMajor(stats.average),
+    median: toMajor(stats.median),
+    share_of_days_at_or_below: stats.shareOfDaysAtOrBelow,
+    verdict: stats.verdict,
+  };
+}
