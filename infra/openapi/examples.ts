@@ -217,6 +217,22 @@ export const examples: Record<string, { request?: object; response?: object }> =
   listChecks: {
     response: { data: [check], meta: { per_page: 20, has_more: false, next_starting_after: null } },
   },
+  getPriceStats: {
+    response: {
+      data: {
+        days: 90,
+        days_of_history: 19,
+        currency: 'EUR',
+        lowest: 169,
+        lowest_on: '2026-11-12',
+        highest: 199.99,
+        average: 186.4,
+        median: 189,
+        share_of_days_at_or_below: 0.25,
+        verdict: 'usual',
+      },
+    },
+  },
   getPrice: { response: { data: { ...point, evidence } } },
   listPrices: { response: { data: [point], meta: { page: 1, per_page: 50, total: 1, has_more: false } } },
   listAlerts: { response: { data: [alert] } },

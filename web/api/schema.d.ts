@@ -994,6 +994,7 @@ export interface components {
              * @example 1
              */
             days_of_history: number;
+            /** @description ISO 4217, of all amounts. */
             currency: string | null;
             /** @description The lowest price in these days. */
             lowest: number | null;
@@ -3083,6 +3084,7 @@ export interface operations {
     getPriceStats: {
         parameters: {
             query?: {
+                /** @description Number of days, today included. */
                 days?: number;
             };
             header?: never;
@@ -3106,6 +3108,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "days": 90,
+                     *         "days_of_history": 19,
+                     *         "currency": "EUR",
+                     *         "lowest": 169,
+                     *         "lowest_on": "2026-11-12",
+                     *         "highest": 199.99,
+                     *         "average": 186.4,
+                     *         "median": 189,
+                     *         "share_of_days_at_or_below": 0.25,
+                     *         "verdict": "usual"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PriceStats"];
                     };

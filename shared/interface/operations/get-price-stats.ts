@@ -14,7 +14,9 @@ export const getPriceStats = defineOperation({
     'Returns the lowest, highest, average and median price of the last days, and whether the current price is a good one.',
   isExtension: true,
   params: z.object({ id: Id }),
-  query: z.strictObject({ days: wholeNumber(limits.statsDays) }),
+  query: z.strictObject({
+    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, today included.' }),
+  }),
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },

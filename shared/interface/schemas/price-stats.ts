@@ -13,7 +13,7 @@ export const PriceStats = z
   .object({
     days: Count.meta({ description: 'The requested number of days, today included.' }),
     days_of_history: Count.meta({ description: 'Days since the first price in this currency.' }),
-    currency: Currency.nullable(),
+    currency: Currency.nullable().meta({ description: 'ISO 4217, of all amounts.' }),
     lowest: StatAmount.meta({ description: 'The lowest price in these days.' }),
     lowest_on: z.iso.date().nullable().meta({ description: 'The last day (UTC) with that price.' }),
     highest: StatAmount.meta({ description: 'The highest price in these days.' }),
