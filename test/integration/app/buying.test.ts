@@ -101,7 +101,11 @@ describe('tags and note of a product', () => {
 test('a page that is watched already is found by its canonical address, and no page is read for it', async () => {
   const saved = 'https://shop.example/found?utm_source=mail';
   const { id, call } = await watching(saved);
-  const urls = ['https://SHOP.example/found?utm_source=other#top', 'https://shop.example/other', 'no address'];
+  const urls = [
+    'https://SHOP.example/found?utm_source=other#top',
+    'https://shop.example/other',
+    'no address',
+  ];
   expect((await call('POST', '/product-matches', { urls })).body.data).toEqual([
     { url: urls[0], product_id: id },
     { url: urls[1], product_id: null },
