@@ -21,7 +21,7 @@ export type PriceWatchClient = Client<paths>;
  *     const client = createClient({ siteUrl: 'https://prices.example', token: 'pw_…' });
  *     const { data, error } = await client.POST('/products', { body: { url } });
  *
- * What can succeed later is sent again, after `Retry-After` where it is told, with one idempotency key.
+ * Retries retryable requests, honouring `Retry-After` and reusing the idempotency key.
  */
 export function createClient(options: {
   /** Origin of the service. */
@@ -30,7 +30,7 @@ export function createClient(options: {
   token: string;
   /** In place of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
-  /** How often a request is sent again at most; 2 by default, 0 for never. */
+  /** Maximum number of retries. Default: 2. */
   retries?: number;
 }): PriceWatchClient;
 
@@ -62,7 +62,7 @@ type ParametersOf<Path extends ListPath> = paths[Path] extends { get: { paramete
   : never;
 
 /**
- * Walks a list to its end, page by page, however it is paged:
+ * Iterates over all items of a list:
  *
  *     for await (const product of paginate(client, '/products')) console.log(product.name);
  */

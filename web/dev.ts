@@ -11,7 +11,7 @@ const { values } = parseArgs({
 
 /**
  * Serves the sources of the account area in front of a running service: a change shows at once. Cookies do not know
- * ports, so whoever has signed in at the service is signed in here too.
+ * ports, so a session of the service is valid here, too.
  */
 const server = await createServer({
   configFile: false,

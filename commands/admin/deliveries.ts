@@ -34,8 +34,7 @@ export async function resendDelivery(service: Service, options: unknown) {
 }
 
 /**
- * `deliveries redrive` → `{ redriven: n }`: dead-lettered deliveries are sent again. A message that is not
- * ours stays there and is counted as `unreadable`.
+ * `deliveries redrive` → `{ redriven: n }`: redrives dead-lettered deliveries. Messages in an unknown format remain and are counted as `unreadable`.
  */
 export async function redriveDeliveries(service: Service, _options: unknown) {
   const deadLetters = await service.queueUrl(deadLettersOf(queueNames.webhooks(service.tableName)));
@@ -56,7 +55,7 @@ export async function redriveDeliveries(service: Service, _options: unknown) {
   return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
 }
 
-/** Sends a delivery again. If it is still being tried, its message is sent again and its tries continue. */
+/** Sends a delivery again. If attempts are still due, only its message is queued again and the attempts continue. */
 async function sendAgain(delivery: Delivery, { deliveries }: Service, queue: Queue<DeliveryMessage>) {
   if (delivery.status !== 'queued') await deliveries.requeue(delivery, Date.now());
   await queue.send({ account_id: delivery.account_id, delivery_id: delivery.id });

@@ -32,7 +32,7 @@ const SetOptions = OfAccount.extend({ url: z.string(), events: EventList.optiona
 
 /**
  * `webhook set --email E --url U [--events A,B]` → `{ webhook_url, events, signing_secret }`. The secret is new each
- * time, shown this once, and stored sealed. A URL that may not be called is refused: `invalid`. What is saved and shown
+ * time, shown this once, and stored sealed. A private URL fails with `invalid`. What is saved and shown
  * is its normalised form. Without `--events` the account keeps what it asked for.
  */
 export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Service, options: unknown) {

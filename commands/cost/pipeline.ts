@@ -42,7 +42,7 @@ export function pipelineOf({ products, mix, watchersPerPage, pageSeconds, crawle
   const inSlot = messages / slots;
   const workOfMessage = work.page + Math.min(readChecks, maxWatchers) * work.check;
   const batchSeconds =
-    // A batch waits for the slowest of its pages: 1.5 times the mean of ten, twice that of a hundred, as waits are spread.
+    // A batch waits for the slowest of its pages: 1.5 times the mean for ten, twice the mean for a hundred, as waits are spread.
     pageSeconds * (1 + 0.5 * Math.log10(crawler.batchSize)) +
     (crawler.batchSize * workOfMessage) / crawler.memoryGb;
   // A read that is made again comes back by itself, whenever its pause is over.

@@ -33,7 +33,7 @@ export const units = {
   heartbeatReads: 10,
 } as const;
 
-/** A walk of the canary, with the requests by which it finds the end of a feed of a month. A test measures it. */
+/** A smoke test by the canary, including the requests that find the end of a month's event feed. A test measures it. */
 export const canaryWalk = { requests: 50, writes: 310, reads: 150, seconds: 6 } as const;
 
 const { route, senderMemoryGb, fanOutMemoryGb, apiMemoryGb } = stackSettings;
@@ -102,6 +102,6 @@ export const uses = {
     sqsRequest: 5 * 3,
     secretCall: 1,
   },
-  /** The lines are those of its share of checks and events too. */
+  /** Includes the log lines of its checks and events. */
   walkRequest: { ...request, log: 2000e-9 },
 } satisfies Record<string, Quantities>;

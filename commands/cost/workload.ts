@@ -84,7 +84,7 @@ const Mix = z.string().transform((text, context): Workload['mix'] => {
   return z.NEVER;
 });
 
-/** What the command is told, by its schema. */
+/** The options of the command. */
 export const CostOptions = z.object({
   products: Positive.optional(),
   planMix: Mix,

@@ -83,7 +83,7 @@ function addGradient(sample: Encoded, weights: Float64Array, gradient: Float64Ar
     weight,
     sample: { isStripped },
   } = sample;
-  // Nothing can be learned of a price that no reader found; without its data the page may as well have none.
+  // Nothing can be learned of a price that no reader found; without its data the page could equally be unpriced.
   if (isPriced && !isReachable && !isStripped) return;
   const { none, amounts: likely, best } = probabilitiesOf(sample, weights);
   let right = 0;

@@ -8,7 +8,7 @@ interface Probe {
   sleep: (ms: number) => Promise<void>;
   /** How long a site that is not as it should be is probed again. */
   limitMs: number;
-  /** Told of the first failure that is waited out. */
+  /** Called with the first failure that is retried. */
   onWait: (reason: string) => void;
 }
 

@@ -5,8 +5,7 @@ const nowhere = 'Could not load credentials from any providers';
 
 /**
  * Throws when there are no credentials for AWS to be found where the CDK looks for them too: environment, profile,
- * machine. Those that are there and do not work are for the CDK to tell of; it can ask for a code where a profile wants
- * one.
+ * machine. The CDK reports invalid credentials itself, and can prompt for an MFA code.
  */
 export async function requireCredentials(): Promise<void> {
   const { config } = new SQSClient({ region: 'us-east-1' });

@@ -17,11 +17,11 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a command of the CDK; throws when it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  /** Returns the stack with the identity that a stage sends e-mail from; null if it sends none. */
+  /** Returns the stack with the identity that a stage sends e-mail from; null if the stage sends no e-mail. */
   mailStackOf: (stage: string) => string | null;
   /** Returns the DNS records of that stack that are not set. */
   missingMailRecords: (mailStack: string) => Promise<string[]>;
-  /** Asks whoever is at the terminal; null if nobody is there. */
+  /** Asks for confirmation; null without a terminal. */
   ask: ((question: string) => Promise<boolean>) | null;
   /** Address of the site that was deployed. */
   readSiteUrl: () => string;

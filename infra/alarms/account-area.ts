@@ -14,7 +14,7 @@ export function accountAreaAlarms(scope: Construct, { metrics, topic }: Watched)
       threshold: 5,
       periods: 1,
       impact: 'Users cannot sign in to the account area. Signed-in users are not affected.',
-      firstStep: 'look up sign_in.issuer_failed and request.failed in the log of the function app.',
+      firstStep: 'look up sign_in.issuer_failed and request.failed in the log of app.',
       section: 'sign-in-fails',
     }),
     new ServiceAlarm(scope, 'SignInMisconfigured', {
@@ -25,7 +25,7 @@ export function accountAreaAlarms(scope: Construct, { metrics, topic }: Watched)
       periods: 1,
       impact:
         'Nobody can sign in to the account area: the issuer rejects our client, or no issuer is configured.',
-      firstStep: 'look up error_code of sign_in.issuer_failed in the log of the function app.',
+      firstStep: 'look up error_code of sign_in.issuer_failed in the log of app.',
       section: 'sign-in-fails',
     }),
     new ServiceAlarm(scope, 'AccountAreaSlow', {

@@ -36,7 +36,7 @@ export function checkAlarms(scope: Construct, watched: Watched) {
       isBadWhenMissing: true,
       impact:
         'Checks and webhooks with lost messages are not recovered, and overdue checks are not measured.',
-      firstStep: 'read the log of the reconciler.',
+      firstStep: 'read the reconciler log.',
     }),
     new ServiceAlarm(scope, 'ChecksBlocked', {
       topic,

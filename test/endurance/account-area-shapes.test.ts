@@ -43,7 +43,7 @@ test('amounts and dates are in the language of the browser, also while they are 
   const { page, close } = await arrive('uwe', { locale: 'de-DE' });
   await page.getByText('1.234,50\u00a0€').first().waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
-  await page.getByText('Threshold: write the price to compare with').waitFor();
+  await page.getByText('Threshold: enter a price above 0').waitFor();
   await page.getByLabel('Threshold').pressSequentially('1.300,25');
   await page.getByText(/^It would (?:not )?have fired/).waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();

@@ -96,7 +96,7 @@ test('every button that a page names is there once by its exact name, and does w
   for (const name of ['Pan', 'Pot']) shop.page(`/named/${name}`, { name, price: '20.00', currency: 'EUR' });
   await press('Add several');
   await page.getByLabel('Addresses, one per line').fill(`${shop.url('/named/Pan')}\n`.repeat(21));
-  await page.getByText('At most 20 at once: take 1 of the 21 out.').waitFor();
+  await page.getByText('Maximum 20. Remove 1 of the 21.').waitFor();
   await page
     .getByLabel('Addresses, one per line')
     .fill([shop.url('/named/Pan'), shop.url('/named/Pot')].join('\n'));
@@ -219,7 +219,7 @@ test('every page has no barrier that axe knows, light and dark, and none jumps a
   await page.reload();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText(`“${name}” will no longer be watched`).waitFor();
+  await page.getByText(`“${name}” with its price history`).waitFor();
   expect([await page.locator('img[src="x"]').count(), await page.title()]).toEqual([
     0,
     `${name} · Price Watch`,

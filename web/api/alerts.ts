@@ -37,7 +37,7 @@ function useChange<Input, Output>(id: string, change: (input: Input) => Promise<
   return useMutation({ mutationFn: change, onSuccess: () => renewed(client, id) });
 }
 
-/** It is done when the alert is set, and does not wait for what is read anew: the next one can be written meanwhile. */
+/** It is done when the alert is set, and does not wait for the refetch, so the next one can be entered meanwhile. */
 export function useAddAlert(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -28,7 +28,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
-/** It is done when the key is made, and does not wait for what is read anew: the next one can be written meanwhile. */
+/** It is done when the key is made, and does not wait for the refetch, so the next one can be entered meanwhile. */
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ async function pageOf(id: string, page: number, per_page: number) {
   return bodyOf(api.GET('/products/{id}/prices', { params: { path: { id }, query: { page, per_page } } }));
 }
 
-/** Reads the whole history, newest first. `checkedAt` makes it be read anew after each check. */
+/** Reads the whole history, newest first. `checkedAt` refetches it after each check. */
 export function historyQuery(id: string, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['prices', id, checkedAt],

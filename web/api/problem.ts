@@ -49,7 +49,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof Problem && error.code === 'unauthenticated';
 }
 
-/** Returns whether there is nothing at an address for whoever asks: it may be another account's. */
+/** Returns whether the resource does not exist or belongs to another account. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'not_found' || error.code === 'unauthorized');
 }

@@ -3,8 +3,7 @@ import { checksQuery } from './checks.ts';
 import { pendingMs, productQuery } from './products.ts';
 
 /**
- * Reads the product with its latest checks. While one of them waits or runs, whoever asked for it, the product is asked for
- * more often: its new price shows without reloading, also on a page that was loaded meanwhile.
+ * Reads the product with its latest checks. While one of them is queued or running, the product is polled more often: its new price shows without reloading, also on a page that was loaded meanwhile.
  */
 export function useProduct(id: string) {
   const known = useQuery(productQuery(id));

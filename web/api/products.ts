@@ -34,14 +34,14 @@ async function listProducts(): Promise<Product[]> {
   return products;
 }
 
-/** Reads everything of the account's products anew after something changed them. */
+/** Refetches all product queries after a change. */
 function renewed(client: QueryClient) {
   return Promise.all(
     ['products', 'product', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] })),
   );
 }
 
-/** It is done when the answer is there, and does not wait for what is read anew: the next one can be written meanwhile. */
+/** It is done when the answer is there, and does not wait for the refetch, so the next one can be entered meanwhile. */
 function useAddition<Input, Output>(add: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: add, onSuccess: () => void renewed(client) });

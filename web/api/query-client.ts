@@ -4,14 +4,14 @@ import { endSession } from './session.ts';
 
 const retries = 2;
 const firstPauseMs = 1_000;
-/** Who has to wait longer is told so, in place of waiting without a word. */
+/** Longer waits show a message instead of retrying silently. */
 const longestPauseMs = 5_000;
 
 function pauseOf(error: unknown): number {
   return error instanceof Problem ? error.retryAfterMs : 0;
 }
 
-// What was asked for is told before the next click or key: a second one of them would ask for it twice.
+// Notify before the next click or key press, which would otherwise send the request twice.
 notifyManager.setScheduler(queueMicrotask);
 
 /** A session that ended shows the sign-in page, whatever request noticed it. */

@@ -5,7 +5,7 @@ import { chartFont } from './chart-font.ts';
 /** From here on amounts are written short: in full they would take half of a phone. */
 const longAmount = 1_000_000;
 
-/** Returns the amounts beside an axis, as short as they can be told apart. */
+/** Returns the amounts beside an axis, as short as they can be and still differ. */
 export function amountLabels(ticks: readonly number[], currency: string): string[] {
   const isLong = ticks.some((tick) => tick >= longAmount);
   const shapes: Intl.NumberFormatOptions[] = [

@@ -94,7 +94,7 @@ export function drawEnd(
 /** How near two labels may be, in pixels. */
 const labelHeight = 20;
 
-/** Returns whether the name of a level stands where a point's price would be written. */
+/** Returns whether the label of a level overlaps the price label of a point. */
 export function isNearLevel(plot: uPlot, point: Point | undefined, levels: readonly Level[]): boolean {
   if (!point) return true;
   const y = plot.valToPos(point.amount, 'y');

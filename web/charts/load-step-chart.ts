@@ -6,7 +6,7 @@ export async function loadStepChart() {
 }
 
 /**
- * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws where that is no language: Chromium
+ * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a language: Chromium
  * says `en-US@posix` where the system has the locale C.
  */
 function requireLanguage(): void {

@@ -4,7 +4,7 @@ const width = 96;
 const height = 28;
 const margin = 2;
 
-/** The course of a price in the size of a word, and in words for whoever does not see it. */
+/** The course of a price in the size of a word, and in words for screen readers. */
 export function Sparkline({ steps, summary }: { steps: readonly Point[]; summary: string }) {
   const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
   if (!first || !last || !extent)

@@ -23,7 +23,7 @@ function moveTo(plot: uPlot, index: number | null): void {
   );
 }
 
-/** Draws a price over time. Its points can be walked by the arrow keys; the crosshair and the line below say where one is. */
+/** Draws a price over time. The arrow keys move between its points; the crosshair and the line below say where one is. */
 export function StepChart({ summary, ...content }: StepChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
@@ -75,7 +75,7 @@ export function StepChart({ summary, ...content }: StepChartProps) {
           className="step-chart-frame"
           role="img"
           aria-label={summary}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are walked by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move between its points.
           tabIndex={0}
           onKeyDown={walk}
           onBlur={() => plot.current && moveTo(plot.current, null)}

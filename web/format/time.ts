@@ -32,8 +32,7 @@ export function hourOf(at: string): string {
 }
 
 /**
- * Returns how many hours or days ago an hour was: minutes would be those of its beginning, and of nothing that was
- * then.
+ * Returns how many hours or days ago an hour was: minutes would only refer to the start of the hour.
  */
 export function relativeHour(at: string, nowMs: number): string {
   const sinceMs = nowMs - Date.parse(at);

@@ -2,7 +2,7 @@ import { messageOf } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
-/** Stands where something would be that could not be read. */
+/** Shown in place of content that failed to load. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Message kind="bad">

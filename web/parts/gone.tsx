@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Stands for what is not at an address, with a way on. */
+/** Shown for a missing resource, with a link to continue. */
 export function Gone({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="empty">

@@ -1,7 +1,7 @@
 import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
 import { useNow } from './now.ts';
 
-/** Shows a moment: how long ago it is, and exactly when for whoever points at it or listens. */
+/** Shows a moment: how long ago it is, and the exact time as tooltip and for screen readers. */
 export function Time({ at }: { at: string }) {
   const now = useNow();
   const exact = exactTime(at);

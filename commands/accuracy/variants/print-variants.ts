@@ -7,7 +7,7 @@ export interface MeasuredVariant {
   /** The page has a price, and still shows it somewhere. */
   isTold: boolean;
   verdict: VariantVerdict;
-  /** The answer is none, and the same once the asker names the currency: nothing on the page tells it. */
+  /** The answer is none, and the same once the asker names the currency: the page does not show it. */
   lacksCurrency: boolean;
   /** `12.5 EUR`, or `none`. */
   before: string;

@@ -2,10 +2,10 @@ import type { Cheerio, CheerioAPI } from 'cheerio/slim';
 import { showsAmount } from './amounts.ts';
 import { shownTexts, type TextNode } from './shown-texts.ts';
 
-/** Whole, sign and fraction of a price may each stand in an element of its own. */
+/** Whole, sign and fraction of a price can each have their own element. */
 const maxLevels = 3;
 const maxLength = 40;
-/** Elements in which an amount is no price to pay, or the price of something else. */
+/** Elements whose amount is not a price to pay, or the price of something else. */
 const elsewhere = 'del, s, strike, [style*="line-through"], a, option, nav, header, footer, [hidden]';
 
 /** Returns the smallest elements that show the page's price and nothing else, each with its text. */

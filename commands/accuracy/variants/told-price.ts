@@ -16,7 +16,7 @@ const namedAmount =
 
 /**
  * Returns whether a page has one of the amounts as a price: in a text, in structured data or in a script. A number in a
- * script names no currency: it tells nothing of a page that is shown in another one, and is answered as it is.
+ * script names no currency: it is irrelevant for a page that is shown in another one, and is answered as it is.
  */
 export function tellsPrice($: CheerioAPI, { prices: amounts, currency }: ToldPage): boolean {
   const scripts = showsOnlyOthers($, currency)

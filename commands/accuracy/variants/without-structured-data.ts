@@ -11,7 +11,7 @@ const attributes = [
   'resource',
   'property',
 ];
-/** What metas say of the product. The language and the shop's name are no part of it. */
+/** What metas say of the product. The language and the shop's name are not part of it. */
 const aboutProducts = /^(?:product:|twitter:|og:(?!locale|site_name))/i;
 
 /** Takes out JSON-LD, microdata, RDFa and the metas that describe the product. */

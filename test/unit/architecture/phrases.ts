@@ -114,7 +114,7 @@ export const phrases: readonly Phrase[] = [
     example: 'Walk a list',
   },
   {
-    pattern: /\bjourneys?\b/i,
+    pattern: /(?<![-\w])journeys?\b/i,
     use: 'smoke test, scenario',
     example: 'the first journey',
   },
@@ -156,7 +156,7 @@ export const phrases: readonly Phrase[] = [
   },
   {
     pattern:
-      /\b(?:falls?|change|rise) of (?:the|a) price\b|\bthe log of (?:the|a)\b|\bfeed of (?:the )?events\b|\bkinds? of events\b/,
+      /\b(?:falls?|change|rise) of (?:the|a) price\b|\bthe log of the (?:reconciler|ticker|sender|crawler)\b|\bfeed of (?:the )?events\b|\bkinds? of events\b/,
     use: 'the compound: price drop, reconciler log, event feed, event type',
     example: 'Any fall of the price',
   },

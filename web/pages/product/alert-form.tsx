@@ -56,7 +56,7 @@ export function AlertForm({ product }: { product: Product }) {
           options={conditionOptions}
           onChange={(chosen) => {
             setCondition(chosen);
-            // An amount is no number of days.
+            // An amount is not a number of days.
             if (conditions[chosen].threshold !== kind) setTyped('');
           }}
         />

@@ -9,7 +9,7 @@ import { Progress } from '../../parts/progress.tsx';
 
 interface CheckNowProps {
   product: Product;
-  /** A check of the product waits or runs, whoever asked for it. */
+  /** Whether a check of the product is queued or running. */
   isChecking: boolean;
 }
 

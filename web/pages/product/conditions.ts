@@ -7,7 +7,7 @@ export type ThresholdKind = 'price' | 'percent' | 'days';
 
 interface Words {
   option: string;
-  /** Null if it takes none. */
+  /** Null if the condition has no threshold. */
   threshold: ThresholdKind | null;
   text: (threshold: number, currency: string) => string;
 }

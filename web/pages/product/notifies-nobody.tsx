@@ -4,7 +4,7 @@ import { Message } from '../../parts/message.tsx';
 
 type NotifiedBy = Alert['notified_by'];
 
-/** Returns why an alert reaches nobody, or null if it reaches somebody. */
+/** Returns why no notification will be sent for an alert, or null. */
 export function nobodyText(notifiedBy: NotifiedBy): string | null {
   if (notifiedBy.some(({ covers }) => covers)) return null;
   const cause =
@@ -14,7 +14,7 @@ export function nobodyText(notifiedBy: NotifiedBy): string | null {
   return `No notification will be sent: ${cause}.`;
 }
 
-/** Warns where an alert reaches nobody, and leads to where that can be changed. */
+/** Warns that no notification will be sent, with a link to the settings. */
 export function NotifiesNobody({ notifiedBy }: { notifiedBy: NotifiedBy }) {
   const text = nobodyText(notifiedBy);
   if (text === null) return null;

@@ -12,7 +12,7 @@ export function NoProducts() {
       <h2>No products yet</h2>
       <p>Paste the URL of a product page above. Or try a demo product whose price changes every minute.</p>
       <Button
-        // The list takes its place when it is read anew.
+        // Replaced by the list after the refetch.
         isPending={watch.isPending || watch.isSuccess}
         onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
       >
