@@ -52,14 +52,14 @@ test('a product that was deleted elsewhere is said to be gone, and stays so on t
   await other.goto(product);
   await other.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await other.getByText('No products yet').waitFor();
+  await other.getByText('Watch your first product').waitFor();
   await other.goBack();
   await other.getByRole('heading', { name: 'Product not found' }).waitFor();
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByRole('heading', { name: 'Product not found' }).waitFor();
   expect(await page.getByRole('main').getByText('Lamp of gus').count()).toBe(0);
   await page.getByRole('link', { name: 'Go to products' }).click();
-  await page.getByText('No products yet').waitFor();
+  await page.getByText('Watch your first product').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -176,7 +176,7 @@ test('an address of the pages may say anything, a search keeps the order of what
   await page.keyboard.type('of u');
   expect(await search.inputValue()).toBe('of u12');
   await page.goto(`${siteUrl}/app/events`);
-  await page.getByText('No events yet').waitFor();
+  await page.getByText('Waiting for your first event').waitFor();
 
   const other = await page.context().newPage();
   await page.goto(`${siteUrl}/app/developers`);

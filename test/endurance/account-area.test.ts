@@ -46,7 +46,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await page.getByRole('button', { name: 'Save' }).click();
   expect(await page.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByText(/Delivered: the receiver answered 204/).waitFor();
+  await page.getByText(/Delivered: the receiver returned 204/).waitFor();
   expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(1);
 
   await page.getByRole('link', { name: 'Products' }).click();
@@ -280,7 +280,7 @@ test('a product is watched, opened and deleted by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
-  await page.getByText('No products yet').waitFor();
+  await page.getByText('Watch your first product').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -295,7 +295,7 @@ test('40 products and 1,500 prices are shown at once: a chart within 50 ms, from
     if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
   });
   await signIn(page, service.siteUrl, email);
-  await page.getByText('No products yet').waitFor();
+  await page.getByText('Watch your first product').waitFor();
   const loaded = await Promise.all(scripts.values());
   const bytes = loaded.reduce((sum, script) => sum + gzipSync(script).length, 0);
   expect(bytes).toBeGreaterThan(50_000);

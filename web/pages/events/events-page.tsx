@@ -40,7 +40,7 @@ export function EventsPage() {
         )}
         {events.isSuccess && all.length === 0 && (
           <div className="empty">
-            <h2>No events yet</h2>
+            <h2>Waiting for your first event</h2>
             <p>Fired alerts and test events appear here for 30 days, with each delivery attempt.</p>
           </div>
         )}

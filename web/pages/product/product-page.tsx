@@ -38,7 +38,7 @@ function PageOf({ id }: { id: string }) {
     <>
       <div>
         <Link to="/">
-          <Icon shape="back" /> Back to products
+          <Icon shape="back" /> Back to the list
         </Link>
       </div>
       {product.isPending && <SkeletonLines count={10} />}

@@ -9,7 +9,7 @@ export function NoProducts() {
   const watch = useWatch();
   return (
     <div className="empty">
-      <h2>No products yet</h2>
+      <h2>Watch your first product</h2>
       <p>Paste the URL of a product page above. Or try a demo product whose price changes every minute.</p>
       <Button
         // Replaced by the list after the refetch.
