@@ -18,8 +18,7 @@ const TimeScale = z.coerce.number().positive().default(1);
 const Credits = z.coerce.number().int().positive();
 
 /**
- * For functions that read pages: the ways in their order, the country that pages are read from if a request names
- * none, whom a shop may write to, the hosts that are never read, how ways are chosen, the table's name, by which the
+ * For functions that read pages: the ways in their order, the default country that pages are read from, whom a shop may write to, the hosts that are never read, how ways are chosen, the table's name, by which the
  * providers' keys are found, the providers' addresses, their credits per day, and addresses exempt from the
  * public-address rule (the local run only).
  */

@@ -6,7 +6,7 @@ import { openSecrets } from '../shared/platform/secrets/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
-/** The bundle of `shared/pages/crawler/threads/extract-page.ts`, beside that of the function. */
+/** The bundle of `shared/pages/crawler/threads/extract-page.ts`, beside the function's file. */
 export const threadFile = 'extract-page.js';
 
 /**

@@ -22,7 +22,7 @@ const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetConte
 const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) {
-  // What is deployed is made anew, of nothing but these sources. A local start of the same sources takes it.
+  // A deployment is always built from these sources only. A local start of the same sources takes it.
   rmSync(functionsDir, { recursive: true, force: true });
   const key = await keyOfSources(repository);
   await bundleFunctions(functionsDir);

@@ -3,5 +3,5 @@ export function canaryTokenName(table: string): string {
   return `price-watch/${table}/canary-token`;
 }
 
-/** The account that the canary walks with. Nobody can own an address of this domain, so nobody can sign in as it. */
+/** The account of the canary. Nobody can own an address of this domain, so nobody can sign in as it. */
 export const canaryAccount = { email: 'canary@price-watch.invalid', plan: 'max' } as const;

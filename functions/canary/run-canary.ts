@@ -19,7 +19,7 @@ interface Dependencies {
   newId: NewId;
 }
 
-/** No step begins after this, so that there is time left to clean up and to tell how it went. */
+/** No step begins after this, so that there is time left to clean up and to log the result. */
 export const walkLimitMs = 4 * 60_000;
 
 /** Begins the names of its products; the rest tells walks apart. */
@@ -29,9 +29,8 @@ const withoutToken =
   'The canary has no token: run `npm run -s admin -- canary set-up --table TABLE` with the output TableName of the stack.';
 
 /**
- * Walks the first journey of a user through the sandbox, and writes one line that says how it went: `canary_failed`
- * is 0 or 1. It never throws, because what matters is in the line, and a repetition would walk twice. What a walk
- * that died has left is deleted by the next.
+ * Runs the end-to-end smoke test through the sandbox, and writes one line that says how it went: `canary_failed`
+ * is 0 or 1. It never throws, because what matters is in the line, and a repetition would walk twice. The next run deletes what an interrupted run left behind.
  */
 export function runCanary({ readToken, open, walk = walkJourney, now, newId }: Dependencies) {
   return async (): Promise<void> => {
@@ -50,7 +49,7 @@ export function runCanary({ readToken, open, walk = walkJourney, now, newId }: D
       const token = await readToken();
       if (!token) throw new Error(withoutToken);
       const legs = open(token);
-      // A walk that is still under way began later.
+      // A run that is still in progress began later.
       const before = toTime(startedMs - walkLimitMs - 60_000);
       await step('clean up after earlier walks', () =>
         deleteProducts(

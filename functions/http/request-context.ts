@@ -78,7 +78,7 @@ export function openState(
 
 /**
  * Returns when the gateway received the request, by its clock. A time in the future, or one after which the gateway
- * would have given up already, means that the clocks differ: then the request counts as one that has just arrived.
+ * would have timed out already, means that the clocks differ: then the request counts as one that has just arrived.
  */
 function arrivalOf(requestTimeEpoch: number, nowMs: number): number {
   const elapsedMs = nowMs - requestTimeEpoch;

@@ -28,7 +28,7 @@ interface Dependencies {
 /** What the schedule sends. A start after a crash sets `everything`, because then no message can be trusted. */
 const Tick = z.object({ everything: z.boolean().default(false) });
 
-/** The items of one shard that are sent again per tick; the next tick takes the rest. */
+/** The items of one shard that are requeued per tick; the next tick takes the rest. */
 const perShard = 1000;
 
 /**

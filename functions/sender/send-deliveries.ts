@@ -36,7 +36,7 @@ async function sendDelivery(
     await changeVisibility(record.receiptHandle, outcome.afterSeconds);
     return false;
   } catch (error) {
-    // The queue delivers it again. A try that was sent and not stored is sent again with the same id.
+    // The queue delivers it again. An attempt that was sent but not stored is repeated with the same ID.
     logError('delivery.crashed', error, { message_id: record.messageId });
     return false;
   }

@@ -36,8 +36,7 @@ export type DeliveryOutcome =
 
 /**
  * Sends a delivery once and stores the outcome. Idempotent: the delivery is claimed for the try, so a second message
- * finds it claimed, not due or ended. After a crash between sending and storing, the event is sent again, with the
- * same id and bytes. `receives` counts how often the queue has delivered this message.
+ * finds it claimed, not due or ended. After a crash between sending and storing, the attempt is repeated with the same ID and bytes. `receives` counts how often the queue has delivered this message.
  */
 export async function tryDelivery(
   message: DeliveryMessage,

@@ -10,7 +10,7 @@ type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
  * Sends a browser that called the service `localhost` to the site's own name. Signing in ends there, and a cookie of
- * one name is not sent to the other, so the pages would take whoever is signed in for a stranger.
+ * one name is not sent to the other, so the pages would treat a signed-in user as signed out.
  */
 export function atOwnName({ siteUrl, isBehindEdge }: Site, page: Page): Page {
   return async (event) => {

@@ -22,7 +22,7 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
 }
 
 /**
- * Serves the reference, the description of the interface and what else is at the site's root; and how the service is.
+ * Serves the reference, the description of the interface and the other files at the site's root; and the health check.
  */
 export function serveSite({ folder, requestsPerMinute, checkHealth, ...site }: Dependencies) {
   const serveFile = async ({ file, headers }: SiteFile, event: APIGatewayProxyEvent) => {

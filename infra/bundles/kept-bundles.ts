@@ -65,7 +65,7 @@ async function isCopied(kept: string, outDir: string): Promise<boolean> {
     return true;
   } catch (error) {
     await rm(outDir, { recursive: true, force: true });
-    // Bundles made anew would find no room either, 8 seconds later.
+    // Building again would fail for lack of space, too, 8 seconds later.
     if (isOfFullDisk(String(error))) throw error;
     return false;
   }

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** The topic of the alarms, and its subscription for whoever is to be woken. */
+/** The topic of the alarms, and its e-mail subscription. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 

@@ -29,7 +29,7 @@ const codeDeployPolicy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
  * Gives a tenth of the requests to a function's new version, and the rest after 5 minutes; if requests fail in that
  * time, all go back to the previous version. Two alarms cover all functions: they are deployed at once, and what
  * breaks one may well show in another. A third covers each function by itself, because one that crashes writes no
- * line. They are three alarms and not a sum, which would have no value in a minute in which one of them has none.
+ * line. They are three alarms and not a sum, which would have no value in a minute in which one of them lacks data.
  */
 export class CanaryReleases extends Construct {
   readonly #application: LambdaApplication;

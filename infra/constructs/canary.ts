@@ -21,9 +21,8 @@ interface CanaryProps {
 export const canaryEvery = Duration.minutes(10);
 
 /**
- * Walks through the service as a user does, from outside: through the edge, with the token of an account of its own.
- * Its role may read that token and nothing else. Nothing of the service depends on it, so it is told the site's
- * address directly.
+ * Runs the end-to-end smoke test as a user would, from outside: through the edge, with the token of an account of its own.
+ * Its role may read that token and nothing else. Nothing of the service depends on it, so the site's address is in its environment.
  */
 export class Canary extends Construct {
   constructor(scope: Construct, id: string, { config, functionsDir, table, siteUrl }: CanaryProps) {
@@ -36,7 +35,7 @@ export class Canary extends Construct {
       functionsDir,
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: table.tableName, SITE_URL: siteUrl },
     });
-    // A walk that failed has said so; a late one would meet the next.
+    // A failed run has logged that; a late one would meet the next.
     walker.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) });
     const token = new UnsetSecret(this, 'Token', {
       secretName: canaryTokenName(table.tableName),

@@ -102,7 +102,7 @@ export class Edge extends Construct {
       // What the edge refuses by itself has no envelope; what the API refuses does.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway tells its APIs apart by the host, so the client's host cannot be forwarded as such.
+      // API Gateway selects the API by the host, so the client's host cannot be forwarded as such.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // A redirect would come after the token has been sent in clear.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -146,8 +146,7 @@ export class Edge extends Construct {
       { id: 'AwsSolutions-CFR1', reason: 'The service is for clients anywhere.' },
       {
         id: 'AwsSolutions-CFR2',
-        reason:
-          'The firewall stands at the API (firewall.ts); beyond it the edge answers from its cache only.',
+        reason: 'The firewall is at the API (firewall.ts); beyond it the edge answers from its cache only.',
       },
       {
         id: 'AwsSolutions-CFR3',
@@ -177,8 +176,7 @@ const livePaths = [`${appPaths.api}/*`, `${appPaths.auth}/*`];
 const appPagePaths = [appPaths.pages, `${appPaths.pages}/*`];
 
 /**
- * All statuses for which CloudFront lets a stage set the caching. By default it keeps an error for 10 s and returns
- * it to whoever asks for the same, whatever the origin says, so one client's 500 would reach another.
+ * All statuses for which CloudFront lets a stage set the caching. By default it keeps an error for 10 s and returns it to other clients, whatever the origin says, so one client's 500 would reach another.
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 

@@ -38,7 +38,7 @@ const refusals: [GatewayResponseType, ServiceError][] = [
   ],
   [
     ResponseType.WAF_FILTERED,
-    new ServiceError('unauthorized', 'The firewall lets no such request through. See /openapi.json.'),
+    new ServiceError('unauthorized', 'The firewall blocked this request. See /openapi.json.'),
   ],
   [
     ResponseType.DEFAULT_4XX,

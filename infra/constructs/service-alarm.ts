@@ -25,7 +25,7 @@ export const runbookSections = [
   'deploy-and-roll-back',
 ] as const;
 
-/** What whoever is woken reads first. */
+/** What an operator reads first. */
 interface AlarmWords {
   /** What users lose, in one sentence. */
   impact: string;

@@ -2,8 +2,7 @@ import { CfnSecret, Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmana
 import type { Construct } from 'constructs';
 
 /**
- * A secret without a value, until an operator sets one. The CDK generates a value if none is given, and whoever is
- * shown a generated one refuses it.
+ * A secret without a value, until an operator sets one. The CDK generates a value if none is given, and readers reject a generated one.
  */
 export class UnsetSecret extends Secret {
   constructor(scope: Construct, id: string, props: SecretProps) {

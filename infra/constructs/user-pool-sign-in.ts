@@ -36,8 +36,7 @@ interface UserPoolSignInProps {
  * sign-up it also sends itself.
  *
  * The pool's client has to know the site's address, the distribution has the API behind it, and the API has the
- * function, which has to know the client. So the function knows the name of a parameter only, which is no resource's:
- * it reads the client from it when somebody signs in.
+ * function, which has to know the client. So the function knows the name of a parameter only, which does not belong to a resource: it reads the client from it when somebody signs in.
  */
 export class UserPoolSignIn extends Construct {
   constructor(scope: Construct, id: string, { app, stage, siteUrl, retainsData, mail }: UserPoolSignInProps) {
@@ -49,7 +48,7 @@ export class UserPoolSignIn extends Construct {
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Whoever has an address may prove it. Whether there is an account for it is decided by the service (`signUp`).
+      // The owner of an address can verify it. Whether there is an account for it is decided by the service (`signUp`).
       selfSignUpEnabled: true,
       autoVerify: { email: true },
       keepOriginal: { email: true },
@@ -116,7 +115,7 @@ function senderOf({ from, domain }: Mail, configurationSetName: string): UserPoo
 }
 
 /**
- * Returns at most 9 characters that stand for a stage. CloudFormation takes 63 for the whole name that passkeys are bound
+ * Returns a code of at most 9 characters for a stage. CloudFormation takes 63 for the whole name that passkeys are bound
  * to: 38 are taken by `.auth.ap-southeast-1.amazoncognito.com`, 13 by a hyphen and the number of the account, 3 by `pw-`.
  * Names with the word of AWS or of Cognito in them are refused by Cognito.
  */

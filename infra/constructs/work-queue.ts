@@ -50,7 +50,7 @@ export class WorkQueue extends Construct {
 
   /** Messages are reported one by one: a failed message does not bring the others back. */
   consumedBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
-    // The id is that of the CDK's own event source, which grants its worker more than Lambda needs.
+    // The ID is the same as for the CDK's own event source, which grants its worker more than Lambda needs.
     worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
       ...options,
       ...(this.#batchingWindow && { maxBatchingWindow: this.#batchingWindow }),

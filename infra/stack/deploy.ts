@@ -22,7 +22,7 @@ interface Deployed {
   functionsDir: string;
   /** Whether new versions get a tenth of the requests first, while alarms are watched, where the stage says so. */
   isGated?: boolean;
-  /** The region of a stack that names none. */
+  /** The default region of a stack. */
   defaultRegion?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Deployed {
 const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
 const noAlarmEmail =
-  'This stage notifies nobody when an alarm fires. Set alarmEmail in infra/stages.json to an address that somebody reads.';
+  'This stage sends no notification when an alarm fires. Set alarmEmail in infra/stages.json to an address that somebody reads.';
 
 /**
  * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds

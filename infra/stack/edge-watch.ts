@@ -9,7 +9,7 @@ import { EdgeLog } from '../constructs/edge-log.ts';
 interface EdgeWatchProps {
   edge: Edge;
   account: string | undefined;
-  /** The region of the edge's own stack if it names none. */
+  /** The default region of the edge's own stack. */
   defaultRegion: string | undefined;
   alarmEmail: string | null;
   logRetentionDays: RetentionDays;

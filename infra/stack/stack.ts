@@ -129,7 +129,7 @@ export class PriceWatchStack extends Stack {
 
     const crawler = addFunction('crawler', sizes.read, {
       limit: workers.crawler,
-      // A message whose host is busy for long is sent anew dozens of times within some hours: Lambda would take that
+      // A message whose host stays busy is replaced dozens of times within some hours: Lambda would take that
       // for an endless loop after 16. It ends after a day, when decideRequeue() drops the message.
       recursiveLoop: RecursiveLoop.ALLOW,
     });

@@ -66,8 +66,7 @@ const everyRequest: Calls = {
 const accountLimiter: Items = { [account]: ['ConditionCheckItem'], [limiter]: ['PutItem'] };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
 /**
- * The calls of a read: it acquires a permit of its account or host, counts the cost of a day, and remembers which way
- * reads which host.
+ * The calls of a read: it acquires a permit of its account or host, counts the cost of a day, and remembers the routes per host.
  */
 const pageRead: Calls = {
   items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] },
@@ -146,7 +145,7 @@ const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 const ofOthers: Record<string, TableAccess> = {
   // Reads an item that is not there, to see whether the table answers.
   site: { ...nothing, items: { [rate]: ['GetItem'] } },
-  // Walks the service from outside, as a client does.
+  // Calls the service from outside, as a client does.
   canary: nothing,
   // Counts by address.
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
@@ -198,7 +197,7 @@ const ofOthers: Record<string, TableAccess> = {
 };
 
 /**
- * Returns what a function does with the table, by its bundle; it is granted that and no more. Throws for an unknown
+ * Returns what a function does with the table, by its bundle; it is granted only that. Throws for an unknown
  * bundle.
  */
 export function tableAccessOf(bundle: string): TableAccess {

@@ -138,7 +138,7 @@ export function stageConfig(
 }
 
 /**
- * Returns the country that pages are read from by default: that of the region where the stage is deployed. Throws where
+ * Returns the default country that pages are read from: the country of the stage's region. Throws where
  * that is not known, or where the stage names another country and reads directly, because such a read comes from the
  * region itself.
  */

@@ -11,8 +11,7 @@ import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
 
 const Count = z.int().positive();
 /**
- * The ways to read a page, in the order in which they are tried. `zyte`, as in older files, stands for both of its
- * ways.
+ * The ways to read a page, in the order in which they are tried. `zyte` is shorthand for both of its routes.
  */
 const WayOrder = z
   .array(z.string())
@@ -88,7 +87,7 @@ export type Mail = z.infer<typeof Mail>;
 /** A stage as in infra/stages.json. Everything except the budget is optional. */
 const Stage = z
   .strictObject({
-    /** Where the stage is deployed. The default comes from the credentials of whoever deploys. */
+    /** Where the stage is deployed. The default comes from the credentials of the deployment. */
     account: z
       .string()
       .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
@@ -109,21 +108,19 @@ const Stage = z
     /** The site's own name. Without one, the name that CloudFront gives serves everything. */
     domain: Domain.nullable().default(null),
     /**
-     * Whom the stage sends e-mail as, through SES. A domain belongs to one stage per account and region. A stage without it
-     * sends none and offers no sign-in by e-mailed code.
+     * Whom the stage sends e-mail as, through SES. A domain belongs to one stage per account and region. Without it, the stage does not send e-mail or offer sign-in by e-mailed code.
      */
     mail: Mail.nullable().default(null),
     /** Who gets the alarms. Without an address nobody is woken; the alarms are in CloudWatch all the same. */
     alarmEmail: z.email().nullable().default(null),
     /**
      * The ways to read a page, in the order in which they are tried. By default a page is first read as it comes,
-     * which is the cheapest way, and by a browser of the cheaper provider before that of the other.
+     * which is the cheapest way, and by the browser of the cheaper provider before the other one.
      */
     crawlerOrder: WayOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /**
-     * The country that pages are read from if a request names none, by every way: with a country of its own for each
-     * way a price would change with the way. `direct` reads from no other. By default it is that of the region
-     * where the stage is deployed, whoever names that: the stage, or the credentials.
+     * The default country that pages are read from, by every route: with a country of its own for each
+     * way a price would change with the way. `direct` supports only this country. Default: the country of the region of the stage or of the credentials.
      */
     country: CountryCode.optional(),
     /**
@@ -140,7 +137,7 @@ const Stage = z
       .regex(contactAddress, 'must be an address of mail or the web')
       .nullable()
       .default(null),
-    /** Hosts whose pages are never read, by any way, because they asked for it. Each stands for its subdomains too. */
+    /** Hosts whose pages are never read, by any way, because they asked for it. Includes their subdomains. */
     neverRead: z
       .array(z.string().regex(hostName, 'must be a name such as shop.example, in lower case'))
       .default([]),
@@ -148,8 +145,7 @@ const Stage = z
     providerUrls: z.partialRecord(z.enum(['firecrawl', 'zyte']), z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),
     /**
-     * The numbers that this stage sets for its plans instead of those in the specification; clients are told the
-     * specification's.
+     * The numbers that this stage sets for its plans instead of those in the specification; clients see the specification's.
      */
     planOverrides: PlanOverrides.default({}),
     requestsPerMinute: Count.default(limits.requestsPerWindow),
@@ -182,7 +178,7 @@ const Stage = z
      */
     setsApiLogRole: z.boolean().default(true),
     /**
-     * Whether a function walks the first journey of a user every 10 minutes, and an alarm goes off when it fails. It
+     * Whether a function runs the end-to-end smoke test every 10 minutes, with an alarm for failures. It
      * needs a token, which `admin canary set-up` makes; docs/operations.md describes it.
      */
     canary: z.boolean().default(false),

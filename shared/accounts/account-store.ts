@@ -81,7 +81,7 @@ export class AccountStore {
   }
 
   /**
-   * Chooses the kinds of events that the webhook gets. An account that asks for a heartbeat is in the index `due`,
+   * Selects the event types of the webhook. An account that asks for a heartbeat is in the index `due`,
    * where its first one is due at once. Throws `validation_failed` if there is no webhook.
    */
   async setWebhookEvents(accountId: string, wanted: readonly WebhookEvent[], nowMs: number): Promise<void> {
@@ -148,7 +148,7 @@ export class AccountStore {
     }
   }
 
-  /** Forgets the webhook, and the kinds of events that it wanted. */
+  /** Deletes the webhook and its selected event types. */
   async clearWebhook(accountId: string): Promise<void> {
     const { expression, ...fields } = setFields({
       webhook_url: null,

@@ -14,12 +14,12 @@ export const Account = z.object({
   webhook_url: z.string().nullable(),
   /** The signing secret, sealed; see `shared/webhooks/secret-box.ts`. */
   webhook_sealed_secret: z.string().nullable(),
-  /** The previous secret, sealed, and until when it signs too. Accounts of earlier versions lack both. */
+  /** The previous secret, sealed, and when it expires. Accounts of earlier versions lack both. */
   webhook_previous_secret: z.string().nullish(),
   webhook_previous_until: z.string().nullish(),
-  /** The kinds of events that it wants; without it, those of `defaultEvents`. */
+  /** The selected event types. Default: `defaultEvents`. */
   webhook_events: z.array(WebhookEvent).nullish(),
-  /** The kinds of events that alerts have switched on. They count until somebody chooses events by hand. */
+  /** Event types that alerts have turned on. They count until somebody chooses events by hand. */
   webhook_added_events: z.array(WebhookEvent).nullish(),
   /** When the last heartbeat was counted. */
   heartbeat_at: z.string().nullish(),
@@ -33,7 +33,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** Returns the kinds of events that the webhook of an account gets. */
+/** Returns the event types that the webhook of an account receives. */
 export function wantedEvents({ webhook_events, webhook_added_events }: Account): readonly WebhookEvent[] {
   return webhook_events ?? [...defaultEvents, ...(webhook_added_events ?? [])];
 }

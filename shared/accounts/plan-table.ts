@@ -21,7 +21,7 @@ export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overri
 });
 export type PlanOverrides = z.infer<typeof PlanOverrides>;
 
-/** Returns the plans of a stage: those of the specification, with the stage's overrides. */
+/** Returns the plans of the specification with the stage's overrides. */
 export function planTable(overrides: PlanOverrides): PlanTable {
   return {
     eco: { ...plans.eco, ...overrides.eco },

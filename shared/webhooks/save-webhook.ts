@@ -17,7 +17,7 @@ export interface WebhookDependencies {
 
 /**
  * Saves a webhook URL in its normalised form, and returns it with its new signing secret, which is stored sealed.
- * Throws `unreadable_url` if it may not be called, and `plan_required` on a plan without webhooks.
+ * Throws `unreadable_url` for a private URL, and `plan_required` on a plan without webhooks.
  */
 export async function saveWebhook(
   account: Pick<Account, 'id' | 'plan'>,

@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /**
- * Returns the account of whoever signed in, by the verified e-mail address. Where signing up is open, a first sign-in
+ * Returns the account of the signed-in user, by the verified e-mail address. Where signing up is open, a first sign-in
  * makes one on the plan eco. Throws `unauthorized` with what to do for anybody else.
  */
 export async function accountFor(

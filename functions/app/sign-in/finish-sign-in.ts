@@ -23,7 +23,7 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
 }
 
 /**
- * Begins a session for whoever comes back from the issuer, if it is the browser that was sent there and with the state
+ * Begins a session for a user who returns from the issuer, if it is the browser that was sent there and with the state
  * that it took along. The session's id is always new, and one that the browser had before ends. The browser's cookie of
  * signing in ends by itself: another tab may still be on its way.
  */

@@ -62,7 +62,7 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
           nonce: checks.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
           code_challenge_method: 'S256',
-          // The issuer asks again whoever has signed out here.
+          // The issuer prompts again after a sign-out here.
           prompt: 'login',
         });
         return { ...checks, url: url.href };

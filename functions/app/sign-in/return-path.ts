@@ -9,7 +9,7 @@ const notPages = [`${appPaths.api}/`, `${appPaths.auth}/`];
  */
 export function returnPath(wanted: string | undefined, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
-  // Browsers take a backslash for a slash, and drop line breaks and tabs, so nothing of the kind is taken.
+  // Browsers treat a backslash as a slash, and drop line breaks and tabs, so nothing of the kind is taken.
   if (wanted === undefined || !/^\/app(?:[/?#]|$)/.test(wanted) || /[\\\p{Cc}]/u.test(wanted))
     return appPaths.pages;
   const url = URL.parse(wanted, origin);

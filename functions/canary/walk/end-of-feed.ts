@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 const perPage = 100;
 
 /**
- * Returns the last sequence of the feed. An account that is walked every few minutes has thousands of events, of which
+ * Returns the last sequence of the feed. The canary's account has thousands of events, of which
  * reading all would use up its rate limit: the end is found by doubling the step and then by halving it.
  */
 export async function endOfFeed({ client }: Pick<Walk, 'client'>): Promise<number> {

@@ -10,7 +10,7 @@ export async function deleteProduct({ client }: Client, id: string): Promise<voi
   if (response.status !== 204) bodyOf({ response, error }, 204);
 }
 
-/** Deletes the products that match, as far as the first hundred: more than any plan allows. */
+/** Deletes the products that match, among the first hundred: more than any plan allows. */
 export async function deleteProducts(
   { client }: Client,
   isLeft: (product: Product) => boolean,

@@ -4,7 +4,7 @@ import { deleteProduct, deleteProducts } from './left-products.ts';
 import { cleanUpStep, pollUntilComplete, type Walk } from './walk.ts';
 import { walkAlert } from './walk-alert.ts';
 
-/** Walks through all that a first user does, in order; throws at the first step that is not as it should be. */
+/** Runs all steps of a new user, in order; throws at the first step that is not as it should be. */
 export async function walkJourney(walk: Walk): Promise<void> {
   const { client, page, step, run } = walk;
   let isLeft = false;

@@ -2,7 +2,7 @@ import type { createClient } from 'price-watch-service/client';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { bodyOf, expectThat } from './expect-answer.ts';
 
-/** A walk through the service from outside, with the token of an account that has room for one more product. */
+/** A smoke test of the service from outside, with the token of an account that has room for one more product. */
 export interface Walk {
   client: ReturnType<typeof createClient>;
   /** Gets an address that the client does not know. */
@@ -15,19 +15,19 @@ export interface Walk {
   page: string;
   /** The webhook URL of the account, whose deliveries are to be followed. */
   receiver?: string | undefined;
-  /** Runs one step and tells how it went; throws what the step throws. */
+  /** Runs one step and reports its result; throws what the step throws. */
   step: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   now: Now;
   sleep: (ms: number) => Promise<unknown>;
 }
 
-/** The step that takes back what a walk has made. It is run even if there is no time left. */
+/** The step that deletes what a run created. It is run even if there is no time left. */
 export const cleanUpStep = 'clean up';
 
 /** Three reads of a page that fails, and the pauses between them, end a check within this. */
 const checkLimitMs = 5 * 60_000;
 
-/** The longest pause between two polls: the account has 60 requests a minute, and the journey needs some 40. */
+/** The longest pause between two polls: the account has 60 requests a minute, and the smoke test needs some 40. */
 const longestPauseMs = 5000;
 
 /** Waits for a check. Throws why it failed. */

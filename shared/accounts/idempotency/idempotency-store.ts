@@ -103,8 +103,7 @@ export class IdempotencyStore {
   }
 
   /**
-   * Ends the lease of a request that failed at an unknown point, perhaps after a write whose answer was lost. A
-   * repeated request runs it again at once, with the same ids.
+   * Ends the lease of a request that failed at an unknown point, perhaps after a write whose answer was lost. A repeated request runs it immediately, with the same IDs.
    */
   async handOver(key: RequestKey, owner: string, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {

@@ -11,7 +11,7 @@ export const Session = z.object({
   /** When it was used last, to some minutes. */
   seen_at: z.string(),
   ends_at: z.string(),
-  /** That of the account when it began. Sessions of earlier versions have none. */
+  /** That of the account when it began. Missing in sessions of earlier versions. */
   generation: z.int().optional(),
 });
 export type Session = z.infer<typeof Session>;

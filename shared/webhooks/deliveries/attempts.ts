@@ -38,7 +38,7 @@ export function nextAfter(attempt: Attempt, tries: number, random: number): Next
   return { kind: 'retry', afterSeconds: pauseSeconds * (1 + jitter * (2 * random - 1)) };
 }
 
-/** The tries that are kept of a delivery that is sent again by hand over and over. */
+/** The attempts kept of a delivery that is resent many times. */
 const maxAttempts = 20;
 
 /**

@@ -135,7 +135,7 @@ export class DeliveryStore {
   }
 
   /**
-   * Resets the tries of a delivery that is sent again by hand. Returns false if it has changed since it was read, or is
+   * Resets the attempts of a delivery that is resent by hand. Returns false if it has changed since it was read, or is
    * being sent at this moment.
    */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {

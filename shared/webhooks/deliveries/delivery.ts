@@ -38,7 +38,7 @@ export const Delivery = z.object({
   attempts: z.array(Attempt),
   /** The tries since it was queued, or queued again by hand: one and 3 retries are allowed. */
   tries: z.int(),
-  /** Set once it is sent again after it was delivered: however that ends, it stays delivered. */
+  /** Set when it is resent after it was delivered: whatever the result, it stays delivered. */
   was_delivered: z.boolean().optional(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),

@@ -68,7 +68,7 @@ export class EventFeed {
     const more = isEnough ? null : await this.#entries(accountId, last.sequence, furtherEntries);
     const all = [...first.entries, ...(more?.entries ?? [])];
     const entries = withoutGaps(all, wanted.after, nowMs);
-    // What stands behind a gap is being stored at this moment: it comes with the next page.
+    // Events after a gap are being stored at this moment: it comes with the next page.
     return { entries, isEnd: (more ?? first).isEnd || entries.length < all.length };
   }
 

@@ -60,7 +60,7 @@ export function writesOfDelivery(delivery: Delivery): Write[] {
   ];
 }
 
-/** Returns the counter's write, then those of the events with the numbers that follow it. */
+/** Returns the writes of the counter and of the events with the next numbers. */
 function numberedWrites(events: Delivery[], counter: EventCounter | null): Write[] {
   const lastSequence = counter?.last_sequence ?? 0;
   const entries = events.map(

@@ -9,7 +9,7 @@ const repository = path.join(import.meta.dirname, '../../..');
 /** Texts that users and operators read, where no phrase is accepted. */
 const publicTexts = [
   /^README\.md$/,
-  /^docs\/(?!reading\.md)/,
+  /^docs\/(?!reading\.md|decisions\/)/,
   /^(?:client|commands|web)\//,
   /\/README\.md$/,
   /^shared\/interface\//,
