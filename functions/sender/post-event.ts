@@ -1,10 +1,11 @@
-import { addAbortSignal, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { parseCallableUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
 import { sendGuardedRequest } from '../../shared/platform/guarded-client/guarded-request.ts';
 import { networkFailure } from '../../shared/platform/guarded-client/network-failure.ts';
+import { readStart } from '../../shared/platform/guarded-client/read-start.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
@@ -52,7 +53,7 @@ export async function postEvent(
     const status_code = response.status;
     const isSuccess = status_code >= 200 && status_code < 300;
     const attempt = finish({ status_code, error: isSuccess ? null : `HTTP ${status_code}`, response: null });
-    return { ...attempt, response: await readStart(response.body) };
+    return { ...attempt, response: await textAtStart(response.body) };
   } catch (error) {
     const { message } =
       error instanceof ServiceError ? error : networkFailure(error, url?.hostname ?? 'The receiver', signal);
@@ -81,24 +82,7 @@ function headersOf(
   };
 }
 
-/**
- * Returns the first bytes of a response body as text and closes the connection: a receiver may send gigabytes, or never
- * end. A body that breaks off yields what arrived before.
- */
-async function readStart(body: Readable): Promise<string> {
-  addAbortSignal(AbortSignal.timeout(bodyLimits.ms), body);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= bodyLimits.bytes) break;
-    }
-  } catch {
-    // Reset, invalid or too slow.
-  } finally {
-    body.destroy();
-  }
-  return cleanText(Buffer.concat(chunks).subarray(0, bodyLimits.bytes).toString('utf8'));
+/** Returns the beginning of a response body as text. */
+async function textAtStart(body: Readable): Promise<string> {
+  return cleanText((await readStart(body, bodyLimits)).toString('utf8'));
 }

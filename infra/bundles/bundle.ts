@@ -30,9 +30,11 @@ const options = {
     '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
     '@modelcontextprotocol/server/_shims': './infra/bundles/no-schema-validator.ts',
   },
-  // The first is native and optional: the pool of threads sets no priorities. The other is undici's parser for
-  // machines without SIMD, 72 KB that no Lambda loads.
-  external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
+  // React's development build would come along otherwise.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // The first is native and optional: the pool of threads sets no priorities. The second is undici's parser for
+  // machines without SIMD, 72 KB that no Lambda loads. The last would indent the HTML of mails, which nobody asks for.
+  external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js', 'prettier/*'],
   plugins: [operationEntries],
   logLevel: 'warning',
 } satisfies BuildOptions;

@@ -10,13 +10,19 @@ export type SendResult =
   | { kind: 'retry'; reason: string; retryAfterMs: number | null }
   | { kind: 'gone'; reason: string };
 
-interface Answer {
+/** What a push service or a chat answered, with the beginning of its body. */
+export interface ProviderAnswer {
   status: number;
   retryAfter: string | undefined;
+  body: string;
 }
 
 /** Returns what the HTTP status of a provider means. 404 and 410 say that the target is gone (RFC 8030, section 7.3). */
-export function resultOfStatus(service: string, { status, retryAfter }: Answer, nowMs: number): SendResult {
+export function resultOfStatus(
+  service: string,
+  { status, retryAfter }: Omit<ProviderAnswer, 'body'>,
+  nowMs: number,
+): SendResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `${service} answered HTTP ${status}.`;
   if (status === 404 || status === 410) return { kind: 'gone', reason };

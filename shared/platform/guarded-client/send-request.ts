@@ -8,7 +8,7 @@ export interface OutgoingRequest {
   url: URL;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Buffer | undefined;
   /** Ends the request at any point: resolving, connecting, waiting for the headers, reading the body. */
   signal: AbortSignal;
 }

@@ -18,12 +18,20 @@ export const allowedLicences = [
 const tools = { licence: 'MPL-2.0', reason: 'a tool of development, which is not deployed' };
 
 /** Packages that are accepted by name: what their metadata states, and why that is enough. */
-export const acceptedPackages: Record<string, { licence: string | null; reason: string }> = {
+export const acceptedPackages: Record<
+  string,
+  { licence: string | null; reason: string; mayBeDeployed?: boolean }
+> = {
   'axe-core': tools,
   lightningcss: tools,
   'lightningcss-*': tools,
   decko: { licence: null, reason: 'its LICENSE is MIT' },
   isostring: { licence: null, reason: 'its Readme.md has the text of MIT' },
   stickyfill: { licence: null, reason: 'its LICENSE is MIT' },
+  'web-push': {
+    licence: 'MPL-2.0',
+    reason: 'its copyleft ends at its own files, which are bundled as they are',
+    mayBeDeployed: true,
+  },
   'url-template': { licence: 'BSD', reason: 'its LICENSE is BSD-3-Clause' },
 };

@@ -51,7 +51,8 @@ const nameIn = (name: string) =>
 function isAccepted({ name, licences, isDeployed }: Package): boolean {
   if (licences.length > 0 && licences.every((one) => isLicenceAllowed(one, allowedLicences))) return true;
   const entry = acceptedPackages[nameIn(name) ?? ''];
-  return entry !== undefined && !isDeployed && [...licences, null][0] === entry.licence;
+  if (entry === undefined || (isDeployed && entry.mayBeDeployed !== true)) return false;
+  return [...licences, null][0] === entry.licence;
 }
 
 test('every package of the lockfile has a licence of the allow-list', () => {

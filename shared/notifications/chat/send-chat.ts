@@ -1,0 +1,41 @@
+import { parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
+import type { AddressGuard } from '../../platform/guarded-client/checked-addresses.ts';
+import type { Now } from '../../platform/identifiers/clock.ts';
+import type { Notice } from '../message/notice.ts';
+import { shortMessage } from '../message/short-message.ts';
+import { sendGuarded } from '../send-guarded.ts';
+import { type ProviderAnswer, resultOfStatus, type SendResult } from '../send-result.ts';
+import type { ChatService } from './chat-service.ts';
+import { findChatService } from './find-service.ts';
+
+interface ChatDependencies {
+  siteUrl: string;
+  guard: AddressGuard;
+  now: Now;
+}
+
+/**
+ * Sends a notification to a chat in the format of its service. `url` is the incoming-webhook URL as it was saved. Throws
+ * ServiceError `unreadable_url` if it is no address of the web.
+ */
+export async function sendChat(
+  { url: text }: { url: string },
+  notice: Notice,
+  { siteUrl, guard, now }: ChatDependencies,
+): Promise<SendResult> {
+  const url = parseCallableUrl(text);
+  const service = findChatService(url);
+  const { url: to, json } = service.request(url, shortMessage(notice, siteUrl));
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Price-Watch/1.0' };
+  return sendGuarded({ url: to, headers, body: JSON.stringify(json) }, guard, (answer) =>
+    resultOfAnswer(service, answer, now()),
+  );
+}
+
+/** Returns what a service's answer means, with what its status and headers do not say. */
+export function resultOfAnswer(service: ChatService, answer: ProviderAnswer, nowMs: number): SendResult {
+  const { status, retryAfter } = { ...answer, ...service.readAnswer?.(answer) };
+  if (service.goneStatuses?.includes(status))
+    return { kind: 'gone', reason: `${service.name} answered HTTP ${status}.` };
+  return resultOfStatus(service.name, { status, retryAfter }, nowMs);
+}

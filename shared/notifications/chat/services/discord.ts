@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { type ChatService, jsonIn } from '../chat-service.ts';
+
+/** The largest title and description of an embed (https://docs.discord.com/developers/resources/message#embed-object-embed-limits). */
+const characters = { title: 256, description: 4096 };
+
+/** Its rate limit names the pause in seconds with decimals (https://docs.discord.com/developers/topics/rate-limits). */
+const RateLimit = z.object({ retry_after: z.number().nonnegative() });
+
+/**
+ * Webhooks of Discord (https://docs.discord.com/developers/resources/webhook#execute-webhook). Nobody is mentioned, whatever the
+ * texts hold. A 401 says that the webhook's token is not valid any more.
+ */
+export const discord: ChatService = {
+  name: 'Discord',
+  recognizes: ({ hostname, pathname }) =>
+    /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/.test(hostname) &&
+    /^\/api\/(?:v\d+\/)?webhooks\//.test(pathname),
+  request: ({ href }, { title, text, url }) => ({
+    url: href,
+    json: {
+      embeds: [
+        {
+          title: escapeMarkdown(title, characters.title),
+          description: escapeMarkdown(text, characters.description),
+          url,
+        },
+      ],
+      allowed_mentions: { parse: [] },
+    },
+  }),
+  goneStatuses: [401],
+  readAnswer: (answer) => {
+    const { data } = RateLimit.safeParse(jsonIn(answer));
+    return answer.status === 429 && data ? { retryAfter: String(Math.ceil(data.retry_after)) } : {};
+  },
+};
+
+/** Escapes the signs of its Markdown. What is too long loses characters and no half of an escape. */
+function escapeMarkdown(text: string, most: number): string {
+  const escaped = [...text].map((sign) => (/[\\*_~`|<>#:@[\]()-]/.test(sign) ? `\\${sign}` : sign));
+  let length = 0;
+  return escaped
+    .filter((sign) => {
+      length += sign.length;
+      return length <= most;
+    })
+    .join('');
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { type ChatService, jsonIn } from '../chat-service.ts';
+
+/** https://core.telegram.org/bots/api#responseparameters */
+const Answer = z.object({ parameters: z.object({ retry_after: z.int().nonnegative() }) });
+
+/** What of the pasted address belongs into the message. */
+const kept = ['chat_id', 'message_thread_id'];
+
+/**
+ * The method `sendMessage` of a bot of Telegram (https://core.telegram.org/bots/api#sendmessage). Without `parse_mode` the
+ * text is shown as it is. A 401 says that the bot is gone, a 403 that it was blocked or removed from the chat.
+ */
+export const telegram: ChatService = {
+  name: 'Telegram',
+  recognizes: ({ hostname, pathname }) =>
+    hostname === 'api.telegram.org' && /^\/bot[^/]+\/sendMessage$/i.test(pathname),
+  request: ({ origin, pathname, searchParams }, { title, text, url }) => ({
+    url: origin + pathname,
+    json: {
+      ...Object.fromEntries([...searchParams].filter(([name]) => kept.includes(name))),
+      text: [title, text, url].filter((line) => line !== '').join('\n'),
+      link_preview_options: { is_disabled: true },
+    },
+  }),
+  goneStatuses: [401, 403],
+  readAnswer: (answer) => {
+    const { data } = Answer.safeParse(jsonIn(answer));
+    return data ? { retryAfter: String(data.parameters.retry_after) } : {};
+  },
+};

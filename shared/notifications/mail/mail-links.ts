@@ -1,0 +1,33 @@
+import { notificationLinkPath } from '../../interface/notification-paths.ts';
+import { signLink } from '../links/link-token.ts';
+import { pageOf, webAddress } from '../message/links.ts';
+import type { FiredAlert, Notice } from '../message/notice.ts';
+
+export interface LinkSettings {
+  /** The site's address without a slash at its end. */
+  siteUrl: string;
+  accountId: string;
+  sealingKey: Buffer;
+}
+
+/** The addresses in a mail to one account. Those that act without a sign-in have a signed token for that one purpose. */
+export interface MailLinks {
+  unsubscribe: string;
+  settings: string;
+  page: (notice: Notice) => string;
+  shop: (notice: Notice) => string | null;
+  alertOff: (notice: Notice, alert: FiredAlert) => string | null;
+}
+
+export function mailLinks({ siteUrl, accountId, sealingKey }: LinkSettings): MailLinks {
+  const signed = (claim: Parameters<typeof signLink>[0]) =>
+    siteUrl + notificationLinkPath(signLink(claim, sealingKey));
+  return {
+    unsubscribe: signed({ purpose: 'unsubscribe', accountId }),
+    settings: `${siteUrl}/app/account`,
+    page: (notice) => pageOf(notice, siteUrl),
+    shop: ({ product }) => webAddress(product?.url ?? null),
+    alertOff: ({ product }, alert) =>
+      product && signed({ purpose: 'alert_off', accountId, productId: product.id, alertId: alert.id }),
+  };
+}

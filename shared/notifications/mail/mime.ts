@@ -1,0 +1,48 @@
+import type { MailMessage } from './mail-message.ts';
+
+export interface MimeSettings {
+  /** Such as `alerts@example.com`. */
+  from: string;
+  nowMs: number;
+}
+
+const senderName = 'Price Watch';
+
+/**
+ * Returns a mail as MIME. The recipient is the one address in `to`, whatever characters it has, and no text adds a header:
+ * nodemailer folds and encodes values, and the address is given as an object and never parsed as a list.
+ */
+export async function toMime(mail: MailMessage, { from, nowMs }: MimeSettings): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const composer = new MailComposer({
+    from: { name: senderName, address: from },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(nowMs),
+    messageId: messageIdOf(mail.id, from),
+    headers: headersOf(mail),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** Returns the same `Message-ID` for the same notification, so a repeat can be recognized. SES replaces it with its own. */
+export function messageIdOf(id: string, from: string): string {
+  return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+function headersOf({ id, unsubscribeUrl }: MailMessage): Record<string, string> {
+  return {
+    // RFC 3834: nobody's out-of-office should answer.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    // RFC 8058: one POST without a sign-in unsubscribes.
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    // SES replaces the Message-ID, so the notification's id is here too. Mail clients do not join what differs in it.
+    'X-Entity-Ref-ID': id,
+  };
+}

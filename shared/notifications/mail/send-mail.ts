@@ -1,0 +1,34 @@
+import type { Now } from '../../platform/identifiers/clock.ts';
+import type { SendResult } from '../send-result.ts';
+import type { MailContent } from './mail-content.ts';
+import { toMime } from './mime.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailTransport } from './transports/transport.ts';
+
+/** Whom a mail goes to: the verified address of an account, and nobody else. */
+export interface MailTarget {
+  accountId: string;
+  address: string;
+}
+
+interface MailDependencies {
+  transport: MailTransport;
+  /** The sender's address, such as `alerts@example.com`. */
+  from: string;
+  /** The site's address without a slash at its end. */
+  siteUrl: string;
+  /** Signs the links that act without a sign-in. */
+  sealingKey: Buffer;
+  now: Now;
+}
+
+/** Sends one notification, a digest, or the rest of an hour with many, as one mail. */
+export async function sendMail(
+  { accountId, address }: MailTarget,
+  content: MailContent,
+  { transport, from, siteUrl, sealingKey, now }: MailDependencies,
+): Promise<SendResult> {
+  const mail = await renderMail(address, content, { siteUrl, accountId, sealingKey });
+  const mime = await toMime(mail, { from, nowMs: now() });
+  return transport({ id: mail.id, accountId, from, to: address, mime });
+}

@@ -1,0 +1,68 @@
+import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/components';
+import { createElement as h, type ReactNode } from 'react';
+import type { Notice } from '../../message/notice.ts';
+import { shortMessage } from '../../message/short-message.ts';
+import { headingOf, type MailContent, noticesOf } from '../mail-content.ts';
+import type { MailLinks } from '../mail-links.ts';
+import { NoticeCard } from './notice-card.ts';
+import { darkStyles, styles } from './styles.ts';
+
+interface PageProps {
+  content: MailContent;
+  links: MailLinks;
+}
+
+/** The whole mail. Text and HTML are rendered from it, so both say the same. */
+export function MailPage({ content, links }: PageProps): ReactNode {
+  const notices = noticesOf(content);
+  const heading = headingOf(content);
+  return h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, darkStyles),
+    ),
+    h(Preview, null, previewOf(notices)),
+    h(
+      Body,
+      { style: styles.body, className: 'page' },
+      h(
+        Container,
+        { style: styles.page },
+        h(Text, { style: styles.brand, className: 'soft' }, 'Price Watch'),
+        heading !== null && h(Text, { style: styles.heading, className: 'ink' }, heading),
+        notices.map((notice) => h(NoticeCard, { key: notice.id, notice, links })),
+        h(Footer, { links }),
+      ),
+    ),
+  );
+}
+
+/** What an inbox shows beside the subject. */
+function previewOf([first]: readonly [Notice, ...Notice[]]): string {
+  return shortMessage(first, '').text;
+}
+
+function Footer({ links }: { links: MailLinks }) {
+  const link = (href: string, words: string) =>
+    h(Link, { href, style: styles.quietLink, className: 'soft' }, words);
+  return [
+    h(
+      Text,
+      { key: 'why', style: styles.footer, className: 'soft' },
+      'You get this e-mail because e-mail notifications are on in your Price Watch account.',
+    ),
+    h(
+      Text,
+      { key: 'links', style: styles.footer, className: 'soft' },
+      link(links.settings, 'Notification settings'),
+      ' · ',
+      link(links.unsubscribe, 'Unsubscribe'),
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/components';
+import { createElement as h, type ReactNode } from 'react';
+import { alertWords } from '../../message/alert-words.ts';
+import { webAddress } from '../../message/links.ts';
+import type { Notice } from '../../message/notice.ts';
+import { sentenceOf } from '../../message/sentence.ts';
+import { oneLine } from '../../message/shop-text.ts';
+import type { MailLinks } from '../mail-links.ts';
+import { Facts, Price } from './price-facts.ts';
+import { styles } from './styles.ts';
+
+interface CardProps {
+  notice: Notice;
+  links: MailLinks;
+}
+
+/** A name is shown in two or three lines. */
+const nameCharacters = 140;
+
+/** One notification: the product, its price, what the alert was set to, and where to go. */
+export function NoticeCard({ notice, links }: CardProps): ReactNode {
+  return h(
+    Section,
+    { style: styles.card, className: 'card' },
+    notice.product === null
+      ? h(Text, { style: styles.name, className: 'ink' }, sentenceOf(notice))
+      : h(ProductRow, { notice, product: notice.product }),
+    h(Price, { notice }),
+    h(Facts, { notice }),
+    h(Message, { notice }),
+    h(Actions, { notice, links }),
+    h(AlertsOff, { notice, links }),
+  );
+}
+
+const whatHappened: Record<Notice['type'], string | null> = {
+  'price.alert': 'Price alert',
+  'stock.alert': 'Back in stock',
+  'product.failing': 'We can’t read the price',
+  'product.recovered': 'We can read the price again',
+  'webhook.failing': null,
+  test: null,
+};
+
+function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<Notice['product']> }) {
+  const picture = webAddress(product.imageUrl);
+  const name = h(
+    Column,
+    { style: styles.nameCell },
+    h(Text, { style: styles.label, className: 'soft' }, whatHappened[notice.type]),
+    h(Text, { style: styles.name, className: 'ink' }, oneLine(product.name, nameCharacters)),
+  );
+  if (picture === null) return h(Row, null, name);
+  // The name beside it says the same, so it needs no alternative text.
+  const image = h(Img, {
+    src: picture,
+    alt: '',
+    width: 80,
+    height: 80,
+    style: styles.picture,
+    className: 'line',
+  });
+  return h(Row, null, h(Column, { style: styles.pictureCell }, image), name);
+}
+
+const ownMessages: Partial<Record<Notice['type'], string>> = {
+  test: 'This is a test. Price alerts will arrive at this address.',
+  'webhook.failing': 'Several deliveries to your webhook failed in a row.',
+};
+
+const messageCharacters = 500;
+
+function Message({ notice: { type, error } }: { notice: Notice }) {
+  const texts = [ownMessages[type], error === null ? undefined : oneLine(error, messageCharacters)];
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => h(Text, { key: text, style: styles.message, className: 'ink' }, text));
+}
+
+const buttons: Record<Notice['type'], string> = {
+  'price.alert': 'See price history',
+  'stock.alert': 'See price history',
+  'product.failing': 'Open product',
+  'product.recovered': 'See price history',
+  'webhook.failing': 'Open developer settings',
+  test: 'Open notification settings',
+};
+
+function Actions({ notice, links }: CardProps) {
+  const shop = links.shop(notice);
+  const button = h(
+    Button,
+    { href: links.page(notice), style: styles.button, className: 'button' },
+    buttons[notice.type],
+  );
+  return h(
+    Section,
+    { style: styles.actions },
+    h(
+      Row,
+      null,
+      h(Column, { style: styles.buttonCell }, button),
+      h(
+        Column,
+        null,
+        shop !== null && h(Link, { href: shop, style: styles.link, className: 'link' }, 'Go to the shop'),
+      ),
+    ),
+  );
+}
+
+function AlertsOff({ notice, links }: CardProps) {
+  return notice.alerts.map((alert) => {
+    const href = links.alertOff(notice, alert);
+    if (href === null) return null;
+    const which = notice.alerts.length === 1 ? '' : ` (${alertWords(alert, notice.currency)})`;
+    return h(
+      Text,
+      { key: alert.id, style: styles.alertOff, className: 'soft' },
+      h(Link, { href, style: styles.quietLink, className: 'soft' }, 'Turn off this alert'),
+      which,
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { Column, Row, Section, Text } from '@react-email/components';
+import { Fragment, createElement as h } from 'react';
+import { alertWords } from '../../message/alert-words.ts';
+import type { Notice } from '../../message/notice.ts';
+import { formatChange, formatPrice } from '../../message/price-words.ts';
+import { styles } from './styles.ts';
+
+/** The price, the largest text of a card, and its change. */
+export function Price({ notice: { price, previousPrice, currency } }: { notice: Notice }) {
+  if (price === null || currency === null) return null;
+  const isChanged = previousPrice !== null && previousPrice !== price;
+  return h(
+    Section,
+    null,
+    h(Text, { style: styles.price, className: 'ink' }, formatPrice(price, currency)),
+    isChanged && h(Change, { price, previousPrice, currency }),
+  );
+}
+
+function Change({
+  price,
+  previousPrice,
+  currency,
+}: {
+  price: number;
+  previousPrice: number;
+  currency: string;
+}) {
+  const direction = price < previousPrice ? 'fall' : 'rise';
+  return h(
+    Text,
+    { style: styles.previous, className: 'soft' },
+    h(
+      'span',
+      { style: styles[direction], className: direction },
+      formatChange(price, previousPrice) ?? (direction === 'fall' ? 'Down' : 'Up'),
+    ),
+    ` from ${formatPrice(previousPrice, currency)}`,
+  );
+}
+
+/** What fired, and how low the price has been. */
+export function Facts({ notice }: { notice: Notice }) {
+  const { alerts, currency, lowest90Days } = notice;
+  const facts = [
+    ...alerts.map((alert) => ({ key: alert.id, label: 'Your alert', value: alertWords(alert, currency) })),
+    ...(lowest90Days === null || currency === null
+      ? []
+      : [{ key: 'lowest', label: 'Lowest in 90 days', value: formatPrice(lowest90Days, currency) }]),
+  ];
+  if (facts.length === 0) return null;
+  const rows = facts.map(({ key, label, value }) =>
+    h(
+      Fragment,
+      { key },
+      h(
+        Row,
+        null,
+        h(Column, { style: styles.factLabel, className: 'soft' }, label),
+        h(Column, { style: styles.factValue, className: 'ink' }, value),
+      ),
+    ),
+  );
+  return h(Section, { style: styles.facts, className: 'line' }, rows);
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { SendResult } from '../../send-result.ts';
+import type { MailTransport } from './transport.ts';
+
+/** What nodemailer says of a failure: the server's reply and the command that got it. */
+const SmtpFailure = z.object({
+  responseCode: z.int().optional(),
+  response: z.string().optional(),
+  command: z.string().optional(),
+});
+
+const timeoutMs = 10_000;
+
+/** Returns a transport through the SMTP server of a URL, such as `smtps://user:password@mail.example.com`. */
+export function smtpTransport(url: string): MailTransport {
+  return async ({ from, to, mime }) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({ envelope: { from, to: [to] }, raw: mime });
+      return { kind: 'sent' };
+    } catch (error) {
+      return resultOf(SmtpFailure.safeParse(error).data ?? {});
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/**
+ * A refused recipient whose mailbox does not exist or is disabled is gone (RFC 3463: X.1.1 to X.1.3, X.1.10 and X.2.1; a
+ * 550 without such a code). Anything else may be about us, and can succeed later.
+ */
+function resultOf({ responseCode, response = '', command }: z.infer<typeof SmtpFailure>): SendResult {
+  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  const isUnknown =
+    enhanced === undefined ? responseCode === 550 : /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/.test(enhanced);
+  if (command === 'RCPT TO' && isUnknown)
+    return { kind: 'gone', reason: `The mail server refused the address (${enhanced ?? responseCode}).` };
+  const cause = responseCode === undefined ? 'no answer' : `reply ${responseCode}`;
+  return {
+    kind: 'retry',
+    reason: `The mail server did not accept the message (${cause}).`,
+    retryAfterMs: null,
+  };
+}

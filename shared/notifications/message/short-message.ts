@@ -1,0 +1,36 @@
+import { alertWords } from './alert-words.ts';
+import { pageOf } from './links.ts';
+import type { Notice } from './notice.ts';
+import { formatPrice } from './price-words.ts';
+import { sentenceOf } from './sentence.ts';
+import { oneLine } from './shop-text.ts';
+
+/** What a push notification, a chat and the feed show: plain text on one line each, and the page it is about. */
+export interface ShortMessage {
+  title: string;
+  text: string;
+  url: string;
+}
+
+const errorCharacters = 300;
+
+/** Returns a notice as title, text and address in the account area of the site at `siteUrl`. */
+export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {
+  return { title: sentenceOf(notice), text: textOf(notice), url: pageOf(notice, siteUrl) };
+}
+
+function textOf(notice: Notice): string {
+  if (notice.type === 'test') return 'Notifications arrive here.';
+  if (notice.error !== null) return oneLine(notice.error, errorCharacters);
+  const { previousPrice, lowest90Days, currency, alerts } = notice;
+  const facts = [
+    ...alerts.map((alert) => alertWords(alert, currency)),
+    ...amountFact('Before', previousPrice, currency),
+    ...amountFact('Lowest in 90 days', lowest90Days, currency),
+  ];
+  return facts.join(' · ');
+}
+
+function amountFact(label: string, amount: number | null, currency: string | null): string[] {
+  return amount === null || currency === null ? [] : [`${label} ${formatPrice(amount, currency)}`];
+}

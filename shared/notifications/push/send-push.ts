@@ -1,0 +1,62 @@
+import { createECDH } from 'node:crypto';
+import type { AddressGuard } from '../../platform/guarded-client/checked-addresses.ts';
+import type { Now } from '../../platform/identifiers/clock.ts';
+import type { Notice } from '../message/notice.ts';
+import { shortMessage } from '../message/short-message.ts';
+import { sendGuarded } from '../send-guarded.ts';
+import { resultOfStatus, type SendResult } from '../send-result.ts';
+
+/** A subscription as the browser gives it (`PushSubscription.toJSON()`). */
+export interface PushTarget {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+interface PushDependencies {
+  /** The service's own key pair, base64url, and an address at which a push service finds its operator (RFC 8292). */
+  vapid: { subject: string; publicKey: string; privateKey: string };
+  siteUrl: string;
+  guard: AddressGuard;
+  now: Now;
+}
+
+/** A device that is switched off for longer does not need to hear of a price of yesterday. */
+const keptSeconds = 24 * 3600;
+
+/**
+ * Sends a notification to one device, encrypted for it alone (RFC 8291). The service worker reads `title`, `text`, `url`
+ * and `id`, by which a repeat replaces the notification that is shown.
+ */
+export async function sendPush(
+  target: PushTarget,
+  notice: Notice,
+  { vapid, siteUrl, guard, now }: PushDependencies,
+): Promise<SendResult> {
+  if (!isUsable(target)) return { kind: 'gone', reason: 'The keys of the device are invalid.' };
+  const { default: webPush } = await import('web-push');
+  const payload = JSON.stringify({ id: notice.id, ...shortMessage(notice, siteUrl) });
+  const { endpoint, headers, body } = webPush.generateRequestDetails(target, payload, {
+    vapidDetails: vapid,
+    TTL: keptSeconds,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
+  });
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return sendGuarded({ url: endpoint, headers: Object.fromEntries(texts), body }, guard, (answer) =>
+    resultOfStatus('The push service', answer, now()),
+  );
+}
+
+const authBytes = 16;
+
+/** Whether the keys are a point of P-256 and a secret of 16 bytes. No message can be encrypted with others. */
+function isUsable({ keys: { p256dh, auth } }: PushTarget): boolean {
+  if (Buffer.from(auth, 'base64url').length !== authBytes) return false;
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    return own.computeSecret(Buffer.from(p256dh, 'base64url')).length > 0;
+  } catch {
+    return false;
+  }
+}

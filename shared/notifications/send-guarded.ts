@@ -1,0 +1,45 @@
+import { ServiceError } from '../interface/service-error.ts';
+import { parseCallableUrl } from '../platform/guarded-client/callable-url.ts';
+import type { AddressGuard } from '../platform/guarded-client/checked-addresses.ts';
+import { sendGuardedRequest } from '../platform/guarded-client/guarded-request.ts';
+import { networkFailure } from '../platform/guarded-client/network-failure.ts';
+import { readStart } from '../platform/guarded-client/read-start.ts';
+import { firstHeader } from '../platform/guarded-client/response-headers.ts';
+import type { ProviderAnswer, SendResult } from './send-result.ts';
+
+/** A message to an address that a user gave, as its provider takes it. */
+export interface ProviderRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+const timeoutMs = 10_000;
+/** Answers hold an error code or a pause. */
+const bodyLimits = { bytes: 8 * 1024, ms: 2_000 };
+
+/**
+ * Posts a message to an address that a user gave, which must be public, and returns what its answer means. The address is
+ * a secret: a reason names its host at most.
+ */
+export async function sendGuarded(
+  { url: text, headers, body }: ProviderRequest,
+  guard: AddressGuard,
+  resultOf: (answer: ProviderAnswer) => SendResult,
+): Promise<SendResult> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const url = parseCallableUrl(text, guard.allowedHosts);
+    const response = await sendGuardedRequest({ url, method: 'POST', headers, body, signal }, guard);
+    const answered = await readStart(response.body, bodyLimits);
+    return resultOf({
+      status: response.status,
+      retryAfter: firstHeader(response.headers, 'retry-after'),
+      body: answered.toString('utf8'),
+    });
+  } catch (error) {
+    const host = URL.parse(text)?.hostname ?? 'the address';
+    const { message } = error instanceof ServiceError ? error : networkFailure(error, host, signal);
+    return { kind: 'retry', reason: message, retryAfterMs: null };
+  }
+}

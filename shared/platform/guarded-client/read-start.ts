@@ -1,0 +1,26 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+
+/**
+ * Returns the first bytes of a response body and closes the connection: a receiver may send gigabytes, or never end. A
+ * body that breaks off, or takes longer than `ms`, yields what arrived before.
+ */
+export async function readStart(
+  body: Readable,
+  { bytes, ms }: { bytes: number; ms: number },
+): Promise<Buffer> {
+  addAbortSignal(AbortSignal.timeout(ms), body);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= bytes) break;
+    }
+  } catch {
+    // Reset, invalid or too slow.
+  } finally {
+    body.destroy();
+  }
+  return Buffer.concat(chunks).subarray(0, bytes);
+}

@@ -1,0 +1,121 @@
+import { verify } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { sendChat } from '../../../shared/notifications/chat/send-chat.ts';
+import { type PushTarget, sendPush } from '../../../shared/notifications/push/send-push.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import { aNotice } from '../../support/notices.ts';
+import { openPushReceiver } from '../../support/push-receiver.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+
+const siteUrl = 'https://prices.example';
+const now = () => Date.parse('2026-11-20T21:00:05.000Z');
+const page = `${siteUrl}/app/products/${aNotice().product?.id}`;
+const title = 'Kettle K2 dropped to €93.00 (−7%)';
+const text = 'Price at or below €95.00 · Before €100.00 · Lowest in 90 days €89.90';
+const vapid = { subject: 'https://prices.example', ...webPush.generateVAPIDKeys() };
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+});
+afterAll(() => receiver.close());
+
+const guard = () => ({ allowedHosts: parseAllowedHosts([receiver.host]) });
+
+describe('a push notification', () => {
+  const push = (target: PushTarget) => sendPush(target, aNotice(), { vapid, siteUrl, guard: guard(), now });
+
+  test('can be decrypted by the device and is signed by the service', async () => {
+    receiver.statuses('/push/1', [201]);
+    const device = openPushReceiver(receiver.url('/push/1'));
+    expect(await push(device.subscription)).toEqual({ kind: 'sent' });
+    const [sent] = receiver.at('/push/1');
+    if (!sent) throw new Error('Nothing arrived.');
+    expect(JSON.parse(device.decrypt(sent.body))).toEqual({ id: aNotice().id, title, text, url: page });
+    expect(sent.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+    expect(sent.body.includes('Kettle')).toBe(false);
+
+    const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(sent.headers.authorization ?? '') ?? [];
+    expect(key).toBe(vapid.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = Buffer.from(vapid.publicKey, 'base64url');
+    const x = point.subarray(1, 33).toString('base64url');
+    const y = point.subarray(33).toString('base64url');
+    const publicKey = {
+      key: { kty: 'EC', crv: 'P-256', x, y },
+      format: 'jwk',
+      dsaEncoding: 'ieee-p1363',
+    } as const;
+    expect(
+      verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url')),
+    ).toBe(true);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: `http://${receiver.host}`,
+    });
+  });
+
+  test('cannot be decrypted by another device', async () => {
+    const device = openPushReceiver(receiver.url('/push/2'));
+    await push(device.subscription);
+    const [sent] = receiver.at('/push/2');
+    const other = openPushReceiver(receiver.url('/push/2'));
+    expect(() => other.decrypt(sent?.body ?? Buffer.alloc(0))).toThrow();
+  });
+
+  test.each([404, 410])('HTTP %d says that the device is gone', async (status) => {
+    receiver.statuses('/push/gone', [status]);
+    const result = await push(openPushReceiver(receiver.url('/push/gone')).subscription);
+    expect(result).toEqual({ kind: 'gone', reason: `The push service answered HTTP ${status}.` });
+  });
+
+  test('HTTP 429 is retried after the time that the push service names', async () => {
+    receiver.statuses('/push/busy', [429], { 'retry-after': '17' });
+    const result = await push(openPushReceiver(receiver.url('/push/busy')).subscription);
+    expect(result).toMatchObject({ kind: 'retry', retryAfterMs: 17_000 });
+  });
+
+  test('is never sent to a private address', async () => {
+    const { subscription } = openPushReceiver('http://127.0.0.1:9/push');
+    const before = receiver.received.length;
+    expect(await push(subscription)).toMatchObject({ kind: 'retry' });
+    expect(receiver.received).toHaveLength(before);
+  });
+
+  test.each([
+    { p256dh: 'AAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    { ...openPushReceiver('').subscription.keys, auth: 'AAAA' },
+  ])('with keys that no browser has, the device is gone: %j', async (keys) => {
+    const result = await push({ endpoint: receiver.url('/push/3'), keys });
+    expect(result).toEqual({ kind: 'gone', reason: 'The keys of the device are invalid.' });
+  });
+});
+
+describe('a message to a chat', () => {
+  const chat = (path: string) =>
+    sendChat({ url: receiver.url(path) }, aNotice(), { siteUrl, guard: guard(), now });
+
+  test('is JSON with title, text and url for a receiver that is not known', async () => {
+    expect(await chat('/hook')).toEqual({ kind: 'sent' });
+    const [sent] = receiver.at('/hook');
+    expect(sent?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(String(sent?.body))).toEqual({ title, text, url: page });
+  });
+
+  test('obeys the pause of a 429', async () => {
+    receiver.statuses('/message?token=A', [429, 200], { 'retry-after': '5' });
+    expect(await chat('/message?token=A')).toEqual({
+      kind: 'retry',
+      reason: 'Gotify answered HTTP 429.',
+      retryAfterMs: 5000,
+    });
+    expect(await chat('/message?token=A')).toEqual({ kind: 'sent' });
+  });
+
+  test('names its host and nothing secret when it fails', async () => {
+    receiver.resets('/secret-path');
+    const result = await chat('/secret-path');
+    expect(result).toMatchObject({ kind: 'retry', retryAfterMs: null });
+    expect(JSON.stringify(result)).not.toContain('secret-path');
+  });
+});

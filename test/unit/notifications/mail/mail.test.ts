@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { simpleParser } from 'mailparser';
+import { describe, expect, test } from 'vitest';
+import { readLink } from '../../../../shared/notifications/links/link-token.ts';
+import type { MailContent } from '../../../../shared/notifications/mail/mail-content.ts';
+import { sendMail } from '../../../../shared/notifications/mail/send-mail.ts';
+import type { Envelope } from '../../../../shared/notifications/mail/transports/transport.ts';
+import { aNotice } from '../../../support/notices.ts';
+
+const sealingKey = Buffer.alloc(32, 7);
+const accountId = '0192f0c1-aaaa-7b3c-9d1e-2f3a4b5c6d7e';
+const kettle = aNotice().product;
+
+async function sentMail(content: MailContent, address = 'ann@example.com') {
+  const sent: Envelope[] = [];
+  await sendMail({ accountId, address }, content, {
+    transport: async (envelope) => {
+      sent.push(envelope);
+      return { kind: 'sent' };
+    },
+    from: 'alerts@prices.example',
+    siteUrl: 'https://prices.example',
+    sealingKey,
+    now: () => Date.parse('2026-11-20T21:00:05.000Z'),
+  });
+  const [envelope] = sent;
+  if (!envelope) throw new Error('Nothing was sent.');
+  return { envelope, mail: await simpleParser(envelope.mime) };
+}
+
+describe('the mail of an alert', () => {
+  test('has what happened, the price before, the condition, the lowest price and all links, as HTML and as text', async () => {
+    const { mail } = await sentMail({ kind: 'instant', notice: aNotice() });
+    expect(mail.subject).toBe('Kettle K2 dropped to €93.00 (−7%)');
+    const facts = [
+      'Kettle K2',
+      '€93.00',
+      '€100.00',
+      'Price at or below €95.00',
+      '€89.90',
+      'Turn off this alert',
+    ];
+    for (const part of [mail.text, mail.html || ''])
+      for (const fact of [...facts, 'Unsubscribe', 'Go to the shop']) expect(part).toContain(fact);
+    expect(mail.html).toContain('src="https://shop.example/k2.jpg"');
+    expect(mail.text).toContain('https://shop.example/p/k2?a=1&b=2');
+    expect(mail.text).toContain('https://prices.example/app/products/0192f0c1-0000-7b3c-9d1e-2f3a4b5c6d7e');
+  });
+
+  test('has links signed for one purpose: to turn this alert off, and to unsubscribe', async () => {
+    const { mail } = await sentMail({ kind: 'instant', notice: aNotice() });
+    const tokens = [...(mail.text ?? '').matchAll(/https:\/\/prices\.example\/notifications\/(\S+)/g)];
+    expect(tokens.map(([, token = '']) => readLink(token, sealingKey))).toEqual([
+      {
+        purpose: 'alert_off',
+        accountId,
+        productId: '0192f0c1-0000-7b3c-9d1e-2f3a4b5c6d7e',
+        alertId: '0192f0c1-1111-7b3c-9d1e-2f3a4b5c6d7e',
+      },
+      { purpose: 'unsubscribe', accountId },
+    ]);
+  });
+
+  test('has the headers of RFC 8058 and RFC 3834, and a Message-ID that follows from the notification', async () => {
+    const { mail } = await sentMail({ kind: 'instant', notice: aNotice() });
+    expect(mail.messageId).toBe('<0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e@prices.example>');
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    const lines = new Map(mail.headerLines.map(({ key, line }) => [key, line.replace(/\s+/g, ' ')]));
+    expect(lines.get('list-unsubscribe')).toMatch(
+      /^List-Unsubscribe: <https:\/\/prices\.example\/notifications\/[\w.-]+>$/,
+    );
+    expect(lines.get('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail.from?.value).toEqual([{ name: 'Price Watch', address: 'alerts@prices.example' }]);
+    expect(mail.date?.toISOString()).toBe('2026-11-20T21:00:05.000Z');
+  });
+
+  test('shows markup in the name of a product as text, and links to the web only', async () => {
+    const product = kettle && {
+      ...kettle,
+      name: '<img src=x onerror=alert(1)> & <b>K2</b>',
+      url: 'javascript:alert(1)',
+      imageUrl: 'data:text/html,hello',
+    };
+    const { mail } = await sentMail({ kind: 'instant', notice: aNotice({ product }) });
+    const html = mail.html || '';
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &lt;b&gt;K2&lt;/b&gt;');
+    expect(html).not.toMatch(/<b>|javascript:|data:/);
+    expect(mail.text).toContain('<b>K2</b>');
+  });
+});
+
+test('a digest holds every notification in order, and its subject says how many more there are', async () => {
+  const notices = ['A', 'B', 'C'].map((name) =>
+    aNotice({ id: name, product: kettle && { ...kettle, name } }),
+  );
+  const [first, ...others] = notices;
+  if (!first) throw new Error('There is none.');
+  const { mail } = await sentMail({ kind: 'daily', id: 'digest-1', notices: [first, ...others] });
+  expect(mail.subject).toBe('A dropped to €93.00 (−7%) and 2 more');
+  expect(mail.messageId).toBe('<digest-1@prices.example>');
+  expect(mail.text).toMatch(/Your daily summary: 3 notifications.*\nA\n.*\nB\n.*\nC\n/s);
+});
+
+test('the rest of an hour with many is one mail that says so', async () => {
+  const { mail } = await sentMail({ kind: 'overflow', id: 'o', notices: [aNotice(), aNotice({ id: 'b' })] });
+  expect(mail.text).toContain('2 notifications in the last hour');
+});
+
+test('whatever a shop and an address hold, a mail has one recipient and our headers only', async () => {
+  const anyText = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\r\n',
+        '\n',
+        '\r\nBcc: eve@example.com\r\n',
+        ', eve@example.com',
+        '<eve@example.com>',
+        '\r\n\r\nHello',
+      ),
+    ),
+  );
+  const { mail: usual } = await sentMail({ kind: 'instant', notice: aNotice() });
+  const usualHeaders = usual.headerLines.map(({ key }) => key);
+  await fc.assert(
+    fc.asyncProperty(
+      anyText,
+      fc.constantFrom('ann@example.com', 'a,eve@example.com', '"a<b"@example.com'),
+      async (parts, address) => {
+        const product = kettle && { ...kettle, name: parts.join('') };
+        const notice = aNotice({ product, type: 'product.failing', error: parts.join('') });
+        const { envelope, mail } = await sentMail({ kind: 'instant', notice }, address);
+        expect(envelope.to).toBe(address);
+        expect(mail.headerLines.map(({ key }) => key)).toEqual(usualHeaders);
+        expect([mail.to ?? []].flat().flatMap(({ value }) => value)).toHaveLength(1);
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
