@@ -2,7 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { HttpServices } from '../services.ts';
 
 /** Returns a request header, however its name is spelled. */
-export function header({ headers }: APIGatewayProxyEvent, lowerCaseName: string): string | undefined {
+export function header(
+  { headers }: Pick<APIGatewayProxyEvent, 'headers'>,
+  lowerCaseName: string,
+): string | undefined {
   const name = Object.keys(headers ?? {}).find((key) => key.toLowerCase() === lowerCaseName);
   return name === undefined ? undefined : headers[name];
 }

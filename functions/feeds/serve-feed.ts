@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { atomFeed } from '../../shared/notifications/feed/atom-feed.ts';
+import type { Notice } from '../../shared/notifications/message/notice.ts';
+import { header } from '../http/request/headers.ts';
+
+export interface FeedContent {
+  channelId: string;
+  createdAt: string;
+  /** Newest first. */
+  notices: readonly Notice[];
+}
+
+interface Dependencies {
+  siteUrl: string;
+  /** Returns what the feed with this SHA-256 of its secret holds, or null if there is none that is switched on. */
+  findFeed: (secretSha256: string) => Promise<FeedContent | null>;
+}
+
+type FeedRequest = Pick<APIGatewayProxyEvent, 'pathParameters' | 'headers'>;
+
+/** The address holds the secret, so nobody may pass it on, and no cache but the reader's may keep what it leads to. */
+const everyHeader = {
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** Serves the secret Atom feeds of accounts: 304 where the reader has the newest, 404 for an unknown secret. */
+export function serveFeed({ siteUrl, findFeed }: Dependencies) {
+  return async (event: FeedRequest): Promise<APIGatewayProxyResult> => {
+    const [, secret] = /^([\w-]+)\.atom$/.exec(event.pathParameters?.file ?? '') ?? [];
+    const content =
+      secret === undefined ? null : await findFeed(createHash('sha256').update(secret).digest('hex'));
+    if (content === null) return { statusCode: 404, headers: everyHeader, body: '' };
+    const { channelId: id, createdAt, notices } = content;
+    const { body, etag } = atomFeed(notices, { id, siteUrl, createdAt });
+    const known = (header(event, 'if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''));
+    const isKnown = known.includes(etag) || known.includes('*');
+    return {
+      statusCode: isKnown ? 304 : 200,
+      headers: { ...everyHeader, 'Content-Type': 'application/atom+xml; charset=utf-8', ETag: etag },
+      body: isKnown ? '' : body,
+    };
+  };
+}

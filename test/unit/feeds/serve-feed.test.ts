@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { serveFeed } from '../../../functions/feeds/serve-feed.ts';
+import { aNotice } from '../../support/notices.ts';
+
+const secret = 'fake-secret_1';
+const sha256 = createHash('sha256').update(secret).digest('hex');
+
+const serve = serveFeed({
+  siteUrl: 'https://prices.example',
+  findFeed: async (hash) =>
+    hash === sha256
+      ? {
+          channelId: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7f',
+          createdAt: '2026-11-01T00:00:00.000Z',
+          notices: [aNotice()],
+        }
+      : null,
+});
+const ask = (file: string, headers: Record<string, string> = {}) =>
+  serve({ pathParameters: { file }, headers });
+
+test('the secret address yields the feed, which tells nobody the address', async () => {
+  const { statusCode, headers, body } = await ask(`${secret}.atom`);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'Content-Type': 'application/atom+xml; charset=utf-8',
+    'Referrer-Policy': 'no-referrer',
+  });
+  expect(body).toContain('Kettle K2 dropped to €93.00 (−7%)');
+  expect(body).not.toContain(secret);
+});
+
+test('a reader that has the newest gets 304', async () => {
+  const { headers } = await ask(`${secret}.atom`);
+  const known = await ask(`${secret}.atom`, { 'If-None-Match': `W/${headers?.ETag}` });
+  expect(known).toMatchObject({ statusCode: 304, body: '' });
+});
+
+test.each(['other.atom', secret, `${secret}.rss`, ''])('%j leads nowhere', async (file) => {
+  expect(await ask(file)).toMatchObject({ statusCode: 404, body: '' });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { serveLink } from '../../../functions/notification-links/serve-link.ts';
+import { type LinkClaim, signLink } from '../../../shared/notifications/links/link-token.ts';
+
+const sealingKey = Buffer.alloc(32, 7);
+
+const links: [LinkClaim, string, string][] = [
+  [{ purpose: 'unsubscribe', accountId: 'account-1' }, 'Unsubscribe', 'You are unsubscribed'],
+  [
+    { purpose: 'alert_off', accountId: 'account-1', productId: 'product-1', alertId: 'alert-1' },
+    'Turn off this alert',
+    'The alert is off',
+  ],
+];
+
+function openLinks() {
+  const done: unknown[] = [];
+  const serve = serveLink({
+    readSealingKey: async () => sealingKey,
+    switchEmailOff: async (accountId) => void done.push({ accountId }),
+    turnAlertOff: async (alert) => void done.push(alert),
+  });
+  const ask = (httpMethod: string, token: string) => serve({ httpMethod, pathParameters: { token } });
+  return { done, ask };
+}
+
+describe.each(links)('a link that is signed for %j', (claim, button, done) => {
+  const { purpose: _, ...target } = claim;
+  const token = signLink(claim, sealingKey);
+
+  test.each(['GET', 'HEAD'])('%s changes nothing and shows one button', async (method) => {
+    const { done: changes, ask } = openLinks();
+    const { statusCode, body } = await ask(method, token);
+    expect(statusCode).toBe(200);
+    expect(body.match(/<button>.*?<\/button>/g)).toEqual([`<button>${button}</button>`]);
+    expect(changes).toEqual([]);
+  });
+
+  test('POST does it, for that account only, and says so', async () => {
+    const { done: changes, ask } = openLinks();
+    const { statusCode, body } = await ask('POST', token);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1>${done}</h1>`);
+    expect(body).not.toContain('<button>');
+    expect(changes).toMatchObject([target]);
+  });
+});
+
+test('a token that we did not sign changes nothing', async () => {
+  const { done, ask } = openLinks();
+  const foreign = signLink({ purpose: 'unsubscribe', accountId: 'account-1' }, Buffer.alloc(32, 8));
+  for (const token of [foreign, '', 'x'])
+    for (const method of ['GET', 'POST']) expect((await ask(method, token)).statusCode).toBe(404);
+  expect(done).toEqual([]);
+});
+
+test('no page runs, loads, is framed, kept, indexed or passes its address on', async () => {
+  const { ask } = openLinks();
+  const token = signLink({ purpose: 'unsubscribe', accountId: 'account-1' }, sealingKey);
+  for (const answer of [await ask('GET', token), await ask('POST', token), await ask('GET', 'x')])
+    expect(answer.headers).toMatchObject({
+      'Content-Security-Policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Cache-Control': 'no-store',
+    });
+});
+
+test('other methods are refused', async () => {
+  const { ask } = openLinks();
+  const answer = await ask('DELETE', signLink({ purpose: 'unsubscribe', accountId: 'a' }, sealingKey));
+  expect(answer).toMatchObject({ statusCode: 405, headers: { Allow: 'GET, HEAD, POST' } });
+});
