@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { router } from './app/router.ts';
 import { Toasts } from './parts/toasts.tsx';
 
@@ -23,3 +24,4 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
+registerServiceWorker();

@@ -29,7 +29,7 @@ export const pageHeaders = {
 interface Page {
   heading: string;
   text: string;
-  /** The words of the one button; without it the page has none. */
+  /** The words of the one button. A page without it cannot do anything. */
   button?: string;
 }
 

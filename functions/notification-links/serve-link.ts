@@ -7,7 +7,7 @@ interface Dependencies {
   /** Switches the e-mail channel of an account off. Does nothing if the account is gone. */
   switchEmailOff: (accountId: string) => Promise<void>;
   /** Turns an alert off. Does nothing if it is gone. */
-  turnAlertOff: (alert: { accountId: string; productId: string; alertId: string }) => Promise<void>;
+  switchAlertOff: (alert: { accountId: string; productId: string; alertId: string }) => Promise<void>;
 }
 
 type LinkRequest = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters'>;
@@ -35,9 +35,9 @@ const words = {
  * from the page's button or by the mail client's own request (RFC 8058); the token alone says what for, and a repeat has
  * no further effect.
  */
-export function serveLink({ readSealingKey, switchEmailOff, turnAlertOff }: Dependencies) {
+export function serveLink({ readSealingKey, switchEmailOff, switchAlertOff }: Dependencies) {
   const act = (claim: LinkClaim) =>
-    claim.purpose === 'unsubscribe' ? switchEmailOff(claim.accountId) : turnAlertOff(claim);
+    claim.purpose === 'unsubscribe' ? switchEmailOff(claim.accountId) : switchAlertOff(claim);
 
   return async ({ httpMethod, pathParameters }: LinkRequest): Promise<APIGatewayProxyResult> => {
     if (!['GET', 'HEAD', 'POST'].includes(httpMethod)) return { ...page(405, refused), headers: allowed };

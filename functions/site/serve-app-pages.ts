@@ -36,6 +36,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** By its place it could serve what is below `/app/`, but not `/app` itself. */
+const serviceWorker = 'service-worker.js';
+
 /** A path of plain names: none begins with a dot, so none leads out of the folder. */
 const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
@@ -60,6 +63,7 @@ export function serveAppPages(folder: string) {
         ...everyHeader,
         'Content-Type': type,
         'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        ...(name === serviceWorker && { 'Service-Worker-Allowed': appPaths.pages }),
       },
       body,
     };

@@ -4,6 +4,7 @@ import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { isKnownMetric } from './known-metrics.ts';
+import { mailPages } from './mail/mail-pages.ts';
 import { toServiceFile } from './service-file.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -13,14 +14,17 @@ interface Given {
   providerKeys: ReadonlyMap<string, string>;
   /** Whether schedules tick that are not for recovery. */
   plansTick: boolean;
+  /** Where the mails of the run are kept. */
+  mailFolder: string;
 }
 
 /** Returns what the emulation of AWS cannot read in the template: what the service says, keeps and counts. */
-export function priceWatch({ allowedHosts, providerKeys, plansTick }: Given) {
+export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }: Given) {
   return {
     name: 'Price Watch Service',
     starting: startingReply(),
     takeOver: (running, writeLog) => createSignIn(toServiceFile(running, allowedHosts), writeLog),
+    pages: () => mailPages(mailFolder),
     schedules: {
       ticks: (schedule: InGroup) => plansTick || isRecovery(schedule),
       // Recovery finds again what a crash lost.
@@ -44,6 +48,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick }: Given) {
       queueName === queueNames.purges(toServiceFile(running, allowedHosts).table),
     entries: [
       { name: /^queues$/, is: 'folder', remedy: 'Move it away: what is due is queued again.' },
+      { name: /^mail$/, is: 'folder', remedy: 'Move it away: it holds copies of messages only.' },
       { name: /^build$/, is: 'folder', remedy: 'Delete it: it is made again.' },
       { name: /^demo\.json(?:\.new)?$/, is: 'file', remedy: 'Delete it: it is made again.' },
     ],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LocalAwsOptions } from 'local-aws/options';
 import { priceWatch } from './application.ts';
 import { buildAssembly } from './build.ts';
@@ -22,6 +23,11 @@ export function toLocalAws(options: LocalOptions): LocalAwsOptions {
   return {
     ...options,
     assembly: ({ siteUrl, dataDir }, signal) => buildAssembly(dataDir, { siteUrl, ...settings }, signal),
-    application: priceWatch({ allowedHosts, providerKeys, plansTick }),
+    application: priceWatch({
+      allowedHosts,
+      providerKeys,
+      plansTick,
+      mailFolder: path.join(options.dataDir, 'mail'),
+    }),
   };
 }

@@ -20,6 +20,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
+    // What it answers would pass by the routes of tests.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runUntilStopped } from 'local-aws/run-until-stopped';
 import { priceWatch } from '../../infra/local/application.ts';
 
@@ -11,7 +12,12 @@ await runUntilStopped(
     assembly,
     timeScale: Number(timeScale),
     warn: console.error,
-    application: priceWatch({ allowedHosts, providerKeys: new Map(), plansTick: true }),
+    application: priceWatch({
+      allowedHosts,
+      providerKeys: new Map(),
+      plansTick: true,
+      mailFolder: path.join(dataDir, 'mail'),
+    }),
   },
   async ({ siteUrl }) => console.log(siteUrl),
 );

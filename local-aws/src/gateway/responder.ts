@@ -19,7 +19,7 @@ interface Surroundings {
   log: Log;
   measures: Pick<AwsMeasures, 'request'>;
   /** Answers before the API what is not the service's own. */
-  localPages: (request: IncomingMessage) => Reply | null;
+  localPages: (request: IncomingMessage) => Reply | Promise<Reply> | null;
 }
 
 /**
@@ -67,7 +67,7 @@ export function createResponder(
   };
 
   const respond = async (incoming: IncomingMessage, requestId: string): Promise<Reply | null> => {
-    const local = localPages(incoming);
+    const local = await localPages(incoming);
     if (local) return local;
     const body = await readBody(incoming);
     if (body.type === 'gone') return null;

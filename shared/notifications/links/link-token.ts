@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a link in a message may do for whoever has it, without signing in: one thing, for one account. */
+/** What the reader of a message may do by a link without signing in: one action, for one account. */
 export type LinkClaim =
   | { purpose: 'unsubscribe'; accountId: string }
   | { purpose: 'alert_off'; accountId: string; productId: string; alertId: string };

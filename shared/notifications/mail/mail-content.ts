@@ -1,7 +1,7 @@
 import type { Notice } from '../message/notice.ts';
 import { sentenceOf } from '../message/sentence.ts';
 
-/** What one mail says: one notification, or several at once. `id` is that of the notification or of the digest. */
+/** What one mail says: one notification, or several at once. `id` is the id of the digest. */
 export type MailContent =
   | { kind: 'instant'; notice: Notice }
   | { kind: 'daily' | 'weekly' | 'overflow'; id: string; notices: readonly [Notice, ...Notice[]] };

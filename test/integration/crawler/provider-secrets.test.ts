@@ -64,7 +64,12 @@ describe('in the local run', () => {
       stackName: 'PriceWatch',
       queueOrigin: 'http://127.0.0.1:1',
     });
-    const { secretTextOf } = priceWatch({ allowedHosts: [], providerKeys: keys, plansTick: true });
+    const { secretTextOf } = priceWatch({
+      allowedHosts: [],
+      providerKeys: keys,
+      plansTick: true,
+      mailFolder: 'mail',
+    });
     const secrets = await openSecrets(resolver, folder, secretTextOf);
     const secretOf = (provider: string) =>
       secrets.get(JSON.stringify({ SecretId: providerKeyName(table, provider) }));

@@ -20,7 +20,7 @@ const serve = serveFeed({
 const ask = (file: string, headers: Record<string, string> = {}) =>
   serve({ pathParameters: { file }, headers });
 
-test('the secret address yields the feed, which tells nobody the address', async () => {
+test('the secret address yields the feed, which does not contain the address', async () => {
   const { statusCode, headers, body } = await ask(`${secret}.atom`);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({

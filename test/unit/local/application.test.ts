@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { priceWatch } from '../../../infra/local/application.ts';
 
 const providerKeys = new Map([['zyte', 'zy-test']]);
+const mailFolder = 'mail';
 const plans = { groupName: 'PriceWatch-plans' };
 const recovery = { groupName: 'PriceWatch-Recovery' };
 
 test('while the service starts, requests are answered in the envelope and with the headers of the rate limit', () => {
-  const { starting } = priceWatch({ allowedHosts: [], providerKeys, plansTick: true });
+  const { starting } = priceWatch({ allowedHosts: [], providerKeys, plansTick: true, mailFolder });
   expect(JSON.parse(starting.body.toString())).toMatchObject({ error: { code: 'http', retryable: true } });
   expect([starting.status, Object.keys(starting.headers)]).toEqual([
     503,
@@ -16,7 +17,7 @@ test('while the service starts, requests are answered in the envelope and with t
 
 describe('schedules', () => {
   const policyOf = (plansTick: boolean) =>
-    priceWatch({ allowedHosts: [], providerKeys, plansTick }).schedules;
+    priceWatch({ allowedHosts: [], providerKeys, plansTick, mailFolder }).schedules;
 
   test.each([true, false])(
     'of recovery tick, and once at the start for everything: plans tick %s',

@@ -18,7 +18,7 @@ function openLinks() {
   const serve = serveLink({
     readSealingKey: async () => sealingKey,
     switchEmailOff: async (accountId) => void done.push({ accountId }),
-    turnAlertOff: async (alert) => void done.push(alert),
+    switchAlertOff: async (alert) => void done.push(alert),
   });
   const ask = (httpMethod: string, token: string) => serve({ httpMethod, pathParameters: { token } });
   return { done, ask };

@@ -9,6 +9,7 @@ const folder = path.join(root, 'app');
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(path.join(folder, 'index.html'), '<title>Price Watch</title>');
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'service-worker.js'), 'listen()');
 writeFileSync(path.join(folder, 'assets/main-4f2a.js'), 'start()');
 writeFileSync(path.join(root, 'secret.json'), '{}');
 afterAll(() => rmSync(root, { recursive: true }));
@@ -43,6 +44,12 @@ describe('the account area', () => {
       body: 'start()',
     });
     expect((await get('/app/favicon.svg')).headers?.['Cache-Control']).toBe('public, max-age=300');
+  });
+
+  test('lets the service worker serve all of it, and no other script', async () => {
+    const allowed = async (address: string) => (await get(address)).headers?.['Service-Worker-Allowed'];
+    expect(await allowed('/app/service-worker.js')).toBe('/app');
+    expect(await allowed('/app/assets/main-4f2a.js')).toBeUndefined();
   });
 
   test.each([

@@ -6,6 +6,15 @@ interface Search {
   sort?: SortKey | undefined;
   desc?: boolean | undefined;
   page?: number | undefined;
+  /** What a phone or a bookmarklet shares; some phones put the address into the text. */
+  url?: string | undefined;
+  text?: string | undefined;
+}
+
+/** Returns the address of a page that was shared, or an empty text. */
+export function sharedAddress({ url, text }: Pick<Search, 'url' | 'text'>): string {
+  const words = `${url ?? ''} ${text ?? ''}`.split(/\s+/u);
+  return words.find((word) => /^https?:\/\//iu.test(word)) ?? '';
 }
 
 /**
@@ -13,11 +22,13 @@ interface Search {
  * named here as it came, so each is named.
  */
 export function ProductsSearch(search: Record<string, unknown>): Search {
-  const { q, sort, desc, page } = search;
+  const { q, sort, desc, page, url, text } = search;
   return {
     q: textOf(q),
     sort: isSortKey(sort) ? sort : undefined,
     desc: desc === true || undefined,
     page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+    url: textOf(url),
+    text: textOf(text),
   };
 }

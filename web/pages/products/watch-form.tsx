@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useWatch } from '../../api/products.ts';
@@ -7,9 +8,11 @@ import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { tell } from '../../parts/toasts.tsx';
 import { AddSeveral } from './add-several.tsx';
+import { sharedAddress } from './products-search.ts';
 
 export function WatchForm() {
-  const [url, setUrl] = useState('');
+  const shared = useSearch({ from: '/' });
+  const [url, setUrl] = useState(sharedAddress(shared));
   const watch = useWatch();
   const submit = () =>
     watch.mutate(url.trim(), {

@@ -18,7 +18,7 @@ const everyHeader = {
 };
 
 /** Pages by their names below `/_local/`. */
-export type LocalPages = ReadonlyMap<string, (query: URLSearchParams) => Reply>;
+export type LocalPages = ReadonlyMap<string, (query: URLSearchParams) => Reply | Promise<Reply>>;
 
 interface Shown {
   /** Of the application. */
@@ -32,7 +32,7 @@ interface Shown {
 
 /** Answers what only the local run has; null for everything that is the application's own. */
 export function createLocalPages({ name, report, store, permissions, more = new Map() }: Shown) {
-  const pages: LocalPages = new Map<string, (query: URLSearchParams) => Reply>([
+  const pages: LocalPages = new Map<string, (query: URLSearchParams) => Reply | Promise<Reply>>([
     ...more,
     [
       'metrics',
@@ -59,7 +59,11 @@ export function createLocalPages({ name, report, store, permissions, more = new 
   const names = new Intl.ListFormat('en-GB').format(
     ['status', 'metrics', 'permissions', ...more.keys()].map((page) => prefix + page),
   );
-  return ({ url, method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): Reply | null => {
+  return ({
+    url,
+    method,
+    headers,
+  }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): Reply | Promise<Reply> | null => {
     const { path, query } = splitTarget(url ?? '');
     if (!path.startsWith(prefix)) return null;
     if (!isOwnName(headers.host)) return plain(403, 'Only for this machine, by its own name.');

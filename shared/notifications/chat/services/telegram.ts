@@ -4,7 +4,7 @@ import { type ChatService, jsonIn } from '../chat-service.ts';
 /** https://core.telegram.org/bots/api#responseparameters */
 const Answer = z.object({ parameters: z.object({ retry_after: z.int().nonnegative() }) });
 
-/** What of the pasted address belongs into the message. */
+/** The parameters of the pasted address that go into the message. */
 const kept = ['chat_id', 'message_thread_id'];
 
 /**

@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/c
 import { createElement as h, type ReactNode } from 'react';
 import type { Notice } from '../../message/notice.ts';
 import { shortMessage } from '../../message/short-message.ts';
-import { headingOf, type MailContent, noticesOf } from '../mail-content.ts';
+import { headingOf, type MailContent, noticesOf, subjectOf } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
 import { NoticeCard } from './notice-card.ts';
 import { darkStyles, styles } from './styles.ts';
@@ -22,6 +22,7 @@ export function MailPage({ content, links }: PageProps): ReactNode {
     h(
       Head,
       null,
+      h('title', null, subjectOf(content)),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),

@@ -88,7 +88,7 @@ export const darkStyles = `
   .fall { color: #4ecb94 !important; }
   .rise { color: #ff8f80 !important; }
   .link { color: #9db6ff !important; }
-  .button { background-color: #4a73e8 !important; color: #ffffff !important; }
+  .button { background-color: #3b66e0 !important; color: #ffffff !important; }
 }
 @media (max-width: 400px) {
   .card { padding: 20px 16px !important; }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createLocalPages, plain } from '../../../../src/metrics/page/local-pages.ts';
 import { type MetricId, MetricStore } from '../../../../src/metrics/query/metric-store.ts';
 import { createReporter } from '../../../../src/metrics/report.ts';
@@ -54,15 +54,15 @@ for (let read = 0; read < 4; read += 1)
   store.record({ namespace: 'Watch', name: 'reads_failed', dimensions: { driver: 'direct' } }, 1, 'Count');
 nowMs += 60_000;
 
-const get = (url: string, host = '127.0.0.1:8787', method = 'GET') =>
+const get = async (url: string, host = '127.0.0.1:8787', method = 'GET') =>
   answer({ url, method, headers: { host } });
-const textOf = (url: string) => get(url)?.body.toString() ?? '';
+const textOf = async (url: string) => (await get(url))?.body.toString() ?? '';
 
 describe('whoever asks', () => {
   test.each(['127.0.0.1:8787', 'localhost:8787', 'localhost', '[::1]:8787', 'LOCALHOST:1'])(
     'by a name of this machine gets an answer: %s',
-    (host) => {
-      expect(get('/_local/status', host)?.status).toBe(200);
+    async (host) => {
+      expect((await get('/_local/status', host))?.status).toBe(200);
     },
   );
 
@@ -73,50 +73,50 @@ describe('whoever asks', () => {
     '127.0.0.1.evil.example',
     '',
     'a b',
-  ])('by another name gets nothing: "%s"', (host) => {
-    const refusal = get('/_local/metrics', host);
+  ])('by another name gets nothing: "%s"', async (host) => {
+    const refusal = await get('/_local/metrics', host);
     expect(refusal?.status).toBe(403);
     expect(refusal?.body.toString()).not.toContain('reads');
   });
 
-  test('for an operation of the service gets no answer here', () => {
-    for (const url of ['/', '/api/v1/me', '/_locale', '/x/_local/status']) expect(get(url)).toBe(null);
+  test('for an operation of the service gets no answer here', async () => {
+    for (const url of ['/', '/api/v1/me', '/_locale', '/x/_local/status']) expect(await get(url)).toBe(null);
   });
 
   test.each(['/_local/', '/_local/constructor', '/_local/__proto__', '/_local/status/', '/_local/../status'])(
     'for a missing page learns that: %s',
-    (url) => {
-      expect(get(url)?.status).toBe(404);
+    async (url) => {
+      expect((await get(url))?.status).toBe(404);
     },
   );
 
-  test('finds the pages of the application beside them', () => {
-    expect(get('/_local/mail')?.body.toString()).toBe('No mail.\n');
+  test('finds the pages of the application beside them', async () => {
+    expect((await get('/_local/mail'))?.body.toString()).toBe('No mail.\n');
     const names = '/_local/status, /_local/metrics, /_local/permissions and /_local/mail';
-    expect(get('/_local/')?.body.toString()).toBe(`There are ${names}.\n`);
+    expect((await get('/_local/'))?.body.toString()).toBe(`There are ${names}.\n`);
   });
 
-  test('for the headers alone gets those of the page', () => {
-    expect(get('/_local/status', 'localhost', 'HEAD')).toMatchObject({ status: 200 });
+  test('for the headers alone gets those of the page', async () => {
+    expect(await get('/_local/status', 'localhost', 'HEAD')).toMatchObject({ status: 200 });
   });
 
-  test('to change something is refused', () => {
-    expect(get('/_local/metrics', 'localhost', 'POST')?.status).toBe(405);
+  test('to change something is refused', async () => {
+    expect((await get('/_local/metrics', 'localhost', 'POST'))?.status).toBe(405);
   });
 
   test.each(['minutes=0', 'minutes=181', 'period=90', 'period=x', 'of=reads_failed'])(
     'with an invalid question learns what a valid one is: %s',
-    (query) => {
-      expect(get(`/_local/metrics?${query}`)?.status).toBe(400);
+    async (query) => {
+      expect((await get(`/_local/metrics?${query}`))?.status).toBe(400);
     },
   );
 });
 
 describe('the report', () => {
-  const read = (query = '') => JSON.parse(textOf(`/_local/metrics${query}`));
+  const read = async (query = '') => JSON.parse(await textOf(`/_local/metrics${query}`));
 
-  test('has the values of each line of each graph, and says who measures it', () => {
-    const [{ question, graphs }] = read().sections;
+  test('has the values of each line of each graph, and says who measures it', async () => {
+    const [{ question, graphs }] = (await read()).sections;
     expect(question).toBe('Are users <served>?');
     expect(graphs.map(({ lines: [line] }: { lines: { emitter: string }[] }) => line?.emitter)).toEqual([
       'service',
@@ -136,8 +136,8 @@ describe('the report', () => {
     });
   });
 
-  test('has the alarms with their states, their descriptions and their graphs', () => {
-    expect(read().alarms).toEqual([
+  test('has the alarms with their states, their descriptions and their graphs', async () => {
+    expect((await read()).alarms).toEqual([
       {
         name: 'ReadsFail',
         state: 'ok',
@@ -155,30 +155,33 @@ describe('the report', () => {
     ]);
   });
 
-  test('has each point of a metric that is asked for by name, and the sums of all others', () => {
-    expect(read('?name=reads_failed').metrics[0].points).toMatchObject([{ count: 4, sum: 4 }]);
-    expect(read().metrics[0]).toMatchObject({ name: 'reads_failed', count: 4 });
-    expect(read().metrics[0]).not.toHaveProperty('points');
-    expect(read('?name=other').metrics).toEqual([]);
-    expect(read('?minutes=1').metrics[0]).toMatchObject({ count: 0 });
+  test('has each point of a metric that is asked for by name, and the sums of all others', async () => {
+    expect((await read('?name=reads_failed')).metrics[0].points).toMatchObject([{ count: 4, sum: 4 }]);
+    expect((await read()).metrics[0]).toMatchObject({ name: 'reads_failed', count: 4 });
+    expect((await read()).metrics[0]).not.toHaveProperty('points');
+    expect((await read('?name=other')).metrics).toEqual([]);
+    expect((await read('?minutes=1')).metrics[0]).toMatchObject({ count: 0 });
   });
 });
 
 describe('the status page', () => {
-  const page = textOf('/_local/status');
+  let page = '';
+  beforeAll(async () => {
+    page = await textOf('/_local/status');
+  });
 
-  test('says which queries can never have data', () => {
+  test('says which queries can never have data', async () => {
     expect(page).toContain('Nobody measures oh (reads_faild): the query is wrong.');
     expect(page).toContain('Nobody measures reads_failed (reads_failed): the query is wrong.');
     expect(page).toContain('Measured on AWS only.');
   });
 
-  test('says for each alarm what users lose and what to do first', () => {
+  test('says for each alarm what users lose and what to do first', async () => {
     expect(page).toMatch(/ReadsFail.*No prices\. <em>First:<\/em> look at the log\..*#provider-down/u);
   });
 
-  test('may run and load nothing, and has only the allowed styles', () => {
-    const headers = get('/_local/status')?.headers ?? {};
+  test('may run and load nothing, and has only the allowed styles', async () => {
+    const headers = (await get('/_local/status'))?.headers ?? {};
     const [, styles = ''] = /<style>(.*)<\/style>/su.exec(page) ?? [];
     const hash = createHash('sha256').update(styles).digest('base64');
     expect(headers['Content-Security-Policy']).toBe(
@@ -188,23 +191,23 @@ describe('the status page', () => {
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  test('shows the total and the maximum of a graph', () => {
+  test('shows the total and the maximum of a graph', async () => {
     expect(page).toMatch(/Reads, in all<small>up to 4<\/small>.*>direct<\/dt><dd>4<\/dd>/u);
   });
 
-  test('escapes what it shows', () => {
+  test('escapes what it shows', async () => {
     expect(page).toContain('Are users &lt;served&gt;?');
     expect(page).not.toContain('<served>');
   });
 
-  test('begins with the alarms that are on', () => {
+  test('begins with the alarms that are on', async () => {
     for (let read = 0; read < 3; read += 1)
       store.record(
         { namespace: 'Watch', name: 'reads_failed', dimensions: { driver: 'direct' } },
         1,
         'Count',
       );
-    const calling = textOf('/_local/status');
+    const calling = await textOf('/_local/status');
     expect(calling).toContain('<title>(1) Price &lt;Watch&gt;');
     expect(calling).toContain('1 of 1 alarms calls.');
     expect(calling.indexOf('No prices.')).toBeLessThan(calling.indexOf('<h2>'));

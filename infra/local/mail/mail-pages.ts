@@ -1,0 +1,79 @@
+import { escapeUTF8 } from 'entities/escape';
+import type { Reply } from 'local-aws/gateway/reply';
+import { readStoredMails, type StoredMail } from './stored-mails.ts';
+
+/** A message is in a frame that runs nothing; only pictures may be loaded. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src https: http: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+type LocalPage = (query: URLSearchParams) => Promise<Reply>;
+
+/** Returns the pages that show the mails in a folder: `mail`, as a list or one of them, and `mail.json`. */
+export function mailPages(folder: string): ReadonlyMap<string, LocalPage> {
+  return new Map<string, LocalPage>([
+    [
+      'mail.json',
+      async () => reply('application/json', JSON.stringify(await readStoredMails(folder), null, 1)),
+    ],
+    [
+      'mail',
+      async (query) => {
+        const mails = await readStoredMails(folder);
+        const shown = mails.find(({ headers }) => headers['message-id'] === query.get('id'));
+        const page = reply('text/html; charset=utf-8', shown ? messagePage(shown) : listPage(mails));
+        return { ...page, headers: { ...page.headers, 'Content-Security-Policy': policy } };
+      },
+    ],
+  ]);
+}
+
+function reply(contentType: string, body: string): Reply {
+  return { status: 200, headers: { ...headers, 'Content-Type': contentType }, body: Buffer.from(body) };
+}
+
+function listPage(mails: readonly StoredMail[]): string {
+  const rows = mails.map(({ to, subject, sent_at, headers }) => {
+    const href = `?id=${encodeURIComponent(headers['message-id'] ?? '')}`;
+    return `<tr><td>${sent_at.slice(0, 19).replace('T', ' ')}<td>${escapeUTF8(to)}<td><a href="${escapeUTF8(href)}">${escapeUTF8(subject)}</a>`;
+  });
+  const list = `<table><tr><th>Sent (UTC)<th>To<th>Subject\n${rows.join('\n')}</table>`;
+  return document('E-mail', mails.length === 0 ? '<p>No e-mail was sent yet.</p>' : list);
+}
+
+function messagePage({ subject, html, text, headers }: StoredMail): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return document(
+    subject,
+    `<p><a href="mail">All e-mail</a></p>
+<iframe sandbox="allow-popups" title="Message" srcdoc="${escapeUTF8(html)}"></iframe>
+<h2>Text</h2><pre>${escapeUTF8(text)}</pre>
+<h2>Headers</h2><pre>${escapeUTF8(lines.join('\n'))}</pre>`,
+  );
+}
+
+function document(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeUTF8(title)}</title>
+<style>:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0}a{color:inherit}
+iframe{width:100%;height:40rem;border:1px solid #8888;border-radius:.5rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<h1>${escapeUTF8(title)}</h1>
+${body}
+</html>
+`;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+
+let area: AccountArea;
+beforeAll(async () => {
+  area = await openAccountArea();
+});
+afterAll(() => area?.close());
+
+const keptPaths = `caches.keys().then(async (names) => {
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+})`;
+
+test('the service worker keeps the shell and nothing of the account, and shows it without a network', async () => {
+  const { page, complaints, close } = await arriveAt(area, 'ida', { serviceWorkers: 'allow' });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await page.getByRole('link', { name: 'Lamp of ida' }).first().waitFor();
+  const kept = await page.evaluate(keptPaths);
+  expect(kept).toContain('/app');
+  expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^\/app\/assets\/.+\.js$/)]));
+  expect([kept].flat().filter((path) => !/^\/app(?:$|\/assets\/)/.test(String(path)))).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.goto(`${area.service.siteUrl}/app`);
+  expect(await page.title()).toContain('Price Watch');
+  expect(await page.getByText('Lamp of ida').count()).toBe(0);
+  await close();
+});
+
+test('a page that a phone shares is in the field, ready to be watched', async () => {
+  const { page, close } = await arriveAt(area, 'pia', {});
+  const text = encodeURIComponent(`Kettle K2 ${area.shop.url('/pia')}`);
+  await page.goto(`${area.service.siteUrl}/app?title=Kettle&text=${text}`);
+  await page.getByRole('textbox', { name: 'Product URL' }).waitFor();
+  expect(await page.getByLabel('Product URL').inputValue()).toBe(area.shop.url('/pia'));
+  await close();
+});
