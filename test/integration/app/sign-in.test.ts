@@ -184,7 +184,7 @@ describe('by invitation', () => {
     const answer = await signInAs('stranger@example.com', invited);
     expect(answer).toMatchObject({ status: 403, cookies: {} });
     expect(answer.text).toContain('There is no account for stranger@example.com');
-    expect(answer.text).toContain('Ask whoever runs this service');
+    expect(answer.text).toContain('Contact support for an invitation');
     expect(answer.text).toContain('href="/app/auth/login?return_to=%2Fapp"');
     expect((await invited.api.items()).filter(({ sk }) => sk === 'ACCOUNT')).toEqual([]);
   });

@@ -199,7 +199,7 @@ describe('alerts', () => {
         notified_by: [],
         currency: 'EUR',
         current_price: expect.any(Number),
-        notes: [expect.stringContaining('Nobody'), expect.stringContaining('next check')],
+        notes: [expect.stringContaining('No notification'), expect.stringContaining('next check')],
       },
     });
     await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
