@@ -3,6 +3,6 @@ const scope = '/app';
 
 /** Starts the service worker, which shows notifications and the shell without a network. Browsers without one do without. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/app/service-worker.js', { scope }).catch(() => undefined);
 }
