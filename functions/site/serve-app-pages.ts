@@ -36,8 +36,16 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** By its place it could serve what is below `/app/`, but not `/app` itself. */
 const serviceWorker = 'service-worker.js';
+
+/**
+ * The path of the script allows what is below `/app/`, but not `/app` itself. The worker fetches the shell, which the edge's
+ * own policy for files would refuse.
+ */
+const serviceWorkerHeaders = {
+  'Service-Worker-Allowed': appPaths.pages,
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
 
 /** A path of plain names: none begins with a dot, so none leads out of the folder. */
 const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
@@ -63,7 +71,7 @@ export function serveAppPages(folder: string) {
         ...everyHeader,
         'Content-Type': type,
         'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        ...(name === serviceWorker && { 'Service-Worker-Allowed': appPaths.pages }),
+        ...(name === serviceWorker && serviceWorkerHeaders),
       },
       body,
     };
