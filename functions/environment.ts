@@ -71,6 +71,14 @@ export const SiteEnvironment = z.object({
     .transform((answer) => answer === 'yes'),
 });
 
+/** For functions that offer a higher plan: the page where people upgrade; null if the stage names none. */
+export const UpgradeEnvironment = z.object({
+  UPGRADE_URL: z
+    .url()
+    .optional()
+    .transform((url) => url ?? null),
+});
+
 /**
  * For functions that call addresses of users: the addresses exempt from the public-address rule (the local run only).
  */

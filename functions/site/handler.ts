@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import { readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
+import { readEnvironment, SiteEnvironment, TableEnvironment, UpgradeEnvironment } from '../environment.ts';
 import { atOwnName } from './at-own-name.ts';
 import { healthCheck } from './health.ts';
 import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
@@ -13,10 +13,11 @@ import { serveSite } from './serve-site.ts';
 const Environment = z.object({
   ...SiteEnvironment.shape,
   ...TableEnvironment.shape,
+  ...UpgradeEnvironment.shape,
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
 });
 
-const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
+const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE, UPGRADE_URL } = readEnvironment(Environment);
 
 /** The files are in the folder of the bundle. */
 const site = serveSite({
@@ -24,6 +25,7 @@ const site = serveSite({
   siteUrl: SITE_URL,
   isBehindEdge: BEHIND_EDGE,
   requestsPerMinute: REQUESTS_PER_MINUTE,
+  upgradeUrl: UPGRADE_URL,
   checkHealth: healthCheck({ readTable: readAnyItem, now: Date.now }),
 });
 const sandbox = serveSandbox(Date.now);

@@ -10,25 +10,33 @@ import { toResult } from '../http/answer/response.ts';
 import { toErrorAnswer } from '../http/layers/error-envelope.ts';
 import { header, siteUrlOf } from '../http/request/headers.ts';
 import type { HttpServices } from '../http/services.ts';
+import { withUpgradeLinks } from './landing.ts';
 import { withOwnAddress, withOwnServer } from './own-address.ts';
-import { descriptionFile, type SiteFile, siteFiles } from './site-files.ts';
+import { descriptionFile, landingFile, type SiteFile, siteFiles } from './site-files.ts';
 
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
   /** The folder of the files. */
   folder: string;
   requestsPerMinute: number;
+  /** Where people upgrade their plan; null if the stage names no such page. */
+  upgradeUrl: string | null;
   /** Throws a `ServiceError` if the service is not well. */
   checkHealth: () => Promise<Health>;
 }
 
 /**
- * Serves the reference, the description of the interface and the other files at the site's root; and the health check.
+ * Serves the landing page, the reference, the description of the interface and the other files at the site's root; and
+ * the health check.
  */
-export function serveSite({ folder, requestsPerMinute, checkHealth, ...site }: Dependencies) {
+export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, ...site }: Dependencies) {
   const serveFile = async ({ file, headers }: SiteFile, event: APIGatewayProxyEvent) => {
     const siteUrl = siteUrlOf(event, site);
     const text = await readFile(path.join(folder, file), 'utf8');
-    const body = (file === descriptionFile ? withOwnServer : withOwnAddress)(text, siteUrl);
+    const adapt = {
+      [descriptionFile]: () => withOwnServer(text, siteUrl),
+      [landingFile]: () => withUpgradeLinks(text, upgradeUrl),
+    }[file];
+    const body = adapt ? adapt() : withOwnAddress(text, siteUrl);
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const known = tagsOf(header(event, 'if-none-match'));
     const isKnown = known.includes(tag) || known.includes('*');

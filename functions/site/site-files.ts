@@ -1,5 +1,5 @@
-/** What the reader's browser may do on our pages: nothing is loaded from, or sent to, anybody else. */
-const pagePolicy = [
+/** What the browser may do on the reference: nothing is loaded from, or sent to, anybody else. */
+const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -17,10 +17,26 @@ export interface SiteFile {
   headers: Record<string, string>;
 }
 
-const page: SiteFile = {
-  file: 'index.html',
-  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy },
-};
+/** The landing page has no styles in its markup and asks for nothing but its own files; its form opens the account area. */
+const landingPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const page = (file: string, policy: string): SiteFile => ({
+  file,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+});
+const script = (file: string): SiteFile => ({
+  file,
+  headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+});
 const icon: SiteFile = { file: 'favicon.svg', headers: { 'Content-Type': 'image/svg+xml' } };
 const text = (file: string, type: 'plain' | 'markdown'): SiteFile => ({
   file,
@@ -30,18 +46,19 @@ const text = (file: string, type: 'plain' | 'markdown'): SiteFile => ({
 /** The description of the interface, which tells the site's own address. */
 export const descriptionFile = 'openapi.json';
 
+export const landingFile = 'landing.html';
+
 /** The files of the site, by path. */
 export const siteFiles: Readonly<Record<string, SiteFile>> = {
-  '/': page,
-  '/docs': page,
+  '/': page(landingFile, landingPolicy),
+  '/landing.css': { file: 'landing.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
+  '/landing.js': script('landing.js'),
+  '/docs': page('docs.html', referencePolicy),
   '/openapi.json': {
     file: descriptionFile,
     headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
   },
-  '/redoc.standalone.js': {
-    file: 'redoc.standalone.js',
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
-  },
+  '/redoc.standalone.js': script('redoc.standalone.js'),
   '/guide.md': text('guide.md', 'markdown'),
   '/llms.txt': text('llms.txt', 'plain'),
   '/robots.txt': text('robots.txt', 'plain'),

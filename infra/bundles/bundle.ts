@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../../functions/page-reader.ts';
+import { landingFile } from '../../functions/site/site-files.ts';
 import { buildWeb } from '../../web/build.ts';
 import { guide } from '../openapi/guide.ts';
+import { landingPage } from '../site/landing/landing-page.ts';
 import { llmsText } from '../site/llms-text.ts';
 import { functionEntries, operationEntries } from './function-entries.ts';
 import { splitBundle } from './split-bundle.ts';
@@ -122,12 +124,16 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
 /** The one thing that the viewer loads from elsewhere: an image of its vendor, which the page does not show. */
 const vendorsMark = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
-/** Writes what the site's function serves: the page, its renderer, the committed description and the texts. */
+/** Writes what the site's function serves: the landing page, the reference with its renderer, the committed description and the texts. */
 async function copySite(folder: string): Promise<void> {
   const files = {
     ...Object.fromEntries(
-      ['index.html', 'robots.txt', 'favicon.svg'].map((name) => [name, path.join(root, 'infra/site', name)]),
+      ['docs.html', 'robots.txt'].map((name) => [name, path.join(root, 'infra/site', name)]),
     ),
+    ...Object.fromEntries(
+      ['landing.css', 'landing.js'].map((name) => [name, path.join(root, 'infra/site/landing', name)]),
+    ),
+    'favicon.svg': path.join(root, 'web/public/favicon.svg'),
     'openapi.json': path.join(root, 'openapi.json'),
   };
   const viewer = await readFile(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
@@ -135,6 +141,7 @@ async function copySite(folder: string): Promise<void> {
   await Promise.all([
     writeFile(path.join(folder, 'redoc.standalone.js'), viewer.replaceAll(vendorsMark, 'data:,')),
     ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
+    landingPage().then((page) => writeFile(path.join(folder, landingFile), page)),
     writeFile(path.join(folder, 'guide.md'), `# Price Watch Service\n\n${guide()}\n`),
     writeFile(path.join(folder, 'llms.txt'), llmsText()),
   ]);

@@ -21,6 +21,7 @@ type Settings = Pick<
   | 'isTraced'
   | 'signIn'
   | 'signUp'
+  | 'upgradeUrl'
   | 'canary'
 >;
 
@@ -90,6 +91,7 @@ const LocalContext = z.object({
   planOverrides: PlanOverrides.default({}),
   timeScale: z.number().positive(),
   canary: z.boolean().default(false),
+  upgradeUrl: z.url().nullable().default(null),
 });
 
 /** The local run's settings in place of a stage's: enough workers, and nothing that outlives the run. */

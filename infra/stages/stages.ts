@@ -166,6 +166,11 @@ const Stage = z
     signIn: SignInClient.nullable().default(null),
     /** `invited`: only those whose account exists already. `open`: a first sign-in makes an account on the plan eco. */
     signUp: SignUp.default('invited'),
+    /** The page where people upgrade their plan, linked from the landing page and the account area. */
+    upgradeUrl: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
     /** Whether the table with its backups, the keys and the logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),

@@ -14,6 +14,7 @@ export const sharers = [
   'generated-client',
   'guide',
   'http',
+  'landing',
   'mcp-conformance',
   'mcp-journey',
   'reference',

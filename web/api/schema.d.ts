@@ -1531,10 +1531,10 @@ export interface components {
                 alerts_per_product: number | null;
                 /** @example 1 */
                 check_every_hours: number;
-                /** @example 1 */
-                tokens: number;
                 /** @description Whether the plan includes API keys and a webhook. */
                 has_api: boolean;
+                /** @example 1 */
+                tokens: number;
             };
             /** @description Current usage. */
             usage: {
@@ -1573,6 +1573,27 @@ export interface components {
                  */
                 expires_at: string;
             };
+            /** @description All plans with their limits, from the smallest to the largest. */
+            plans: {
+                /**
+                 * @description The account's plan.
+                 * @enum {string}
+                 */
+                plan: "eco" | "plus" | "max";
+                /** @example 1 */
+                products: number;
+                /** @description Null is unlimited. */
+                alerts_per_product: number | null;
+                /** @example 1 */
+                check_every_hours: number;
+                /** @description Whether the plan includes API keys and a webhook. */
+                has_api: boolean;
+            }[];
+            /**
+             * @description Page where people upgrade their plan. Null if the site does not offer upgrades.
+             * @example https://shop.example/upgrade
+             */
+            upgrade_url: string | null;
             /**
              * @description Path for adding a passkey. Null if the issuer does not support passkeys.
              * @example /app/auth/passkeys/add

@@ -2,14 +2,15 @@ import { getSession as contract } from '../../../shared/interface/app/session.ts
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
+import { Plan } from '../../../shared/interface/plans.ts';
 import { sessionOf } from '../../http/request-context.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the signed-in account with its limits and current usage. */
 export const getSession = operation(
   contract,
-  { needs: ['feed', 'addPasskeyPath'] },
-  async (call, { feed, addPasskeyPath }) => {
+  { needs: ['feed', 'plans', 'addPasskeyPath', 'upgradeUrl'] },
+  async (call, { feed, plans, addPasskeyPath, upgradeUrl }) => {
     const { account, allowance, baseUrl } = call;
     const last_event_sequence = await feed.lastSequence(account.id);
     const { created_at, ends_at } = sessionOf(call);
@@ -36,6 +37,14 @@ export const getSession = operation(
           },
           webhook_configured: account.webhook_url !== null,
           session: { created_at, expires_at: ends_at },
+          plans: Plan.options.map((plan) => ({
+            plan,
+            products: plans[plan].maxProducts,
+            alerts_per_product: plans[plan].maxAlertsPerProduct,
+            check_every_hours: plans[plan].checkEveryHours,
+            has_api: plans[plan].hasApi,
+          })),
+          upgrade_url: upgradeUrl,
           add_passkey_path: addPasskeyPath,
           site_url: siteUrl,
           base_url: `${siteUrl}${basePath}`,

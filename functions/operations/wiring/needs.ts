@@ -25,6 +25,7 @@ import {
   PurgeQueueEnvironment,
   readEnvironment,
   TableEnvironment,
+  UpgradeEnvironment,
   WebhooksQueueEnvironment,
 } from '../../environment.ts';
 import type { HttpServices } from '../../http/services.ts';
@@ -77,3 +78,6 @@ export const cookies = ({ siteUrl }: HttpServices) => cookieNames(siteUrl ?? 'ht
 export const addPasskeyPath = (): string | null =>
   // Only a user pool of our own is known by a parameter.
   readEnvironment(SignInEnvironment).SIGN_IN_PARAMETER === undefined ? null : appPaths.addPasskey;
+
+/** The page where people upgrade their plan; null if the stage names none. */
+export const upgradeUrl = (): string | null => readEnvironment(UpgradeEnvironment).UPGRADE_URL;

@@ -2,21 +2,20 @@ import * as z from 'zod';
 import { Plan } from '../plans.ts';
 import { Address, Count, Id, Time } from './fields.ts';
 
+const planLimits = {
+  products: Count,
+  alerts_per_product: Count.nullable().meta({ description: 'Null is unlimited.' }),
+  check_every_hours: Count,
+  has_api: z.boolean().meta({ description: 'Whether the plan includes API keys and a webhook.' }),
+};
+
 export const SessionView = z
   .object({
     account_id: Id,
     email: z.string().meta({ description: 'Verified e-mail address.', example: 'you@example.com' }),
     plan: Plan,
     created_at: Time,
-    limits: z
-      .object({
-        products: Count,
-        alerts_per_product: Count.nullable().meta({ description: 'Null is unlimited.' }),
-        check_every_hours: Count,
-        tokens: Count,
-        has_api: z.boolean().meta({ description: 'Whether the plan includes API keys and a webhook.' }),
-      })
-      .meta({ description: 'Plan limits.' }),
+    limits: z.object({ ...planLimits, tokens: Count }).meta({ description: 'Plan limits.' }),
     usage: z
       .object({
         products: Count.meta({ description: 'Including paused products.' }),
@@ -33,6 +32,13 @@ export const SessionView = z
     session: z
       .object({ created_at: Time, expires_at: Time })
       .meta({ description: 'When the session began and when it expires.' }),
+    plans: z
+      .array(z.object({ plan: Plan, ...planLimits }))
+      .meta({ description: 'All plans with their limits, from the smallest to the largest.' }),
+    upgrade_url: Address.nullable().meta({
+      description: 'Page where people upgrade their plan. Null if the site does not offer upgrades.',
+      example: 'https://shop.example/upgrade',
+    }),
     add_passkey_path: z.string().nullable().meta({
       description: 'Path for adding a passkey. Null if the issuer does not support passkeys.',
       example: '/app/auth/passkeys/add',

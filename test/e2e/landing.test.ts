@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers, overhang, visit } from '../support/account-area.ts';
+import { openBrowser } from '../support/browser.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+
+let service: SharedClient;
+let browser: Browser;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'landing');
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test('the landing page forbids inline scripts and styles, and weighs less than 60 KB with its files', async () => {
+  const files = await Promise.all(
+    ['/', '/landing.css', '/landing.js', '/favicon.svg'].map((path) =>
+      sendRaw(service.siteUrl, { method: 'GET', path }),
+    ),
+  );
+  expect(files.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const policy = files[0]?.headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  expect(bytes).toBeLessThan(60 * 1024);
+});
+
+describe.each(['light', 'dark'] as const)('the landing page in the %s theme', (colorScheme) => {
+  test.each([1280, 360])('has no barriers and fits a window of %i pixels', async (width) => {
+    const options = { colorScheme, viewport: { width, height: 800 } };
+    const { page, complaints, close } = await visit(browser, options);
+    await page.goto(service.siteUrl);
+    expect(await barriers(page)).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test.each(['#tag/Products', '#operation/createProduct', '#section/Quickstart'])(
+  'the old address /%s of the reference leads to /docs',
+  async (anchor) => {
+    const page = await browser.newPage();
+    await page.goto(`${service.siteUrl}/${anchor}`);
+    await page.waitForURL(`${service.siteUrl}/docs${anchor}`);
+    await page.close();
+  },
+);
+
+test('without scripts the form of the landing page leads to signing in', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(service.siteUrl);
+  await page.getByLabel('Product URL').fill('https://shop.example/kettle');
+  await page.getByRole('button', { name: 'Watch this page' }).click();
+  expect(page.url()).toBe(`${service.siteUrl}/app?url=${encodeURIComponent('https://shop.example/kettle')}`);
+  await page.close();
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { withUpgradeLinks } from '../../../functions/site/landing.ts';
+import { landingPage } from '../../../infra/site/landing/landing-page.ts';
+import { Plan, plans } from '../../../shared/interface/plans.ts';
+
+const page = await landingPage();
+
+describe('the landing page', () => {
+  test('compares all plans by the numbers of the contract', () => {
+    for (const plan of Plan.options) {
+      const [, card = ''] = new RegExp(`<h3>${plan}</h3>(.*)</li>`, 'i').exec(page) ?? [];
+      expect(card).toContain(`<strong>${plans[plan].maxProducts}</strong> products`);
+      expect(card).toContain(`<strong>${plans[plan].checkEveryHours} hours</strong>`);
+    }
+  });
+
+  test('links the plans above the smallest to where people upgrade, with the address escaped', () => {
+    const linked = withUpgradeLinks(page, 'https://pay.example/?plan=a&from="site"');
+    expect(
+      linked.match(/href="https:\/\/pay\.example\/\?plan=a&amp;from=&quot;site&quot;"[^>]*>Get \w+/g),
+    ).toHaveLength(2);
+  });
+
+  test('has no link to upgrade where the stage names no page for it', () => {
+    const served = withUpgradeLinks(page, null);
+    expect(served).not.toMatch(/Get (?:Plus|Max)|<!-- /);
+  });
+});
