@@ -6,6 +6,7 @@ const retries = 2;
 const firstPauseMs = 1_000;
 /** Longer waits show a message instead of retrying silently. */
 const longestPauseMs = 5_000;
+const recoveryMs = 5_000;
 
 function pauseOf(error: unknown): number {
   return error instanceof Problem ? error.retryAfterMs : 0;
@@ -27,6 +28,10 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 5_000,
       // What the service refused it would refuse again.
       retry: (failures, error) => isPassing(error) && failures < retries && pauseOf(error) <= longestPauseMs,
+      // What failed comes by itself as soon as the service is back.
+      refetchInterval: ({ state: { status, error } }) =>
+        status === 'error' && isPassing(error) && Math.max(recoveryMs, pauseOf(error)),
+      refetchOnReconnect: true,
       retryDelay: (failures, error) => Math.max(firstPauseMs * 2 ** failures, pauseOf(error)),
       // Without a network a request fails with a message, in place of waiting without one.
       networkMode: 'always',
