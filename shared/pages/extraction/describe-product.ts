@@ -18,7 +18,8 @@ export interface DescriptionInput {
   mainProducts: readonly SourceProduct[][];
   /** The candidates that stand for the price. */
   supporters: readonly PriceCandidate[];
-  isPriced: boolean;
+  /** Whether it has a price, even one that is not told from another. */
+  isSold: boolean;
   /** `og:site_name`. */
   siteName: string | null;
   baseUrl: string;
@@ -98,13 +99,13 @@ function nameOf(
 }
 
 /**
- * Markup counts before what words on the page say. A page that gives its product a price and says nothing else sells it.
+ * Markup counts before what words on the page say. A page that prices its product and says nothing else sells it.
  */
-function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
+function readStock({ supporters, isSold }: DescriptionInput, own: readonly SourceProduct[]): Availability {
   const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
   if (marked !== 'unknown') return marked;
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
-  return known ?? (isPriced ? 'in_stock' : 'unknown');
+  return known ?? (isSold ? 'in_stock' : 'unknown');
 }
 
 function first(

@@ -59,7 +59,7 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
     readings: [...structured.map(({ reading }) => reading), { products: [visible], storeName: null }],
     mainProducts: [...structured.map(({ own }) => [...own]), [visible]],
     supporters,
-    isPriced: price !== null,
+    isSold: price !== null || choice.undecided || choice.unsettled !== null,
     siteName: readings.flatMap(({ reading }) => reading.storeName ?? [])[0] ?? null,
     baseUrl,
     url,

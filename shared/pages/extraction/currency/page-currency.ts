@@ -1,7 +1,7 @@
 import { matchesOf } from '../../../platform/text/matches-of.ts';
 import { isCurrency } from '../../money/currency.ts';
 import type { SourceProduct } from '../candidates/source-reading.ts';
-import type { DataScript, PageScan } from '../page/page-scan.ts';
+import type { PageScan } from '../page/page-scan.ts';
 
 const maxSearched = 2_000_000;
 const maxFound = 400;
@@ -39,11 +39,11 @@ export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan
 }
 
 /** Returns the currency in which the scripts of a page work, or null if they name several or none. */
-export function currencyOfScripts(scripts: readonly DataScript[]): string | null {
+export function currencyOfScripts(scripts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   let searched = 0;
   let found = 0;
-  for (const { text } of scripts) {
+  for (const text of scripts) {
     searched += text.length;
     if (searched > maxSearched) break;
     if (!text.includes('urrency')) continue;

@@ -34,6 +34,8 @@ export interface Showing extends ShownPrice {
   order: number;
   /** The other showings in the same currency beside it. */
   beside: readonly Showing[];
+  /** A lower price and a dash stand right before it: `$8 – $32`. */
+  endsRange: boolean;
   /** The page's data or scripts are in another currency. */
   isOtherCurrency: boolean;
   /** Other showings have a currency, this one has none. */

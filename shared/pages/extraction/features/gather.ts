@@ -83,7 +83,10 @@ export function gather(input: ExtractionInput): Gathered {
   const marked = readings.map((reading) => ({ reading, own: pickMainProducts(reading.products, identity) }));
   const products = marked.flatMap(({ own }) => own);
   const currencyHint = currencyOfProducts(products) ?? currencyOfSettings(scan);
-  const scriptCurrency = currencyHint === null ? currencyOfScripts(scan.scripts) : null;
+  // JSON-LD names the currency of a price that is unreadable, too.
+  const named = () =>
+    currencyOfScripts(scan.jsonLd) ?? currencyOfScripts(scan.scripts.map(({ text }) => text));
+  const scriptCurrency = currencyHint === null ? named() : null;
   const known = new Set(products.map(({ name }) => name).filter((name) => name !== null));
   const page: ReaderPage = {
     ...first,

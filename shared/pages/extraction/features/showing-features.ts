@@ -118,5 +118,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'far from any button that buys',
     ({ controlNearness }) => controlNearness < 0.1,
   ),
+  against('range_end', 'strong', 'the upper end of a range', ({ endsRange }) => endsRange),
   against('in_title', 'weak', 'part of the title', (showing) => showing.isInTitle),
 ];

@@ -22,9 +22,12 @@ export interface PageNames {
 export function chooseName({ headings, structured, shared, title, above }: PageNames): string | null {
   const heading = ownHeading(headings, [structured, shared, title]);
   if (heading === null) return structured ?? above ?? shared ?? title ?? headings[0] ?? null;
-  return structured !== null && startsWith(heading, structured) && countOf(structured) < countOf(heading)
-    ? structured
-    : heading;
+  const isAgreed =
+    shared !== null && title !== null && startsWith(shared, title) && startsWith(title, shared);
+  const shorter = [structured, isAgreed ? shared : null].find(
+    (name) => name !== null && startsWith(heading, name),
+  );
+  return shorter != null && countOf(shorter) < countOf(heading) ? shorter : heading;
 }
 
 function ownHeading(headings: readonly string[], names: readonly (string | null)[]): string | null {

@@ -77,6 +77,7 @@ export function gatherShowings(
       controlNearness: controlNearness(own, offset),
       order: isAfterTitle ? order : 0,
       beside: [],
+      endsRange: endsRange(prices[index - 1], price),
       isOtherCurrency:
         currency !== null && price.price.currency !== null && price.price.currency !== currency,
       isUnsignedBesideSigned: !price.isSigned && isSomeSigned,
@@ -98,6 +99,16 @@ function besideOf(showings: readonly Showing[], index: number): Showing[] {
       if (other.price.currency === own.price.currency) beside.push(other);
     }
   return beside;
+}
+
+const dash = /^\s*[-–—~]\s*$/;
+
+function endsRange(previous: ShownPrice | undefined, own: ShownPrice): boolean {
+  if (previous === undefined || previous.around.isStruck || previous.price.currency !== own.price.currency)
+    return false;
+  const isNear =
+    own.offset - previous.offset <= besideReach && (dash.test(previous.after) || dash.test(own.before));
+  return isNear && Number(previous.price.amount) < Number(own.price.amount);
 }
 
 /** 1 right before a control that buys; a price after the control is less often its own. */
