@@ -6,8 +6,12 @@ import { build } from 'vite';
  * is inlined into the page, whose policy allows scripts from files only.
  */
 export async function buildWeb(outDir: string): Promise<void> {
+  // Vite takes the build of React from it, and a test runner sets it to `test`.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
+    mode: 'production',
     root: import.meta.dirname,
     base: '/app/',
     publicDir: 'public',
@@ -20,5 +24,8 @@ export async function buildWeb(outDir: string): Promise<void> {
       target: 'es2024',
       modulePreload: { polyfill: false },
     },
+  }).finally(() => {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   });
 }
