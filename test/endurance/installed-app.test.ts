@@ -15,7 +15,7 @@ const keptPaths = `caches.keys().then(async (names) => {
 test('the service worker keeps the shell and nothing of the account, and shows it without a network', async () => {
   const { page, complaints, close } = await arriveAt(area, 'ida', { serviceWorkers: 'allow' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await page.reload();
+  await page.goto(`${area.service.siteUrl}/app`);
   await page.getByRole('link', { name: 'Lamp of ida' }).first().waitFor();
   const kept = await page.evaluate(keptPaths);
   expect(kept).toContain('/app');
