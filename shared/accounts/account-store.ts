@@ -11,7 +11,6 @@ import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
 
-/** Stores accounts, and for each an item that claims its e-mail address. */
 export class AccountStore {
   readonly #table: Table;
 
@@ -23,14 +22,12 @@ export class AccountStore {
     return Account.nullable().parse(await this.#table.get(keys.account(accountId)));
   }
 
-  /** Returns an account. Throws `not_found` if none has the address; upper and lower case are the same address. */
   async getByEmail(email: string): Promise<Account> {
     const account = await this.findByEmail(email);
     if (!account) throw new ServiceError('not_found', `There is no account for ${email}. Create one first.`);
     return account;
   }
 
-  /** Adds an account. Throws `validation_failed` if the address is taken. */
   async create(account: Account): Promise<void> {
     try {
       await this.#table.transact([
@@ -55,10 +52,7 @@ export class AccountStore {
     return Account.parse(item);
   }
 
-  /**
-   * Saves a URL with its new secret, which is sealed already. The previous secret, if there is one, is kept for a
-   * day, so that a receiver can change from one to the other without a gap.
-   */
+  /** Saves a URL with its new, sealed secret. The previous secret stays valid for a day. */
   async setWebhook(
     accountId: string,
     webhook_url: string,
@@ -73,17 +67,13 @@ export class AccountStore {
     });
     await this.#table.update(
       keys.account(accountId),
-      // The right side refers to the item before the write, so two secrets that are made at once both keep their
-      // order.
+      // The right side refers to the item before the write, so two concurrent renewals keep their order.
       `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
       { names, values, condition: 'attribute_exists(pk)' },
     );
   }
 
-  /**
-   * Selects the event types of the webhook. An account that asks for a heartbeat is in the index `due`,
-   * where its first one is due at once. Throws `validation_failed` if there is no webhook.
-   */
+  /** Selects the webhook's event types. Throws `validation_failed` without a webhook. */
   async setWebhookEvents(accountId: string, wanted: readonly WebhookEvent[], nowMs: number): Promise<void> {
     const isDue = wanted.includes('account.heartbeat');
     const { isWritten } = await this.#table.tryUpdate(
@@ -104,7 +94,6 @@ export class AccountStore {
       throw new ServiceError('validation_failed', 'url: is required, because no webhook URL is saved.');
   }
 
-  /** Ends all sessions of an account. */
   async endSessions(accountId: string): Promise<void> {
     const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';
     await this.#table.tryUpdate(keys.account(accountId), expression, {
@@ -113,15 +102,13 @@ export class AccountStore {
     });
   }
 
-  /** Returns an account, or null if none has the address. */
   async findByEmail(email: string): Promise<Account | null> {
     const claim = EmailClaim.nullable().parse(await this.#table.get(keys.email(email)));
     return claim && this.get(claim.account_id);
   }
 
   /**
-   * Deletes an account, its claim of the e-mail address, and these tokens and sessions, by their hashes. Returns false
-   * if there are others since the account was read.
+   * Deletes an account, its e-mail claim and these tokens and sessions. Returns false if others exist by now.
    */
   async remove(
     { id, email, tokens_total, sessions_begun }: Account,
@@ -148,7 +135,6 @@ export class AccountStore {
     }
   }
 
-  /** Deletes the webhook and its selected event types. */
   async clearWebhook(accountId: string): Promise<void> {
     const { expression, ...fields } = setFields({
       webhook_url: null,

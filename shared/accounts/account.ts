@@ -14,18 +14,15 @@ export const Account = z.object({
   webhook_url: z.string().nullable(),
   /** The signing secret, sealed; see `shared/webhooks/secret-box.ts`. */
   webhook_sealed_secret: z.string().nullable(),
-  /** The previous secret, sealed, and when it expires. Accounts of earlier versions lack both. */
+  /** Sealed, with its expiry. Accounts of earlier versions lack both. */
   webhook_previous_secret: z.string().nullish(),
   webhook_previous_until: z.string().nullish(),
-  /** The selected event types. Default: `defaultEvents`. */
   webhook_events: z.array(WebhookEvent).nullish(),
-  /** Event types that alerts have turned on. They count until somebody chooses events by hand. */
+  /** Event types that alerts turned on. They count until the user chooses event types. */
   webhook_added_events: z.array(WebhookEvent).nullish(),
-  /** When the last heartbeat was counted. */
   heartbeat_at: z.string().nullish(),
-  /** Grows by one whenever all sessions are ended: those of an earlier generation have ended. 0 if it is missing. */
+  /** Grows by one whenever the user ends all sessions. Missing means 0. */
   sessions_generation: z.int().nullish(),
-  /** How many sessions were begun. 0 if it is missing. */
   sessions_begun: z.int().nullish(),
   /** Earlier versions ended the sessions that were begun by then. */
   sessions_ended_at: z.string().nullish(),
@@ -38,19 +35,13 @@ export function wantedEvents({ webhook_events, webhook_added_events }: Account):
   return webhook_events ?? [...defaultEvents, ...(webhook_added_events ?? [])];
 }
 
-/**
- * Returns the account with an event switched on that a new alert needs. Events that were chosen by hand stay as they
- * are.
- */
+/** Returns the account with the event type that a new alert needs. The user's own choice stays. */
 export function withAlertEvent(account: Account, event: WebhookEvent): Account {
   if (account.webhook_events || wantedEvents(account).includes(event)) return account;
   return { ...account, webhook_added_events: [...(account.webhook_added_events ?? []), event] };
 }
 
-/**
- * Returns the index partition of accounts that ask for a heartbeat, by the last digit of an account's id or by the
- * number of a shard.
- */
+/** Returns the index partition by a shard number or by the last digit of an account id. */
 export function heartbeatPartition(accountIdOrShard: string | number): string {
   return `HEARTBEAT#${shardOf(accountIdOrShard)}`;
 }

@@ -9,7 +9,6 @@ const Override = z.strictObject({
   checkEveryHours: Count.exactOptional(),
 });
 
-/** The numbers that a stage sets for its plans instead of those in the specification. */
 export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overrides, context) => {
   for (const plan of Plan.options) {
     const hours = overrides[plan]?.checkEveryHours;
@@ -21,7 +20,6 @@ export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overri
 });
 export type PlanOverrides = z.infer<typeof PlanOverrides>;
 
-/** Returns the plans of the specification with the stage's overrides. */
 export function planTable(overrides: PlanOverrides): PlanTable {
   return {
     eco: { ...plans.eco, ...overrides.eco },
@@ -30,10 +28,7 @@ export function planTable(overrides: PlanOverrides): PlanTable {
   };
 }
 
-/**
- * Returns whether one of two periods divides the other, which the slots of the schedule require
- * (`products/schedule/slots.ts`).
- */
+/** The slots in `products/schedule/slots.ts` nest only if one period divides the other. */
 function divides(hours: number, own: number): boolean {
   return own % hours === 0 || hours % own === 0;
 }

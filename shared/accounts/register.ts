@@ -34,8 +34,7 @@ export async function registerAccount(
 }
 
 /**
- * Creates a token of an account and returns it, once only: the table stores its hash. Throws `plan_required` on a
- * plan without the API, and `limit_reached` at the cap.
+ * Creates a token and returns it; the table stores only its hash. Throws `plan_required` or `limit_reached`.
  */
 export async function issueToken(
   tokens: Pick<TokenStore, 'create'>,

@@ -8,12 +8,10 @@ interface Dependencies {
   sessions: Pick<SessionStore, 'listHashes'>;
 }
 
-/** Tokens and sessions begin and end by hand, so it hardly happens twice at that moment. */
 const maxTries = 5;
 
 /**
- * Deletes an account with its tokens, its sessions and its claim of the e-mail address in one transaction, so no later
- * request can use it. The rest is left to the purge. Does nothing if the account is gone.
+ * Deletes an account, its tokens, sessions and e-mail claim in one transaction. The purge deletes the rest.
  */
 export async function removeAccount(
   accountId: string,

@@ -1,7 +1,7 @@
 import { type Plan, plans } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 
-/** Throws `plan_required` if the plan has no developer interface: no requests, tokens and webhooks. */
+/** Throws `plan_required` if the plan has no API access. */
 export function requireApiPlan(plan: Plan): void {
   if (plans[plan].hasApi) return;
   throw new ServiceError(

@@ -8,21 +8,18 @@ import { type Table, TransactionRefused } from '../platform/table/table.ts';
 
 const StoredOwner = z.object({
   account_id: z.string(),
-  /** The hour in which it was used last. */
   last_used_at: z.string().nullish(),
 });
 
-/** The account of a token, and the hour of its last use. */
 export interface TokenOwner {
   accountId: string;
   lastUsedAt: string | null;
 }
 
-/** What is stored of a token beside its hash. */
 export const TokenRecord = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** Its beginning and end, by which its owner recognises it. Tokens of earlier versions have the end only. */
+  /** The token's first and last characters. Tokens of earlier versions have the last only. */
   prefix: z.string().default('pw_'),
   last4: z.string(),
   created_at: z.string(),
@@ -45,7 +42,7 @@ export class TokenStore {
     return owner && { accountId: owner.account_id, lastUsedAt: owner.last_used_at ?? null };
   }
 
-  /** Writes down that a token is used, once an hour. One that was revoked meanwhile stays so. */
+  /** Notes the use of a token, once an hour. */
   async noteUse(
     sha256: string,
     { lastUsedAt }: Pick<TokenOwner, 'lastUsedAt'>,
@@ -60,7 +57,6 @@ export class TokenStore {
     });
   }
 
-  /** Returns the hashes of all tokens of an account. */
   async listHashes(accountId: string): Promise<string[]> {
     return (await this.#stored(accountId)).map(({ sha256 }) => sha256);
   }
@@ -87,7 +83,7 @@ export class TokenStore {
     return z.array(TokenRecord).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
   }
 
-  /** Adds a token. Throws `limit_reached` at the cap; the count is a condition of the same transaction. */
+  /** Throws `limit_reached` at the cap, which is a condition of the transaction. */
   async create(accountId: string, sha256: string, record: TokenRecord): Promise<void> {
     try {
       await this.#table.transact([
@@ -109,7 +105,7 @@ export class TokenStore {
     }
   }
 
-  /** Revokes a token at once, because every request reads it. Throws `not_found`. */
+  /** Takes effect immediately, because every request reads the token. Throws `not_found`. */
   async revoke(accountId: string, tokenId: string): Promise<void> {
     const missing = new ServiceError('not_found', `The account has no API key ${tokenId}.`);
     const item = await this.#table.get(keys.accountToken(accountId, tokenId));

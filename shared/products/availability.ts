@@ -5,17 +5,14 @@ import type { PricedReading, Reading } from '../pages/crawler/reading/snapshot.t
 export const KnownAvailability = Availability.exclude(['unknown']);
 type KnownAvailability = z.infer<typeof KnownAvailability>;
 
-/** What is known of a product's availability; null before the first reading that told. */
 interface Known {
   known_availability: KnownAvailability | null;
 }
 
-/** Returns what a product's availability becomes with a reading. */
 export function applyAvailability(product: Known, { availability }: Pick<Reading, 'availability'>) {
   return { availability, known_availability: knownIn(availability) ?? product.known_availability };
 }
 
-/** Returns how a reading changes what is known of a product's availability, as text, or null if it does not. */
 export function changeOfAvailability(
   { known_availability: before }: Known,
   { availability }: Pick<Reading, 'availability'>,
@@ -25,15 +22,12 @@ export function changeOfAvailability(
   return `the availability changed from ${before} to ${now}`;
 }
 
-/** Returns a reading whose availability could not be confirmed: the product's stays as it is known. */
+/** The product keeps its known availability, because the new one was not confirmed. */
 export function withoutChange({ known_availability }: Known, reading: PricedReading): PricedReading {
   return { ...reading, availability: known_availability ?? 'unknown' };
 }
 
-/**
- * Returns whether a verified reading says that a product can be bought again, which was out of stock when that was last
- * known.
- */
+/** Compares with the last known availability, skipping `unknown`. */
 export function isBackInStock(
   { known_availability }: Known,
   { availability }: Pick<Reading, 'availability'>,

@@ -5,56 +5,47 @@ import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
 /**
- * The lowest price of the day (UTC) of the last check, and those of the days before it that are not in the item of
- * their month yet. They are kept with the product, which each check writes anyway.
+ * Lowest prices (UTC days) of the last check's day and of earlier days that the month's item does not have
+ * yet.
  */
 export const DayLow = z.object({
-  /** Since when there are prices in their currency: the history that can be compared. */
+  /** Older prices are in another currency. */
   since: z.string(),
-  /** `2026-11-22`. */
+  /** `2026-11-22` */
   day: z.string(),
   minor: z.int(),
-  /** The highest price of the day. Products of earlier versions lack it until their next check. */
+  /** Missing in products of earlier versions until their next check. */
   high: z.int().exactOptional(),
-  /** The lowest prices of earlier days of the same month: `01` to `31`. */
+  /** Of the same month: `01` to `31`. */
   earlier: z.record(z.string(), z.int()).exactOptional(),
-  /** Their highest prices, where those differ from the lowest. */
+  /** Only where they differ from the lows. */
   earlier_highs: z.record(z.string(), z.int()).exactOptional(),
 });
 export type DayLow = z.infer<typeof DayLow>;
 
-/** The lows of ended days of one month, which go to the item of that month. */
 export interface EndedDays {
-  /** `2026-11`. */
+  /** `2026-11` */
   month: string;
   /** By day: `01` to `31`. */
   lows: Record<string, number>;
-  /** The highest prices, of days on which they differ from the lowest. */
+  /** Only where they differ from the lows. */
   highs: Record<string, number>;
 }
 
-/**
- * So many days are written together, at the end of a month fewer: four writes a month instead of thirty. A product
- * grows by some 10 bytes for each day that waits.
- */
+/** Four writes a month instead of thirty. Each waiting day adds 10 bytes to its product. */
 export const daysTogether = 8;
 
-/** The lowest prices of days that have ended, by day. */
 export type Lows = ReadonlyMap<string, number>;
 
-/** The comparable prices before a check. */
 export interface PastLows {
   today: DayLow | null;
-  /** At least those of the days that are asked for. */
+  /** At least the days that were asked for. */
   lows: Lows;
 }
 
 const keptDays = 400;
 
-/**
- * Returns what a new price makes of the lows kept with the product, and the days that go to the item of their month
- * with it. Prices of another currency are never compared, so a changed currency begins anew.
- */
+/** Prices of another currency are never compared, so a change of currency starts over. */
 export function nextDayLow(
   before: DayLow | null,
   last: Money | null,
@@ -81,10 +72,7 @@ export function nextDayLow(
     : { today: { ...today, earlier: lows, earlier_highs: highs }, ended: null };
 }
 
-/**
- * Returns the lowest price since the beginning of the day (UTC) that was so many days ago, or null if there is none. A
- * day before the first price in this currency does not count.
- */
+/** Null if there is none. A day before the first price in this currency does not count. */
 export function lowestOf({ today, lows }: PastLows, days: number, atMs: number): number | null {
   if (today === null) return null;
   const asked = toDay(atMs - days * dayMs);
@@ -96,7 +84,6 @@ export function lowestOf({ today, lows }: PastLows, days: number, atMs: number):
   return all.length === 0 ? null : Math.min(...all.map(([, minor]) => minor));
 }
 
-/** Returns the write that keeps the lows of days that have ended, in the item of their month. */
 export function lowsWrite(productId: string, ended: EndedDays): Write {
   const { month, lows, highs } = ended;
   const endMs = Math.max(...byDay(month, lows).map(([day]) => Date.parse(day))) + keptDays * dayMs;
@@ -115,22 +102,20 @@ export function lowsWrite(productId: string, ended: EndedDays): Write {
   };
 }
 
-/** Returns the prices of a month's days with whole dates. */
 export function byDay(month: string, prices: Record<string, number>): [day: string, minor: number][] {
   return Object.entries(prices).map(([day, minor]) => [`${month}-${day}`, minor]);
 }
 
 const highPrefix = 'h';
 
-/** The item of a month: `01` to `31`, as far as there are prices, and `h01` to `h31`. */
+/** A month's item: `01` to `31`, and `h01` to `h31`. */
 const Month = z.object({ sk: z.string() }).catchall(z.unknown());
 
-/** Returns the lowest prices of months, by day. */
 export function lowsOf(items: unknown[]): Lows {
   return pricesOf(items, /^(\d\d)$/);
 }
 
-/** Returns the highest prices of months, by day, where they differ from the lowest. */
+/** Only days on which the high differs from the low. */
 export function highsOf(items: unknown[]): Lows {
   return pricesOf(items, /^h(\d\d)$/);
 }

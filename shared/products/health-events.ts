@@ -7,14 +7,13 @@ import { type Delivery, eventOfAccount } from '../webhooks/deliveries/delivery.t
 import type { Product } from './product.ts';
 import { lastPriceOf } from './reading.ts';
 
-/** What the event of a product's health needs beside the product. */
 export interface Occasion {
   eventId: string;
   account: Account;
   nowMs: number;
 }
 
-/** Returns the event of a check that made its product `failing`, or none. The occasion is asked for only if there is one. */
+/** `occasion` is called only if there is an event. */
 export async function failingEvents(
   before: Product,
   after: Product,
@@ -27,7 +26,6 @@ export async function failingEvents(
   return [eventOfAccount(account, { id, event: 'product.failing', data, nowMs })];
 }
 
-/** Returns the event of a check that read a failing product again, or none. */
 export async function recoveredEvents(
   before: Product,
   after: Product,
@@ -44,7 +42,6 @@ export async function recoveredEvents(
   return [eventOfAccount(account, { id, event: 'product.recovered', data, nowMs })];
 }
 
-/** Returns a product as events tell of it. */
 export function toldProduct({ id, name, url }: Pick<Product, 'id' | 'name' | 'url'>) {
   return { id, name, url };
 }

@@ -1,23 +1,19 @@
 import * as z from 'zod';
 import { canonicalUrl } from '../pages/crawler/urls/canonical-url.ts';
 
-/** What the first successful read of a product's page said about the product. */
 export const FirstRead = z.object({
   name: z.string().nullable(),
   gtin: z.string().nullable(),
   sku: z.string().nullable(),
-  /** The address of the page after redirects. */
+  /** After redirects. */
   final_url: z.string(),
 });
 export type FirstRead = z.infer<typeof FirstRead>;
 
-/** Names that have less than this in common belong to different products, if the page moved too. Equal names have 1. */
+/** Below this, names belong to different products if the page moved too. Equal names have 1. */
 const leastInCommon = 0.35;
 
-/**
- * Returns why a page is no longer about the same product as at first, or null if it is. A reworded title alone does
- * not make it another product.
- */
+/** Returns why a page is no longer about the same product, or null. A reworded title alone does not count. */
 export function changeOfIdentity(first: FirstRead | null, now: FirstRead): string | null {
   if (first === null) return null;
   if (first.gtin !== null && now.gtin !== null)
@@ -30,16 +26,12 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   return `it leads to ${now.final_url}, which shows "${now.name}"`;
 }
 
-/** Returns host and path: another query is still the same address. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(canonicalUrl(url));
   return host + pathname;
 }
 
-/**
- * Returns how alike two names are, from 0 to 1, by the pairs of characters that they share. This works for scripts
- * without spaces too.
- */
+/** 0 to 1, by the character pairs that both names share. Works for scripts without spaces. */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairs(one), pairs(other)];
   const shared = [...a].filter((pair) => b.has(pair)).length;

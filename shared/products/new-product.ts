@@ -13,9 +13,7 @@ interface ProductRequest {
   createdAt: string;
 }
 
-/**
- * Returns a product before its first read. Until the page tells its name, an unnamed product is named by its address.
- */
+/** A product without a name is named by its URL until the first read. */
 export function newProduct(request: ProductRequest): Product {
   const { host, pathname } = new URL(request.url);
   return {

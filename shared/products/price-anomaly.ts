@@ -1,12 +1,11 @@
 import { toDecimal } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
 
-/** A price that changed by this factor or more, up or down, is read again before it is accepted. */
+/** A price that changed by this factor or more is read again before it is accepted. */
 const anomalyFactor = 2;
 
 /**
- * Returns why a price must be confirmed by a second reading, or null if it need not. `last` is the previous price, or
- * null; `price` is null on a page that is out of stock and shows none.
+ * Returns why a price needs a second reading, or null. `price` is null on a sold-out page without a price.
  */
 export function anomalyOf(price: Money | null, last: Money | null): string | null {
   if (last === null || price === null) return null;
@@ -17,12 +16,10 @@ export function anomalyOf(price: Money | null, last: Money | null): string | nul
   return `the price changed from ${describe(last)} to ${describe(price)}`;
 }
 
-/** Returns whether both readings give the same price, or both none. */
 export function isSamePrice(one: Money | null, other: Money | null): boolean {
   return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }
 
-/** Returns a price as text, such as `19.99 EUR`. */
 export function describe(price: Money | null): string {
   return price === null ? 'out of stock without a price' : `${toDecimal(price)} ${price.currency}`;
 }

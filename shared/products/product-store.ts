@@ -9,18 +9,15 @@ import { Product } from './product.ts';
 import { productCapReached } from './product-cap.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
-/** The positions in the transactions below whose refusal has a meaning of its own. */
 const accountWrite = 0;
 const productWrite = 1;
 
-/** What an owner writes about a product. */
 interface ProductDescription {
   name?: string | undefined;
   tags?: string[] | undefined;
   note?: string | null | undefined;
 }
 
-/** Stores the products of accounts. Whoever asks for another account's product learns only that it is not theirs. */
 export class ProductStore {
   readonly #table: Table;
 
@@ -32,10 +29,7 @@ export class ProductStore {
     return Product.nullable().parse(await this.#table.get(keys.product(accountId, productId)));
   }
 
-  /**
-   * Returns a product. Throws `not_found`, or `unauthorized` for another account's product; the owner is read on a
-   * miss only.
-   */
+  /** Throws `not_found`, or `unauthorized` for another account's product. Reads the owner on a miss only. */
   async get(accountId: string, productId: string): Promise<Product> {
     const product = await this.find(accountId, productId);
     if (product) return product;
@@ -45,10 +39,6 @@ export class ProductStore {
       : new ServiceError('not_found', `Product ${productId} does not exist.`);
   }
 
-  /**
-   * Returns products newest first: `limit` of them after skipping `skip`, and only those older than `after` if it is
-   * given.
-   */
   async list(
     accountId: string,
     { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
@@ -59,16 +49,14 @@ export class ProductStore {
     return z.array(Product).parse(items.slice(skip));
   }
 
-  /** Returns all products of an account, paused ones too. */
   async listAll(accountId: string): Promise<Product[]> {
     const { pk, sk: from } = keys.product(accountId, '');
     return z.array(Product).parse(await this.#table.query({ pk, from, to: from + lastSuffix }));
   }
 
   /**
-   * Adds a product together with `more` (its first price point or check). The cap is a condition of the same
-   * transaction. Throws `limit_reached`. Returns false if the product exists already, because an earlier run of the
-   * same keyed request was cut off after this write.
+   * Adds a product and its `more` (first price point or check). Throws `limit_reached`: the cap is a
+   * condition of the transaction. Returns false if an earlier run of the keyed request added it.
    */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     try {
@@ -94,7 +82,7 @@ export class ProductStore {
     }
   }
 
-  /** Stores what its owner calls and notes of a product. Throws `not_found` or `unauthorized`. */
+  /** Throws `not_found` or `unauthorized`. */
   async describe(
     accountId: string,
     productId: string,
@@ -108,13 +96,12 @@ export class ProductStore {
     const key = keys.product(accountId, productId);
     const condition = 'attribute_exists(pk)';
     const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
-    // It was deleted or is not theirs: get() tells which.
+    // Deleted, or another account's: get() throws the right error.
     return isWritten ? Product.parse(item) : this.get(accountId, productId);
   }
 
   /**
-   * Pauses or resumes a product and adjusts the account's count in the same transaction. Throws `limit_reached` at
-   * the cap.
+   * Pauses or resumes a product and adjusts the account's count in one transaction. Throws `limit_reached`.
    */
   async setActive(
     account: Account,
@@ -143,15 +130,15 @@ export class ProductStore {
       ]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      // Another request made the same change first, or deleted the product: the caller's next read tells.
+      // Another request made the same change or deleted the product.
       if (error.failed.includes(productWrite)) return;
       throw productCapReached(account, allowance);
     }
   }
 
   /**
-   * Moves every active product of an account to where its plan has it in the schedule. Idempotent: running it again
-   * finishes a move that was cut off.
+   * Moves an account's active products to their plan's place in the schedule. Idempotent: a rerun finishes a
+   * move that was cut off.
    */
   async reschedule({ id, plan }: Account): Promise<void> {
     const { pk, sk: from } = keys.product(id, '');
@@ -159,7 +146,7 @@ export class ProductStore {
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       const { expression, names, values } = setFields(dueOf(product, plan));
-      // Refused if the product was paused or deleted meanwhile: then it is not in the schedule.
+      // Fails if the product was paused or deleted: then it is not in the schedule.
       await this.#table.tryUpdate(keys.product(id, product.id), expression, {
         condition: 'is_active = :true',
         names,
@@ -168,10 +155,7 @@ export class ProductStore {
     }
   }
 
-  /**
-   * Deletes the product and its owner item, and adjusts the counters. Returns false if the product has changed since
-   * it was read.
-   */
+  /** Returns false if the product has changed since it was read. */
   async delete(account: Account, product: Product): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -190,7 +174,7 @@ export class ProductStore {
     }
   }
 
-  /** The plan is part of the condition, so that a move to a smaller plan in between cannot exceed its cap. */
+  /** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its cap. */
   #takeSlot(account: Account, { maxProducts }: Allowance, assignments: string): Write {
     return {
       update: keys.account(account.id),
@@ -210,7 +194,6 @@ export class ProductStore {
   }
 }
 
-/** Returns where an active product is in the index `due`: beside the other watchers of its page in the same plan. */
 function dueOf(product: Product, plan: Plan) {
   const page = pageKey(product);
   return { due_pk: partitionOfPage(plan, page), due_sk: `${page}#${product.id}` };

@@ -1,13 +1,10 @@
 import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
 import type { Key, Table } from '../platform/table/table.ts';
 
-/** The items that are read and deleted at a time; a history of years is more than one answer of DynamoDB holds. */
+/** A history of years is more than one DynamoDB answer holds. */
 const productItemsPerRound = 500;
 
-/**
- * Deletes the prices, alerts and checks of a deleted product, and returns how many. Idempotent: a second run finds
- * nothing.
- */
+/** Returns the number of deleted items. Idempotent: a second run finds nothing. */
 export async function purgeProduct(table: Table, productId: string): Promise<number> {
   const { pk } = keys.productOwner(productId);
   let deleted = 0;
@@ -19,19 +16,18 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
   }
 }
 
-/** Returns the item's own key and, for an alert, the key of its owner item, which has a partition of its own. */
+/** An alert's owner item has a partition of its own. */
 function keysOf(pk: string, sk: string): Key[] {
   const { sk: alertPrefix } = keys.alert('', '');
   const alertId = sk.startsWith(alertPrefix) ? sk.slice(alertPrefix.length) : null;
   return [{ pk, sk }, ...(alertId === null ? [] : [keys.alertOwner(alertId)])];
 }
 
-/** The items of an account that are read and deleted at a time. */
 const accountItemsPerRound = 200;
 
 /**
- * Deletes everything of a deleted account, and returns how many items. Products are deleted first, and with them their
- * places in the schedule. Idempotent: a run that was cut off is finished by the next one.
+ * Deletes products first, and with them their places in the schedule. Idempotent: a rerun finishes a run that
+ * was cut off.
  */
 export async function purgeAccount(table: Table, accountId: string): Promise<number> {
   let deleted = 0;
@@ -51,7 +47,7 @@ async function purgePartition(table: Table, pk: string): Promise<number> {
   }
 }
 
-/** Returns the keys of a delivery's owner item and of a session. A product's owner item goes with its partition. */
+/** A product's owner item goes with its partition. */
 function itemsElsewhere(sk: string): Key[] {
   return [
     ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),

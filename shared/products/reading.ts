@@ -9,8 +9,7 @@ import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 
 /**
- * Returns the fields of a product that a reading changes. When the currency changes, the lowest and highest price
- * start anew: prices in different currencies are never compared.
+ * A change of currency resets lowest and highest price: prices in different currencies are never compared.
  */
 export function applyReading(product: Product, reading: Omit<PricedReading, 'evidence'>, checkedAt: string) {
   const { amountMinor, currency } = reading.price;
@@ -31,7 +30,7 @@ export function applyReading(product: Product, reading: Omit<PricedReading, 'evi
   };
 }
 
-/** Returns the fields that change when the page is out of stock and shows no price any more: the last price stays. */
+/** The last price stays when a sold-out page shows none. */
 export function applySoldOut(product: Product, reading: SoldOutReading, checkedAt: string) {
   return applyFacts(product, reading, checkedAt);
 }
@@ -49,7 +48,6 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
   };
 }
 
-/** Returns the previous price, or null if there is none. */
 export function lastPriceOf({
   price_minor,
   currency,
@@ -57,7 +55,6 @@ export function lastPriceOf({
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
-/** Returns what a reading says about the product's identity. */
 export function identityOf({
   name,
   identity,
@@ -71,12 +68,12 @@ interface FailureState {
   failed_checks_in_row: number;
 }
 
-/** Returns the status after a successful read, which ends `pending` and `failing`. */
+/** Ends `pending` and `failing`. */
 export function afterSuccess(): FailureState {
   return { status: 'watching', failed_checks_in_row: 0 };
 }
 
-/** Returns the status after a failed check: three in a row make any status `failing`. */
+/** Three failures in a row make any status `failing`. */
 export function afterFailure({ status, failed_checks_in_row }: FailureState): FailureState {
   const failures = failed_checks_in_row + 1;
   return {

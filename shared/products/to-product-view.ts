@@ -5,7 +5,6 @@ import { toMajorUnits } from '../pages/money/minor-units.ts';
 import { alertCapMessage } from './alerts/alert-cap.ts';
 import type { Product } from './product.ts';
 
-/** Returns a product as the interface shows it to its owner. */
 export function toProductView(
   product: Product,
   plan: Plan,
@@ -20,7 +19,7 @@ export function toProductView(
     name: product.name,
     price: toMajor(product.price_minor, currency),
     currency,
-    // Products of earlier versions have none until their next check.
+    // Missing in products of earlier versions until their next check.
     availability: product.availability ?? (product.price_minor === null ? null : 'unknown'),
     tags: product.tags ?? [],
     note: product.note || null,

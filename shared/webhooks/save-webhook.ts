@@ -16,8 +16,8 @@ export interface WebhookDependencies {
 }
 
 /**
- * Saves a webhook URL in its normalised form, and returns it with its new signing secret, which is stored sealed.
- * Throws `unreadable_url` for a private URL, and `plan_required` on a plan without webhooks.
+ * Returns the normalized URL with its new signing secret. Throws `unreadable_url` for a private URL, and
+ * `plan_required` on a plan without webhooks.
  */
 export async function saveWebhook(
   account: Pick<Account, 'id' | 'plan'>,
@@ -31,7 +31,7 @@ export async function saveWebhook(
   return { url: url.href, secret: await store(account.id, url.href, dependencies) };
 }
 
-/** Makes a new signing secret for the saved URL. Throws `validation_failed` if none is saved. */
+/** Throws `validation_failed` if no URL is saved. */
 export async function renewSecret(account: Account, dependencies: WebhookDependencies): Promise<string> {
   requireApiPlan(account.plan);
   if (account.webhook_url === null)

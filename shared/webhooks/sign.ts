@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { bytesOfSecret } from './signing-secret.ts';
 
-/** Returns the value of `X-Service-Signature`: HMAC-SHA256 of the raw body, keyed with the whole text of the secret. */
+/** `X-Service-Signature`: HMAC-SHA256 of the raw body, keyed with the secret's whole text. */
 export function signBody(body: string, signingSecret: string): string {
   return `sha256=${createHmac('sha256', signingSecret).update(body).digest('hex')}`;
 }
@@ -13,9 +13,8 @@ interface StandardMessage {
 }
 
 /**
- * Returns the value of `webhook-signature` of Standard Webhooks: a signature by each secret, so that a receiver may
- * hold any of them. The decoded bytes of a secret are the key, and the signature covers the id, the time of the
- * attempt and the body. Source: github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
+ * `webhook-signature` of Standard Webhooks, with a signature per secret. The decoded bytes are the key.
+ * Source: github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
  */
 export function signStandardMessage(
   { id, timestampSeconds, body }: StandardMessage,

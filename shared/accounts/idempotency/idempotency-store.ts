@@ -6,16 +6,14 @@ import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 
-/** A repeated request gets the first answer for 24 hours. */
 const replayMs = limits.idempotencyReplayMs;
 
 /**
- * How long a first request holds its key without an answer. It is longer than a request may read pages, and shorter
- * than the wait of a repeated request plus the time in which a crashed service comes back.
+ * Longer than a request may read pages, shorter than the wait of a repeated request plus a restart after a
+ * crash.
  */
 const leaseMs = limits.pageReadBudgetMs + 2_000;
 
-/** An answer as it was sent, to be sent again byte for byte. */
 export const StoredAnswer = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
@@ -25,33 +23,28 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 const IdempotencyItem = z.object({
   state: z.enum(['running', 'done']),
-  /** The request that holds the key. */
   owner: z.string(),
   lease_until_ms: z.int(),
-  /** The seed and the time of the request's ids: they are the same when it runs again after a crash. */
+  /** Seed and time of the request's ids: a rerun after a crash creates the same ids. */
   seed: z.string(),
   started_ms: z.int(),
   answer: StoredAnswer.optional(),
   expires_at: z.int(),
 });
 
-/** Identifies a keyed request: its account, and a hash of operation, path and key. */
 export interface RequestKey {
   accountId: string;
   hash: string;
 }
 
-/** What a request with a key finds. */
 export type Claim =
   | { kind: 'run'; seed: string; startedMs: number; isRetry: boolean }
   | { kind: 'replay'; answer: StoredAnswer }
   | { kind: 'wait' };
 
 /**
- * Stores answers by idempotency key. Only the owner of a key finishes it. Losing the lease is not a failure: the
- * request that took it over stores its own answer. Powertools' idempotency module is not used: it answers a repeated
- * request at once with an error while the first one runs, compares payloads where we must not, stores no ids for
- * another run after a crash, and is larger than this file.
+ * Stores answers by idempotency key. Powertools' idempotency module is not used: it fails a repeated request
+ * while the first one runs, compares payloads where we must not, and stores no ids for a rerun.
  */
 export class IdempotencyStore {
   readonly #table: Table;
@@ -60,7 +53,7 @@ export class IdempotencyStore {
     this.#table = table;
   }
 
-  /** Claims the key for the request `owner`. A lease that has run out is taken over. */
+  /** Claims the key. An expired lease is taken over. */
   async claim(key: RequestKey, owner: string, nowMs: number): Promise<Claim> {
     const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
     const { isWritten, item } = await this.#table.tryUpdate(
@@ -88,7 +81,7 @@ export class IdempotencyStore {
     return this.claim(key, owner, nowMs);
   }
 
-  /** Stores the answer for 24 hours, unless another request has taken over the lease. */
+  /** Does nothing if another request has taken over the lease. */
   async complete(key: RequestKey, owner: string, answer: StoredAnswer, nowMs: number): Promise<void> {
     const { expression, names, values } = setFields({
       state: 'done',
@@ -103,7 +96,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Ends the lease of a request that failed at an unknown point, perhaps after a write whose answer was lost. A repeated request runs it immediately, with the same IDs.
+   * Ends the lease of a request that failed at an unknown point. A repeated request reruns it with the same
+   * ids.
    */
   async handOver(key: RequestKey, owner: string, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {
@@ -113,7 +107,7 @@ export class IdempotencyStore {
     });
   }
 
-  /** Frees the key. Errors are not stored: the interface's own errors are thrown before anything is written. */
+  /** Frees the key. Errors are not stored: they are thrown before anything is written. */
   async release(key: RequestKey, owner: string): Promise<void> {
     await this.#table.tryDelete(keys.idempotency(key.accountId, key.hash), {
       condition: '#owner = :owner',

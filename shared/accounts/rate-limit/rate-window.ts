@@ -5,48 +5,34 @@ import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-ti
 import { keys, type Subject } from '../../platform/table/keys.ts';
 import type { Item, Table } from '../../platform/table/table.ts';
 
-/**
- * How many requests an account may send, over all of its tokens. A stage may allow more or fewer
- * (`requestsPerMinute`).
- */
+/** Per account, over all of its tokens. A stage can set `requestsPerMinute`. */
 export const rateLimit = {
   requests: limits.requestsPerWindow,
   windowMs: limits.rateWindowMs,
 };
 
-/** The rate limit of a subject after a request. */
 export interface RateLimitStatus {
   isAllowed: boolean;
   limit: number;
   remaining: number;
-  /**
-   * Whole seconds until the oldest counted request leaves the window, so that another one is allowed; after a refusal,
-   * until as many have left as the refused request counts as.
-   */
+  /** Whole seconds until enough counted requests leave the window for another one. */
   resetSeconds: number;
 }
 
-/**
- * The longest list of times in an item. A higher limit is kept as this many requests in a proportionally shorter
- * window.
- */
+/** The longest list in an item. A higher limit is kept as this many requests in a shorter window. */
 const maxMarks = 600;
-/**
- * The tries of one request: the update, adding a missing item, and the update again if another request added it
- * first.
- */
+/** The update, adding a missing item, and the update again if another request added it first. */
 const maxTries = 4;
 
-/** A time before any request. It takes as many bytes as others, so that an item keeps its size. */
+/** A time before any request, with as many digits as others so that the item keeps its size. */
 const longAgo = 1_000_000_000_001;
 
 const RateItem = z.object({ marks: z.array(z.int()) });
 
 /**
- * A sliding window that is exact and costs one write per request. The item holds the times of the last `limit`
- * requests, oldest first. A request is allowed if the oldest of them has left the window, or is ahead of the clock,
- * which has stepped back since; one conditional update then replaces it. Only the first request of a subject writes
- * once more, to add the item.
+ * An exact sliding window at one write per request. The item holds the times of the last `limit` requests,
+ * oldest first. A request is allowed if the oldest has left the window, or is ahead of a clock that stepped
+ * back.
  */
 export class RateWindow {
   readonly #table: Table;
@@ -61,14 +47,11 @@ export class RateWindow {
     this.#windowMs = windowMs * (this.#size / limit);
   }
 
-  /** The status for a request that failed before it was counted. */
   get unknown(): RateLimitStatus {
     return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
   }
 
-  /**
-   * Counts a request of the subject, as `cost` requests. A refused request is not counted, so waiting as told is enough.
-   */
+  /** Counts a request as `cost` requests. A refused request is not counted. */
   async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
@@ -82,7 +65,7 @@ export class RateWindow {
 
   #replaceOldest(subject: Subject, nowMs: number, count: number) {
     const added = Array.from({ length: count }, (_, index) => `marks[${this.#size + index}] = :now`);
-    // The last comes first, so that it does not matter whether the others move up while they are removed.
+    // In descending order, so that removing one does not move the others.
     const removed = Array.from({ length: count }, (_, index) => `marks[${count - 1 - index}]`);
     return this.#write(
       subject,
@@ -97,7 +80,6 @@ export class RateWindow {
     );
   }
 
-  /** Adds the item with this request in it, unless another request was faster. */
   #begin(subject: Subject, nowMs: number, count: number) {
     const marks = Array.from({ length: this.#size }, (_, index) =>
       index < this.#size - count ? longAgo : nowMs,
@@ -111,7 +93,7 @@ export class RateWindow {
     );
   }
 
-  /** Writes the marks. Returns those after the write or, if the condition does not hold, those that are stored. */
+  /** Returns the marks after the write or, if the condition does not hold, the stored marks. */
   async #write(subject: Subject, nowMs: number, expression: string, condition: string, values: Item) {
     const expiry = toExpiry(nowMs + 2 * this.#windowMs);
     const { isWritten, item } = await this.#table.tryUpdate(keys.rateWindow(subject), expression, {

@@ -8,25 +8,23 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
-/** How often the use of a session is written down; its idle time is exact to this. */
+/** Idle times are exact to this. */
 const noteUseEveryMs = 5 * 60_000;
 
-/** Of sessions of one account that begin at the same time, one is stored at each try. */
+/** Of the sessions of one account that begin at the same time, one is stored per attempt. */
 const maxTries = 20;
-/** The longest pause after the first try; it grows with each. */
+/** The longest pause after the first attempt; it grows with each. */
 const pauseMs = 50;
 
-/** How many sessions an account has begun, and their generation. Accounts of earlier versions lack both. */
 const Begun = z.object({
   sessions_begun: z.int().default(0),
   sessions_generation: z.int().default(0),
 });
 
-/** A session in the list of its account. */
 const Row = z.object({ number: z.int(), sha256: z.string() });
 type Row = z.infer<typeof Row>;
 
-/** Stores sessions by the hash of their id, so that nobody can sign in with what the table holds. */
+/** Stores sessions by the hash of their id, so the table's contents cannot sign anybody in. */
 export class SessionStore {
   readonly #table: Table;
 
@@ -35,8 +33,8 @@ export class SessionStore {
   }
 
   /**
-   * Begins a session and returns its id, which only the browser keeps. At `limits.sessionsPerAccount` the oldest session
-   * ends. Throws `unauthenticated` if the account has been deleted.
+   * Begins a session and returns its id. At `limits.sessionsPerAccount` the oldest one ends. Throws
+   * `unauthenticated` if the account was deleted.
    */
   async begin(accountId: string, nowMs: number): Promise<string> {
     const id = newSecretId();
@@ -49,7 +47,7 @@ export class SessionStore {
 
   /** Returns false if another session of the account began at the same time. */
   async #tryBegin(accountId: string, sha256: string, nowMs: number): Promise<boolean> {
-    // The count comes first: a session that begins after it was read changes it, and the transaction is refused.
+    // A session that begins after this read changes the count, so the transaction is refused.
     const { sessions_begun: begun, sessions_generation: generation } = await this.#begunBefore(accountId);
     const ended = await this.#toEnd(accountId, nowMs);
     const now = toTime(nowMs);
@@ -76,7 +74,6 @@ export class SessionStore {
     return account;
   }
 
-  /** Returns the hashes of the sessions that leave room for another: those that have ended, then the oldest. */
   async #toEnd(accountId: string, nowMs: number): Promise<string[]> {
     const rows = await this.#rowsOf(accountId);
     if (rows.length < limits.sessionsPerAccount) return [];
@@ -89,7 +86,6 @@ export class SessionStore {
     return rows.filter((row) => !kept.has(row)).map(({ sha256 }) => sha256);
   }
 
-  /** Returns the hashes of the sessions in the list of an account. */
   async listHashes(accountId: string): Promise<string[]> {
     return (await this.#rowsOf(accountId)).map(({ sha256 }) => sha256);
   }
@@ -109,13 +105,12 @@ export class SessionStore {
     }
   }
 
-  /** Returns a session by its hash, or null if there is none or it has ended. TTL deletes late, so the times decide. */
+  /** TTL deletes late, so the times decide. */
   async find(sha256: string, nowMs: number): Promise<Session | null> {
     const session = Session.nullable().parse(await this.#table.get(keys.session(sha256)));
     return session && isLive(session, nowMs) ? session : null;
   }
 
-  /** Writes down that a session is used, every few minutes. One that was ended meanwhile stays so. */
   async noteUse(sha256: string, session: Session, nowMs: number): Promise<void> {
     const unusedMs = nowMs - Date.parse(session.seen_at);
     // A use after now was noted before the clock stepped back.

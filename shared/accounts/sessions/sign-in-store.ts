@@ -7,24 +7,20 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { hashSecretId } from './session.ts';
 
-/** What a sign-in that has been sent to the issuer must come back with. */
 const SignIn = z.object({
   nonce: z.string(),
-  /** The code verifier of PKCE. */
   verifier: z.string(),
   return_to: z.string(),
   ends_at_ms: z.int(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** A sign-in by what only the browser has in which it began, and by what the issuer sends back. */
 interface SignInKey {
-  /** The secret id of the browser. It may begin several sign-ins at once, one in each of its tabs. */
+  /** The browser's secret id. It can begin several sign-ins at once, one per tab. */
   browser: string;
   state: string;
 }
 
-/** Stores sign-ins on their way, each for one browser and one state. */
 export class SignInStore {
   readonly #table: Table;
 
@@ -41,7 +37,7 @@ export class SignInStore {
     });
   }
 
-  /** Returns a sign-in and ends it, so that one answer of the issuer counts once. Returns null if it has ended. */
+  /** Returns a sign-in and ends it, so each answer of the issuer counts once. */
   async take(by: SignInKey, nowMs: number): Promise<SignIn | null> {
     const key = keyOf(by);
     const signIn = SignIn.nullable().parse(await this.#table.get(key));
@@ -52,6 +48,6 @@ export class SignInStore {
 }
 
 function keyOf({ browser, state }: SignInKey) {
-  // Neither a browser's id nor the hash has a dot, so no other pair gives the same text.
+  // Neither the browser id nor the hash contains a dot, so each pair has its own text.
   return keys.signIn(hashSecretId(`${browser}.${state}`));
 }

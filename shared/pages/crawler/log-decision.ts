@@ -8,7 +8,6 @@ import type { Followed } from './routing/follow-plan.ts';
 import type { ReadPlan } from './routing/plan-read.ts';
 import { microdollarsOf } from './routing/ways.ts';
 
-/** Returns what the lines of a read have in common, with the number of the next try. */
 export function newDecision({ ways, why }: ReadPlan): { readId: string; next: () => Decision } {
   const readId = randomBytes(6).toString('hex');
   const plan = ways.join(' ');
@@ -24,23 +23,18 @@ export function newDecision({ ways, why }: ReadPlan): { readId: string; next: ()
 
 interface Decided {
   request: ReadRequest;
-  /** ISO 3166-1 alpha-2; null for the stage's own. */
+  /** Null for the stage's own. */
   country: string | null;
   readId: string;
   plan: ReadPlan;
   attempts: readonly Attempt[];
   followed: Followed<Snapshot>;
-  /** Fields of the router. */
   more: LogFields;
   ms: number;
 }
 
-/**
- * Writes the log line of a whole read: what was planned and why, what came of it and what it cost. `npm run bench --
- * routing --replay` reads these lines, so its schema is held to them by a test.
- */
+/** One line per read: plan, outcome and cost. `npm run bench -- routing --replay` parses these lines. */
 export function logDecision({ request, country, readId, plan, attempts, followed, more, ms }: Decided): void {
-  // Nothing was tried, so nothing was decided.
   if (attempts.length === 0) return;
   const { price, way, tried, directAgreed, isCutShort } = followed;
   const microdollars = attempts.reduce((sum, one) => sum + microdollarsOf(one.way, one.page), 0);
@@ -50,7 +44,7 @@ export function logDecision({ request, country, readId, plan, attempts, followed
     read_id: readId,
     plan: plan.ways.join(' '),
     why: plan.why,
-    // What is not so in most reads is left out: each read pays for its line.
+    // Left out of most lines: each read pays for its line.
     probe: plan.probe ?? undefined,
     tried: tried.map((one) => `${one.way}:${one.outcome}`).join(' '),
     tiers: tried.some(({ tier }) => tier !== undefined)
@@ -60,7 +54,7 @@ export function logDecision({ request, country, readId, plan, attempts, followed
     prices_accepted: price === null ? 0 : 1,
     direct_agreed: directAgreed ?? undefined,
     is_cut_short: isCutShort || undefined,
-    // A direct price that another reading contradicts puts the host in quarantine.
+    // A contradicted direct price puts the host in quarantine.
     direct_quarantined: directAgreed === false ? 1 : undefined,
     read_microdollars: microdollars,
     decided_ms: ms,

@@ -17,21 +17,18 @@ import { type NeverRead, unreadableHost } from './urls/never-read.ts';
 interface ReadPageDeps {
   ways: readonly WayReader[];
   extract: Extract;
-  /** Without one, pages are read along the list. */
+  /** Without one, routes are tried in the listed order. */
   route?: Router;
-  /** ISO 3166-1 alpha-2: where every way reads from if the request names no country. */
+  /** Default country of every route. */
   homeCountry?: string | null | undefined;
   neverRead?: NeverRead | undefined;
   now?: () => number;
 }
 
 /**
- * Reads the price of a page, live, before `request.deadlineMs`, by one route after the other until one yields a price.
- * An out-of-stock page with a price is a success. Routes that refuse this read (no key, the wrong country) are left out
- * before it begins. `previousDriver` has just read the page: routes of other drivers come first then.
- *
- * An outcome without a price names the driver that was involved and is `no_price`, `unavailable`, `unreadable_url`,
- * `blocked`, `http`, `quota` or `not_configured`. Only bugs are thrown.
+ * Tries routes in order until one yields a price, before `request.deadlineMs`. A sold-out page with a price
+ * is a success. Leaves out routes that cannot make this read. Routes of `previousDriver` come last. Only bugs
+ * are thrown.
  */
 export async function readPage(
   asked: ReadRequest,
@@ -40,7 +37,7 @@ export async function readPage(
 ): Promise<ReadOutcome> {
   const unwanted = unreadableHost(asked.url, neverRead);
   if (unwanted !== null) return unwanted;
-  // Without a country each provider would choose its own, and the price would change with the way.
+  // Without a country each provider would choose its own, and the price would depend on the route.
   const request = { ...asked, country: asked.country ?? homeCountry };
   const country = request.country === homeCountry ? null : request.country;
   const startedMs = now();
@@ -100,7 +97,7 @@ async function askDrivers(ways: readonly WayReader[], request: ReadRequest): Pro
   };
 }
 
-/** A driver that has no credits or a bad key refuses its other ways as well. */
+/** A driver without credits or with a bad key fails on its other routes too. */
 function hasRefused({ driver }: WayReader, attempts: readonly Attempt[]): boolean {
   const isOfDriver = ({ way }: Attempt) => wayFacts[way].driver === driver.name;
   return attempts.some((attempt) => isOfDriver(attempt) && outcomeOf(attempt) === 'refused');
@@ -110,15 +107,12 @@ function isSameMoney(one: Money, other: Money): boolean {
   return one.amountMinor === other.amountMinor && one.currency === other.currency;
 }
 
-/** Returns the tier in the provider's price list that the cost of a page belongs to, as far as it was reported. */
+/** Undefined if the cost was not reported. */
 function tierOf({ way, page }: Attempt): number | undefined {
   return page?.creditsUsed == null ? undefined : tierOfCredits(way, page.creditsUsed);
 }
 
-/**
- * Adds up what the driver that read the page took for it, with its other reads. An unknown part makes the sum
- * unknown.
- */
+/** Adds the reads by the same driver. An unknown part makes the sum unknown. */
 function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot {
   const credits = attempts
     .filter(({ way, page }) => page !== null && wayFacts[way].driver === snapshot.driver)

@@ -7,9 +7,8 @@ import type { Snapshot } from './reading/snapshot.ts';
 import type { Followed } from './routing/follow-plan.ts';
 
 /**
- * Returns the outcome of a read that found no price: that of the page if it is gone, then that it was read and has no
- * price, then that its URL may not be read, then that there was no time for another route. Otherwise it is the last
- * failure that says something about the page, and `not_configured` if there is none.
+ * By priority: the page is gone, was read without a price, has an unreadable URL, or lacked time for another
+ * route. Otherwise the last meaningful failure, or `not_configured`.
  */
 export function unpricedOutcome(
   attempts: readonly Attempt[],
@@ -40,7 +39,7 @@ export function unpricedOutcome(
   return reported ?? failed('not_configured', 'No crawler is configured to read pages.');
 }
 
-/** Returns the outcome of a shop that shows crawlers another price: two readings differ. */
+/** Two readings differ: the shop shows crawlers another price. */
 function contradicted(attempts: readonly Attempt[]): Ambiguous {
   const driver = attempts.at(-1)?.outcome.driver ?? null;
   const prices = attempts.flatMap(({ outcome }) => (outcome.kind === 'priced' ? [outcome.price] : []));

@@ -1,21 +1,17 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The `host:port` pairs that are exempt from the rule that only public addresses are called. */
 export type AllowedHosts = ReadonlySet<string>;
 
 /**
- * Reads entries such as `127.0.0.1:9000`, `[::1]:9000` and `shop.test:80`. Throws an Error that names an entry
- * without a host or a port: this is configuration.
+ * Entries such as `127.0.0.1:9000`, `[::1]:9000` and `shop.test:80`. Throws an Error that names a malformed
+ * one.
  */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   return new Set(entries.map(parseAllowedHost));
 }
 
-/**
- * Returns whether the URL's host and port, as `URL` writes them, are on the list. What the host resolves to plays no
- * part.
- */
+/** Compares host and port as `URL` writes them; what the host resolves to does not count. */
 export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
   const port = url.port === '' ? defaultPort(url) : url.port;
   return allowedHosts.has(`${url.hostname}:${port}`);
@@ -34,13 +30,12 @@ function defaultPort(url: URL): string {
   return url.protocol === 'https:' ? '443' : '80';
 }
 
-// The only part of IPv6 that IANA has allocated as global unicast. Everything outside is refused, known or not.
+// The only part of IPv6 that IANA has allocated as global unicast. Everything else is blocked.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns whether an IP address may be called on behalf of a user: it is global unicast and in no special-purpose
- * range. IPv6 forms that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are all refused: a name that
- * has one also has the plain IPv4 form. A text that is not an IP address is not public.
+ * Returns whether an address is global unicast and in no special-purpose range. IPv6 forms that carry an IPv4
+ * address (mapped, NAT64, 6to4, Teredo) are not: a name that has one also has the plain IPv4 form.
  */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;

@@ -2,17 +2,13 @@ import { isIP } from 'node:net';
 import { ServiceError } from '../../interface/service-error.ts';
 import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
 
-/** The longest address that search engines and the sitemap protocol accept, in characters. */
+/** The longest URL that search engines and the sitemap protocol accept. */
 const maxUrlLength = 2048;
 
 /**
- * Parses a URL that the service is asked to call: a product page, a webhook, the target of a redirect. `URL`
- * normalises unusual spellings of a host (`0x7f.1`, `2130706433`, fullwidth digits), so the check sees the address
- * that would be called. A name is not resolved here: whoever connects checks the address that it leads to, at each
- * call. Without `allowedHosts`, as for a first look at a request, an IP address in the URL is left to that check as
- * well.
- *
- * Throws ServiceError `unreadable_url` with a message that names the rule.
+ * Parses a URL that the service will call. `URL` normalizes unusual hosts (`0x7f.1`, `2130706433`), so the
+ * check sees the address that would be called. Names are checked at each connection, and without
+ * `allowedHosts` so are IP addresses. Throws `unreadable_url`.
  */
 export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
@@ -32,10 +28,8 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
 }
 
 /**
- * Parses a URL as a user gave it. `URL` silently drops line breaks, tabs and surrounding spaces, so another URL than
- * the one meant would be saved; here they are refused. The normalised form must not exceed the same length.
- *
- * Throws ServiceError `unreadable_url` with a message that names the rule.
+ * Parses a user's URL. Line breaks, tabs and surrounding spaces are errors, because `URL` drops them
+ * silently. Throws `unreadable_url`.
  */
 export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (/\p{Cc}/u.test(text))
@@ -46,7 +40,6 @@ export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
 }
 
-/** Returns the IP address in the URL itself, without brackets, or null if the host is a name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? null : host;

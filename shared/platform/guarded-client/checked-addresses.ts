@@ -5,24 +5,20 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
 import { literalAddress } from './callable-url.ts';
 
-/** Returns every address of a name, like `dns.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-/** Decides which addresses may be called. */
 export interface AddressGuard {
   allowedHosts: AllowedHosts;
-  /** The system's resolver if it is absent. */
+  /** Default: the system's resolver. */
   resolve?: Resolve | undefined;
 }
 
-// getaddrinfo's answers for a name that does not exist or cannot be one. EAI_AGAIN is not among them: it passes.
+// getaddrinfo's errors for names that do not exist or are invalid. EAI_AGAIN is temporary.
 const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
 
 /**
- * Resolves the host of a URL and returns all of its addresses if every one of them may be called. A single address
- * that is not public refuses the host: otherwise whoever runs its DNS could decide by luck which one is called.
- *
- * Throws ServiceError `unreadable_url` (not public, does not resolve) or `http` (the resolver failed).
+ * Resolves a URL's host and returns its addresses if all are public: otherwise the owner of the DNS could try
+ * until the right one is called. Throws `unreadable_url`, or `http` if the resolver failed.
  */
 export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
   const addresses = await addressesOf(url, guard.resolve ?? resolveBySystem);

@@ -5,11 +5,9 @@ import { networkFailure } from './network-failure.ts';
 import { type IncomingResponse, type OutgoingRequest, sendRequest } from './send-request.ts';
 
 /**
- * Sends one request to an address that a user chose, from `parseCallableUrl`, and returns the response with its body
- * unread. It connects to exactly the addresses that were checked: the name is not resolved a second time, so a DNS
- * answer that changes in between has no effect. Redirects are not followed. The caller reads or destroys the body.
- *
- * Throws ServiceError `unreadable_url` (an address that may not be called) or `http` (network, TLS, time).
+ * Sends one request to a user's URL and returns the response with its body unread; the caller reads or
+ * destroys it. Connects to exactly the addresses that were checked, so a DNS answer that changes in between
+ * has no effect. Follows no redirects. Throws `unreadable_url`, or `http` (network, TLS, time).
  */
 export async function sendGuardedRequest(
   request: OutgoingRequest,
@@ -17,7 +15,7 @@ export async function sendGuardedRequest(
 ): Promise<IncomingResponse> {
   const { url, signal } = request;
   try {
-    // Node does not look up a host that is an address already.
+    // Node does not look up an IP address.
     if (literalAddress(url) !== null) await checkedAddresses(url, guard);
     return await sendRequest(request, checkedLookup(url, guard));
   } catch (error) {
@@ -25,10 +23,6 @@ export async function sendGuardedRequest(
   }
 }
 
-/**
- * Returns a lookup that resolves the host of the URL, and returns its addresses only if every one of them may be
- * called.
- */
 function checkedLookup(url: URL, guard: AddressGuard): LookupFunction {
   return (_hostname, { all }, callback) => {
     checkedAddresses(url, guard).then(

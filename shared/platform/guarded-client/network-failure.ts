@@ -1,15 +1,15 @@
 import { ServiceError } from '../../interface/service-error.ts';
 
-/** How a failure is described, by the code and message of its error; the first row that matches counts. */
+/** By the error's code and message; the first match counts. */
 const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   [
-    // OpenSSL's verification results and Node's own TLS errors.
+    // OpenSSL's verification results and Node's TLS errors.
     /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/,
     (hostname) => `${hostname} has an invalid TLS certificate or does not support TLS.`,
   ],
   [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
   [
-    // undici has one code for everything that happens to a socket, and errors of its parser have none.
+    // undici has one code for all socket errors, and its parser's errors have none.
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
     (hostname) => `${hostname} closed the connection early.`,
   ],
@@ -19,10 +19,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   ],
 ];
 
-/**
- * Describes a network failure to a user. The cause is attached for the log; the message contains nothing of it. A
- * ServiceError is returned unchanged.
- */
+/** The cause is attached for the log and is not part of the message. A ServiceError is returned unchanged. */
 export function networkFailure(error: unknown, hostname: string, signal: AbortSignal): ServiceError {
   if (error instanceof ServiceError) return error;
   return new ServiceError('http', describe(error, hostname, signal), { cause: error });

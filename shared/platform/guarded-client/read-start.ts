@@ -1,8 +1,8 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 
 /**
- * Returns the first bytes of a response body and closes the connection: a receiver may send gigabytes, or never end. A
- * body that breaks off, or takes longer than `ms`, yields what arrived before.
+ * Returns the first bytes of a body and closes the connection, because a receiver can send gigabytes. A body
+ * that breaks off or takes longer than `ms` yields what arrived.
  */
 export async function readStart(
   body: Readable,

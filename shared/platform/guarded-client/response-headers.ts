@@ -1,12 +1,11 @@
-/** The headers of a response under their names in lower case; a list if a header came more than once. */
+/** Names are in lower case. */
 export type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Returns every value of a header, in the order of the response. */
 export function headerValues(headers: ResponseHeaders, name: string): string[] {
   return [headers[name] ?? []].flat();
 }
 
-/** Returns the value of a header that makes sense only once: the first one, as Node's own client does. */
+/** The first value, as in Node's own client. */
 export function firstHeader(headers: ResponseHeaders, name: string): string | undefined {
   return headerValues(headers, name)[0];
 }

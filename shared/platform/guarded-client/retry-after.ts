@@ -1,9 +1,6 @@
 const oneDaySeconds = 86_400;
 
-/**
- * Returns the seconds that a `Retry-After` (a number or an HTTP date) asks for, a day at most, or null if it is
- * unusable.
- */
+/** From a number or an HTTP date, a day at most; null if unusable. */
 export function retryAfterSeconds(header: string | undefined, nowMs: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();

@@ -3,19 +3,17 @@ import type { Table } from '../table/table.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { Pace } from './pace.ts';
 
-/** Longer than the longest pause between two attempts to deliver an event or to read a page. */
+/** Longer than the longest pause between two attempts. */
 const slowForMs = 3_600_000;
 const quickForMs = 60_000;
 
-/** The result of the work, or how long to wait before asking again. */
 export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
 
 /**
- * Keeps an account whose work hangs from occupying all workers. An account gets some permits while its work is quick,
- * and fewer until it has shown that. All slow accounts together leave a part of the workers to the others.
+ * Keeps an account whose work hangs from occupying all workers: it gets fewer permits until its work is
+ * quick. All slow accounts together leave workers to the others.
  */
 export interface AccountPermits {
-  /** Does the work while holding a permit of the account. `durationOf` returns null if the result does not show it. */
   work: <T>(
     accountId: string,
     work: () => Promise<T>,
@@ -24,14 +22,11 @@ export interface AccountPermits {
 }
 
 export interface AccountPermitSettings {
-  /** What the permits are for; the limiters of each kind of work are its own. */
   kind: 'SENDER' | 'CHECKS';
-  /** How much work of one account may run at once while it is quick, and before it has shown that. */
   maxQuick: number;
   maxUnproven: number;
-  /** How much work of all slow accounts together may run at once. */
   slowAtOnce: number;
-  /** Work that takes longer occupies a worker as if it hung. */
+  /** Slower work occupies a worker as if it hung. */
   slowMs: number;
   leaseMs: number;
   now: Now;

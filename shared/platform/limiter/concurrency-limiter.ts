@@ -8,20 +8,17 @@ import { setFields } from '../table/set-fields.ts';
 import { type Table, TransactionRefused } from '../table/table.ts';
 import { keptMs, type Pace, type PaceLimits, paceUpdate } from './pace.ts';
 
-/** How many may hold a permit at once, and how far apart permits are given. */
 export interface LimiterSettings {
   maxPermits: number;
-  /** The least time between two permits; 0 for none. */
   spacingMs: number;
-  /** When a permit expires that was neither released nor renewed: its holder is gone. */
+  /** A permit that was not renewed by then belonged to a crashed worker. */
   leaseMs: number;
   paceLimits?: PaceLimits;
 }
 
-/** A permit, or how long to wait before asking again. `isSlow` says whether the subject's last work was slow. */
 export type Acquisition = { token: string; isSlow: boolean } | { retryAfterMs: number; isSlow: boolean };
 
-/** How long to wait when no permit is free: about as long as the work of a holder takes. */
+/** About as long as a holder's work takes. */
 const fullPauseMs = 1000;
 const maxTries = 4;
 
@@ -34,8 +31,8 @@ const LimiterItem = z.object({
 type LimiterItem = z.infer<typeof LimiterItem>;
 
 /**
- * Limits how many work on a subject at once, across all invocations: reads of a host, tries to send to an account. It
- * writes once to acquire a permit and once to release it. Permits are kept in the attribute `places`.
+ * Limits concurrent work on a subject across all invocations, with one write to acquire and one to release.
+ * The attribute is called `places`.
  */
 export class ConcurrencyLimiter {
   readonly #table: Table;
@@ -46,7 +43,7 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
-  /** Acquires a permit. For an account that has been deleted nothing is stored, and its work finds nothing to do. */
+  /** Stores nothing for a deleted account. */
   async acquire(subject: Subject, nowMs: number): Promise<Acquisition> {
     const token = `t${randomUUID().replaceAll('-', '')}`;
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
@@ -61,9 +58,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Does the work while holding the permit, and renews the lease until it is done. Thanks to the short lease, permits
-   * of crashed holders are soon free again, and only long work costs a further write now and then. `paceOf` tells
-   * from the result how fast the subject is, or null if the result does not show it.
+   * Works while holding the permit and renews its lease. Leases are short, so permits of crashed holders are
+   * soon free. `paceOf` returns null if the result does not show the pace.
    */
   async withPermit<T>(
     subject: Subject,
@@ -84,7 +80,6 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Releases the permit. It has no effect if the lease ran out and somebody else released it. */
   async release(
     subject: Subject,
     token: string,
@@ -129,7 +124,7 @@ export class ConcurrencyLimiter {
         }),
         ':now': nowMs,
         ':latest_next': latestEnd({ nowMs, longestMs: spacingMs }),
-        // Without spacing a clock that is a millisecond behind another must not be refused.
+        // Without spacing, a clock that is a millisecond behind must not be refused.
         ':next': spacingMs === 0 ? 0 : nowMs + spacingMs,
         ':lease': nowMs + leaseMs,
         ':expiry': toExpiry(nowMs + keptMs),
@@ -137,10 +132,7 @@ export class ConcurrencyLimiter {
     });
   }
 
-  /**
-   * Adds the item of a subject, unless another worker was faster. Returns false if its account has been deleted: an item
-   * that was added now would outlive the purge.
-   */
+  /** Returns false if the account was deleted: a new item would outlive the purge. */
   async #create(subject: Subject, nowMs: number): Promise<boolean> {
     const item = { places: {}, next_ms: 0, expires_at: toExpiry(nowMs + keptMs) };
     const condition = 'attribute_not_exists(pk)';
@@ -161,7 +153,6 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Releases a permit whose lease ran out. Returns whether there was one. */
   async #releaseExpired(subject: Subject, permits: Record<string, number>, nowMs: number): Promise<boolean> {
     const longestMs = this.#limits.leaseMs;
     const [lapsed] =
@@ -184,7 +175,7 @@ export class ConcurrencyLimiter {
     return isAhead(item?.slow_until_ms ?? 0, { nowMs, longestMs });
   }
 
-  /** Writes the item. Returns it as it is after the write or, if the condition does not hold, as it is stored. */
+  /** Returns the item after the write or, if the condition does not hold, the stored one. */
   async #write(subject: Subject, expression: string, condition: Parameters<Table['tryUpdate']>[2]) {
     const { isWritten, item } = await this.#table.tryUpdate(keys.limiter(subject), expression, condition);
     return { isWritten, item: LimiterItem.nullable().parse(item) };

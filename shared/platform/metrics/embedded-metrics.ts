@@ -6,13 +6,11 @@ interface Directive {
   Metrics: { Name: string; Unit: Metric['unit'] }[];
 }
 
-/** CloudWatch's embedded metric format: which fields of the line are metrics, and which fields divide them. */
 export interface EmbeddedMetrics {
   Timestamp: number;
   CloudWatchMetrics: Directive[];
 }
 
-/** The metrics of each event, grouped by their dimensions: metrics with the same ones share a directive. */
 const byEvent = Map.groupBy(
   everyMetric.flatMap(([name, metric]) => metric.lines.map((event) => ({ event, name, metric }))),
   ({ event }) => event,
@@ -25,8 +23,8 @@ const groups = new Map(
 );
 
 /**
- * Returns what tells CloudWatch of the metrics in a line, or null if it has none. Values that are not numbers, and
- * sets of dimensions that the line lacks in part, are left out: CloudWatch would drop all metrics of the line.
+ * Returns the metrics part of a line, or null. Leaves out values that are not numbers and incomplete
+ * dimension sets, for which CloudWatch would drop all metrics of the line.
  */
 export function embeddedMetrics(
   event: string,

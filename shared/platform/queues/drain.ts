@@ -2,10 +2,7 @@ import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
 import { lazyClient } from './queue.ts';
 
-/**
- * Takes messages out of a queue, one by one, until it has no more; each is deleted once its work is done. Returns how
- * many messages cannot be read: they stay in the queue.
- */
+/** Deletes each message after its work. Returns how many could not be parsed; they stay in the queue. */
 export async function drain<S extends z.ZodType>(
   url: string,
   schema: S,

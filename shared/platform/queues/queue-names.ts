@@ -1,4 +1,3 @@
-/** The queues of the service, named by its table, so that whoever knows the table finds them. */
 export const queueNames = {
   checks: (table: string) => `${table}-checks`,
   pages: (table: string) => `${table}-pages`,
@@ -7,12 +6,10 @@ export const queueNames = {
   purges: (table: string) => `${table}-purges`,
 };
 
-/** Returns the name of the dead-letter queue of a queue. */
 export function deadLettersOf(queueName: string): string {
   return `${queueName}-dead-letters`;
 }
 
-/** Returns the name of a queue from its address, `https://…/ACCOUNT/NAME`. */
 export function queueNameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }

@@ -1,13 +1,10 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 
-/**
- * Loads the SQS client at its first use: it takes a tenth of the import time of a function that seldom sends a
- * message.
- */
+/** Loads the SQS client at its first use: it is a tenth of a function's import time. */
 export function lazyClient(config: SQSClientConfig = {}) {
   const load = async () => {
     const sqs = await import('@aws-sdk/client-sqs');
-    // Queue addresses are given in full, so that a queue can be anywhere, this machine included.
+    // Queue URLs are given in full, so a queue can be on this machine.
     return { ...sqs, client: new sqs.SQSClient({ ...config, useQueueUrlAsEndpoint: true }) };
   };
   let loading: ReturnType<typeof load> | undefined;
@@ -17,21 +14,19 @@ export function lazyClient(config: SQSClientConfig = {}) {
   };
 }
 
-/** What a producer needs of a queue; messages are objects of a schema that both ends import. */
 export interface Queue<Message> {
   send(message: Message, options?: { delaySeconds: number }): Promise<void>;
-  /** Sends any number of messages, ten per request. */
   sendAll(messages: Message[]): Promise<void>;
 }
 
-/** An SQS queue that also sends a body as it came, whatever it is. */
+/** Can also send a raw body. */
 export interface BodyQueue<Message> extends Queue<Message> {
   sendBody(body: string): Promise<void>;
 }
 
 const perRequest = 10;
 
-/** Returns an SQS queue by its address. Queues deliver at least once, in any order. */
+/** At least once, in any order. */
 export function openQueue<Message>(url: string, config: SQSClientConfig = {}): BodyQueue<Message> {
   const sqs = lazyClient(config);
   const sendBody = async (MessageBody: string, delay: { DelaySeconds?: number } = {}) => {
@@ -57,7 +52,6 @@ export function openQueue<Message>(url: string, config: SQSClientConfig = {}): B
   };
 }
 
-/** Delays the next delivery of a message that is being worked on. */
 export type ChangeVisibility = (receiptHandle: string, seconds: number) => Promise<void>;
 
 /** SQS hides a message for 12 hours at most. */

@@ -2,20 +2,17 @@ import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager
 import type { Now } from '../identifiers/clock.ts';
 import { isAhead } from '../identifiers/stored-time.ts';
 
-/** Returns the text of a secret by its name, or null if it has none. */
 export type ReadSecret = (name: string) => Promise<string | null>;
 
-/** A changed secret is in use after this long at the latest. */
+/** A changed secret is in use after this. */
 const keptMs = 5 * 60_000;
-/** Secrets Manager answers in milliseconds, and callers have only seconds. */
+/** Callers have only seconds. */
 const timeoutMs = 3_000;
 
 /**
- * Returns a reader of Secrets Manager. Each secret is read when it is first needed and then kept for some minutes.
- * Callers that ask meanwhile wait for the same read. A failed read is not kept, so the next caller reads again.
- *
- * `SecretsProvider` of Powertools 2.30 is not used: the 25 pages of a batch would each ask, a secret without a value
- * would be asked for every time, and its errors do not tell that apart from an outage.
+ * Reads each secret at first use and keeps it for some minutes. Concurrent callers share one read; a failed
+ * read is not kept. Powertools' `SecretsProvider` 2.30 is not used: concurrent callers each read, and its
+ * errors do not distinguish a missing secret from an outage.
  */
 export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = Date.now): ReadSecret {
   const kept = new Map<string, { text: Promise<string | null>; untilMs: number }>();
@@ -30,7 +27,7 @@ export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = 
   };
 }
 
-/** Returns a reader that loads the client at the first read: without a provider it is never needed. */
+/** Loads the client at the first read. */
 function secretReader(config: SecretsManagerClientConfig): ReadSecret {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-secrets-manager');

@@ -2,12 +2,11 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { withRetries } from './retries.ts';
 
-/** The item after the write or, if the condition did not hold, the item that is stored; null if there is none. */
+/** After the write or, if the condition does not hold, as stored. Null if there is none. */
 export type WriteResult =
   | { isWritten: true; item: Record<string, unknown> }
   | { isWritten: false; item: Record<string, unknown> | null };
 
-/** Turns the SDK's exception into a result; its item is not parsed yet. */
 export async function conditioned(
   send: () => Promise<Record<string, unknown> | undefined>,
 ): Promise<WriteResult> {
@@ -19,7 +18,7 @@ export async function conditioned(
   }
 }
 
-/** Returns the positions of the writes that refused a transaction for good. */
+/** The positions of writes whose condition does not hold. */
 export function refusedWrites(error: unknown, contested: number | undefined): number[] {
   if (!(error instanceof TransactionCanceledException)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code }, position) =>

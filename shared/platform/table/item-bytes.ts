@@ -1,11 +1,9 @@
-/** DynamoDB's own count of what a list or a map takes beside what is in it. */
+/** As DynamoDB counts a list or map. */
 const collectionBytes = { itself: 3, element: 1 };
-/** The most that a number takes: 38 digits. */
+/** 38 digits. */
 const numberBytes = 21;
 
-/**
- * Returns how many bytes a value takes in an item, or an item as a whole, at most. A write unit holds 1,024 of them.
- */
+/** An upper bound, for a value or an item. A write unit holds 1,024 bytes. */
 export function itemBytes(item: object): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),

@@ -1,10 +1,7 @@
 import { toAsciiLowerCase } from '../text/ascii-lower-case.ts';
 import type { Key } from './table.ts';
 
-/**
- * What a limit counts. Items about an account are in partitions of that account, so that they are found and deleted with
- * it.
- */
+/** Items about an account are in its own partitions, so that the purge finds them. */
 export type Subject = string | { accountId: string; of: string };
 
 function subjectKey(word: string, subject: Subject): Key {
@@ -13,10 +10,7 @@ function subjectKey(word: string, subject: Subject): Key {
     : { pk: `${word}#${subject.accountId}`, sk: subject.of };
 }
 
-/**
- * Every key of the table. All ids are UUIDv7, so the order of sort keys is the order of creation.
- * README.md lists the items.
- */
+/** Ids are UUIDv7, so sort keys are in the order of creation. README.md lists the items. */
 export const keys = {
   account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
   email: (email: string): Key => ({ pk: `EMAIL#${toAsciiLowerCase(email)}`, sk: 'EMAIL' }),
@@ -69,16 +63,15 @@ export const keys = {
   rateWindow: (subject: Subject): Key => subjectKey('RATE', subject),
 };
 
-/** Sorts after every id and number: the end of a range of sort keys with a common prefix. */
+/** After every id and number. */
 export const lastSuffix = '~';
 
-/** Returns the largest sort key below one that ends in a UUID. Ids have a fixed length, so nothing lies between. */
+/** Ids have a fixed length, so nothing lies between. */
 export function keyBefore(sk: string): string {
   const last = sk.charCodeAt(sk.length - 1);
   return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
 }
 
-/** Returns the partitions that hold nothing but what is of one account. */
 export function partitionsOf(accountId: string): string[] {
   const subject = { accountId, of: '' };
   return [
@@ -89,13 +82,10 @@ export function partitionsOf(accountId: string): string[] {
   ].map(({ pk }) => pk);
 }
 
-/**
- * The partitions of the index `due` for checks and deliveries until they are finished; from there they are found if
- * their message is lost. Each of the 16 takes 1,000 writes a second.
- */
+/** Each of the 16 takes 1,000 writes a second. */
 export const dueShards = 16;
 
-/** Returns a shard by its number, or by the last hexadecimal digit of an id, which is random in a UUIDv7. */
+/** By the last hexadecimal digit of an id, which is random in a UUIDv7. */
 export function shardOf(idOrShard: string | number): string {
   return typeof idOrShard === 'number' ? idOrShard.toString(16) : idOrShard.slice(-1);
 }

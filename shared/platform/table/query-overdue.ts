@@ -3,23 +3,16 @@ import { latestEnd } from '../identifiers/stored-time.ts';
 import type { Item, Table } from './table.ts';
 
 interface Overdue {
-  /** A partition of the index `due` whose sort keys are times. */
   partition: string;
-  /** The time up to which an item is overdue. */
   before: string;
   nowMs: number;
-  /** How far ahead an item can be due. */
   longestMs: number;
   limit: number;
 }
 
-/** After all times. */
 export const endOfTime = '9999';
 
-/**
- * Returns the items of the index `due` that are overdue, earliest first, and then those that are due later than any item
- * can be: they were stored before the clock stepped back.
- */
+/** Also returns items that are due later than possible: they were stored before the clock stepped back. */
 export async function queryOverdue(
   table: Pick<Table, 'queryDue'>,
   { partition, before, nowMs, longestMs, limit }: Overdue,

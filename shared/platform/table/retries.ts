@@ -1,11 +1,10 @@
-/** The tries of one write, including the first one, and the longest pause before the second; it doubles with each. */
+/** The pause doubles with each attempt. */
 const tries = 6;
 const firstPauseMs = 25;
 
 /**
- * Retries what DynamoDB refused because of load or because another transaction held the item. The SDK itself retries
- * throttled requests, but not a transaction that was cancelled by a conflict. `isFinal` names errors that are not worth
- * another try.
+ * Retries load and transaction conflicts. The SDK retries throttled requests only. `isFinal` names errors
+ * that are not retried.
  */
 export async function withRetries<T>(
   send: () => Promise<T>,
@@ -30,6 +29,6 @@ function isTransient(error: unknown): boolean {
   if (transientNames.has(error.name)) return true;
   if (!('CancellationReasons' in error) || !Array.isArray(error.CancellationReasons)) return false;
   const codes = error.CancellationReasons.map((reason: { Code?: string }) => reason.Code);
-  // A failed condition decides the transaction, whatever else happened to it.
+  // A failed condition decides the transaction.
   return codes.some((code) => transientReasons.has(code ?? '')) && !codes.includes('ConditionalCheckFailed');
 }

@@ -1,6 +1,6 @@
 import type { Item } from './table.ts';
 
-/** Returns the parts of a write that sets each field. Every name and value is a placeholder. */
+/** Every name and value is a placeholder. */
 export function setFields(fields: Item) {
   const entries = Object.entries(fields);
   return {

@@ -12,13 +12,12 @@ import {
 import { conditioned, refusedWrites, type WriteResult } from './conditions.ts';
 import { withRetries } from './retries.ts';
 
-/** The address of an item: its partition and its sort key. */
 export interface Key {
   pk: string;
   sk: string;
 }
 
-/** An item as stored; whoever reads one parses it. */
+/** As stored: the reader parses it. */
 export type Item = Record<string, unknown>;
 
 interface Condition {
@@ -27,27 +26,22 @@ interface Condition {
   values?: Item;
 }
 
-/** One write of a transaction, in DynamoDB's expression language. */
 export type Write =
   | ({ put: Key & Item } & Condition)
   | ({ update: Key; expression: string } & Condition)
   | ({ delete: Key } & Condition)
   | ({ check: Key; condition: string } & Condition);
 
-/** The most writes of one transaction. */
 export const maxWrites = 100;
 
-/** A range of one partition, in the order of its sort keys. */
 export interface Range {
   pk: string;
-  /** The first and last sort key, both included. */
   from: string;
   to: string;
   descending?: boolean;
   limit?: number;
 }
 
-/** A range of one partition of the index `due`, both ends included. */
 export interface DueRange {
   partition: string;
   from: string;
@@ -55,10 +49,7 @@ export interface DueRange {
   limit: number;
 }
 
-/**
- * Thrown when a transaction is refused and nothing of it is written. `failed` has the positions of the writes whose
- * condition did not hold.
- */
+/** Nothing was written. `failed` has the positions of the writes whose condition does not hold. */
 export class TransactionRefused extends Error {
   readonly failed: number[];
 
@@ -68,7 +59,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** The service's one table. Reads are strongly consistent; throttled writes and transaction conflicts are retried. */
+/** Reads are strongly consistent; throttled writes and transaction conflicts are retried. */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -84,7 +75,7 @@ export class Table {
     return Item ?? null;
   }
 
-  /** Returns the items of up to 100 keys, in any order, in as many requests as it takes. */
+  /** In any order. */
   async getAll(keys: Key[]): Promise<Item[]> {
     const items: Item[] = [];
     let wanted: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
@@ -99,7 +90,6 @@ export class Table {
     return items;
   }
 
-  /** Reads a range, in as many requests as it takes. */
   async query({ pk, from, to, descending = false, limit }: Range): Promise<Item[]> {
     return this.#queryAll(
       {
@@ -113,8 +103,8 @@ export class Table {
   }
 
   /**
-   * Returns up to `limit` items of the sparse index `due`, in order. The index is eventually consistent, so whoever
-   * acts on an item makes its write conditional.
+   * The sparse index `due`, in order. It is eventually consistent, so make the write that follows
+   * conditional.
    */
   async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
     return this.#queryAll(
@@ -127,7 +117,6 @@ export class Table {
     );
   }
 
-  /** Sends a query again until it has answered everything, or as many items as `limit` allows. */
   async #queryAll(
     query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,
     limit: number | undefined,
@@ -149,14 +138,13 @@ export class Table {
     return items;
   }
 
-  /** Updates one item and returns the new item. Throws if its condition does not hold. */
+  /** Throws if its condition does not hold. */
   async update(key: Key, expression: string, condition: Condition = {}): Promise<Item> {
     const { isWritten, item } = await this.tryUpdate(key, expression, condition);
     if (isWritten) return item;
     throw new Error(`The condition of a write to ${key.pk.split('#')[0]} does not hold`);
   }
 
-  /** Updates one item if its condition holds. */
   async tryUpdate(
     key: Key,
     expression: string,
@@ -175,7 +163,6 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /** Deletes one item if its condition holds. */
   async tryDelete(key: Key, { condition, names, values }: Condition): Promise<WriteResult> {
     const command = new DeleteCommand({
       TableName: this.#name,
@@ -189,9 +176,8 @@ export class Table {
   }
 
   /**
-   * Makes all of the writes or none. Throws TransactionRefused. `contested` is the position of a write on which others
-   * follow closely: if one of them holds its item, the transaction is refused there at once, because by the next try
-   * the condition would not hold any more.
+   * Makes all writes or none; throws TransactionRefused. `contested` is the position of a write that is not
+   * retried on a conflict, because its condition would no longer hold.
    */
   async transact(writes: Write[], contested?: number): Promise<void> {
     const command = new TransactWriteCommand({
@@ -209,7 +195,6 @@ export class Table {
     }
   }
 
-  /** Deletes items, in any order, in as many requests of 25 as it takes. */
   async deleteAll(keys: Key[]): Promise<void> {
     let requests = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
     while (requests.length > 0) {

@@ -1,4 +1,4 @@
-/** Returns a text with the letters A to Z in lower case. `toLowerCase` also makes other characters ASCII: the Kelvin sign a `k`. */
+/** `toLowerCase` also makes other characters ASCII: the Kelvin sign a `k`. */
 export function toAsciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

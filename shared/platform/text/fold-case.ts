@@ -1,18 +1,18 @@
-/** Letters that expressions without case take for others, and that `toLowerCase` leaves: the two small sigmas, `ſ`. */
+/** Letters that the flag `i` treats as equal and `toLowerCase` leaves: the two small sigmas, `ſ`. */
 const variants =
   /[\u00b5\u017f\u0390\u03b0\u03c2\u03d0\u03d1\u03d5\u03d6\u03f0\u03f1\u03f5\u1c80-\u1c88\u1e9b\u1fbe\u1fd3\u1fe3\ufb05\ufb06]|\u0345/;
 
-/** Returns whether a character may be one of those letters. The micro sign is the only one of the first 256. */
+/** The micro sign is the only one of the first 256. */
 export function mayVary(code: number): boolean {
   return code > 0xff ? (code > 0x17e && code < 0x400) || code >= 0x1c80 : code === 0xb5;
 }
 
-/** Returns a text as it is compared without case: what the flag `i` takes for equal is equal. */
+/** What the flag `i` treats as equal is equal. */
 export function foldCase(text: string): string {
   return foldVariants(text.toLowerCase());
 }
 
-/** Returns a text in lower case with one letter for those that the flag `i` takes for equal. Letters of ASCII stay. */
+/** For a text in lower case. ASCII letters stay. */
 export function foldVariants(lower: string): string {
   if (!variants.test(lower)) return lower;
   return Array.from(lower, (letter) =>

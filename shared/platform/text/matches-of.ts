@@ -1,6 +1,5 @@
 /**
- * Yields the matches of a global expression that matches no empty text. `matchAll` copies the expression for each text, and
- * the engine compiles a copy again after each collection of garbage.
+ * `matchAll` copies the expression for each text, and the engine recompiles copies after garbage collections.
  */
 export function* matchesOf(expression: RegExp, text: string): Generator<RegExpExecArray> {
   expression.lastIndex = 0;

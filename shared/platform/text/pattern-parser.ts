@@ -11,15 +11,15 @@ import {
 
 const quantifier = /(?:[?*+]|\{(\d+)(,?)\d*\})\??/y;
 const groupStart = /\((?:\?(?::|<?[=!]|<\w+>))?/y;
-/** Characters that stand for themselves, but the one that a quantifier belongs to. */
+/** Literal characters, except one with a quantifier. */
 const plain = /[^\\()[|?*+{^$.]+(?![?*+{])|[^\\()[|?*+{^$.]/uy;
 const escaped = /\\(?:[pP]\{[^}]*\}|u([\dA-Fa-f]{4})|.)/y;
 const set = /\[(\^?)((?:\\.|[^\]\\])*)\]/uy;
 const character = /\\(?:u([\dA-Fa-f]{4})|.)|./gu;
-/** A kind of characters, or a range of them. */
+/** A class or range of characters. */
 const manyCharacters = /\\[pPdDwWsStnrfv]|(?<=[^\\])-(?=.)/u;
 
-/** Reads the syntax that lists of words use, and keeps what it says of their letters. Throws for what it cannot read. */
+/** Parses the syntax that word lists use. Throws for any other. */
 export class PatternParser {
   readonly #source: string;
   #at = 0;
@@ -42,7 +42,6 @@ export class PatternParser {
     return eitherOf(parts);
   }
 
-  /** Parts that follow each other. Their texts are put together for as long as they are few. */
   #sequence(): Part {
     let texts: readonly string[] = [''];
     let isWhole = true;
@@ -101,11 +100,10 @@ export class PatternParser {
     const [start = ''] = this.#match(groupStart) ?? [];
     const part = this.#alternatives();
     if (!this.#take(')')) throw new Error(`Missing ) in ${this.#source}`);
-    // What must stand around a match is none of it.
+    // A lookaround is not part of the match.
     return /[=!]$/.test(start) ? nothing : part;
   }
 
-  /** One of some characters. */
   #set(): Part {
     const [, isOther, inner] = this.#match(set) ?? [];
     if (inner === undefined) throw new Error(`Missing ] in ${this.#source}`);
@@ -144,7 +142,6 @@ export class PatternParser {
   }
 }
 
-/** Returns what a sequence begins with: some texts, which are followed by a part. */
 function beginningsOf(texts: readonly string[], { begins }: Part): readonly string[] | null {
   if (begins === null) return texts.includes('') ? null : texts;
   return texts.flatMap((text) => begins.map((next) => text + next));

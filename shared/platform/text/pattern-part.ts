@@ -1,30 +1,28 @@
-/** What is known of the texts that a part of a pattern matches. */
 export interface Part {
-  /** All of them, if they are few. */
+  /** If they are few. */
   whole: readonly string[] | null;
-  /** Texts of which each match holds at least one, if any are known. */
+  /** Each match contains at least one. */
   needed: readonly string[] | null;
-  /** Texts of which each match begins with one, if they are known and none is empty. */
+  /** Each match begins with one, and none is empty. */
   begins: readonly string[] | null;
 }
 
 export const anything: Part = { whole: null, needed: null, begins: null };
-/** It takes no character: a border, or what must stand around. */
+/** A border or a lookaround. */
 export const nothing: Part = wholly(['']);
-/** More than most words have endings; each is looked for by itself. */
+/** More than most words have endings. */
 const maxWhole = 24;
-/** From the most frequent in texts of European languages to the rarest. */
+/** In European languages. */
 const frequentFirst = ' eatinorslcdumphgvbfykwzxjq';
 const mostFrequent = 0.15;
 const nextFrequent = 0.88;
-/** Of digits and marks, and of a letter of another script. */
+/** Digits, marks, and letters of other scripts. */
 const otherFrequent = 0.02;
 const leastFrequent = 0.004;
 const likelihoods = new Float64Array(128).fill(otherFrequent);
 for (let rank = 0; rank < frequentFirst.length; rank += 1)
   likelihoods[frequentFirst.charCodeAt(rank)] = mostFrequent * nextFrequent ** rank;
 
-/** Returns a part that matches these texts and no other. */
 export function wholly(texts: readonly string[]): Part {
   return { whole: texts, needed: null, begins: texts.includes('') ? null : texts };
 }
@@ -33,7 +31,6 @@ export function isFew(texts: readonly string[]): boolean {
   return texts.length <= maxWhole;
 }
 
-/** Returns what is known of one of several parts. */
 export function eitherOf(parts: readonly Part[]): Part {
   const whole = parts.flatMap((part) => part.whole ?? []);
   const isWhole = parts.every((part) => part.whole !== null) && isFew(whole);
@@ -48,7 +45,7 @@ function allOf(sets: readonly (readonly string[] | null)[]): readonly string[] |
   return sets.every((texts) => texts !== null) ? sets.flat() : null;
 }
 
-/** Returns the texts of which each match of a part holds one that are least likely to stand in any text. */
+/** The set that is least likely in any text. */
 export function neededOf({ whole, needed }: Pick<Part, 'whole' | 'needed'>): readonly string[] | null {
   return leastLikely([whole, needed]);
 }
@@ -66,7 +63,7 @@ function likelihoodOfAny(texts: readonly string[] | null): number {
   return texts?.reduce((sum, text) => sum + likelihoodOf(text), 0) ?? 1;
 }
 
-/** Returns about how likely it is that a text begins somewhere, by how frequent its letters are. */
+/** By letter frequency. */
 export function likelihoodOf(text: string): number {
   let likelihood = 1;
   for (let at = 0; at < text.length; at += 1) likelihood *= likelihoods[text.charCodeAt(at)] ?? leastFrequent;

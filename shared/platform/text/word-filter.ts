@@ -3,7 +3,6 @@ import { foldCase, foldVariants, mayVary } from './fold-case.ts';
 import { PatternParser } from './pattern-parser.ts';
 import { likelihoodOf, neededOf } from './pattern-part.ts';
 
-/** Four characters make a key. */
 const keyLength = 4;
 const characterBits = 4;
 const keyMask = (1 << (keyLength * characterBits)) - 1;
@@ -11,44 +10,41 @@ const maxAscii = 0x7f;
 const endMask = (1 << 11) - 1;
 const none: ReadonlySet<RegExp> = new Set();
 
-/** A text that the matches of some patterns hold. */
 interface Literal {
   text: string;
-  /** How far the last of the characters by which it is found is from its beginning. */
+  /** From its beginning to the last character of its key. */
   reach: number;
-  /** Its first or last character, the one that is further from those, which few texts that hold those hold too. */
+  /** Its first or last character, whichever is further from the key. */
   edge: number;
-  /** How far the last of those is from it; less than zero if it follows. */
+  /** From the key; negative if it follows. */
   edgeReach: number;
   patterns: readonly RegExp[];
 }
 
 /**
- * Tells which of some lists of words a text may hold, in one pass: few texts of a page hold any, and to try hundreds of
- * words at each letter of each text takes ten times as long. It looks for what engines of regular expressions call
- * required literals, texts of which every match holds one, and for each of them by its four rarest characters.
+ * Finds in one pass which word lists a text can match, ten times faster than trying each. It looks for
+ * required literals, which every match contains, by their four rarest characters.
  */
 export class WordFilter {
-  /** A bit a key: whether a literal is found by these characters. So few bytes stay near the processor. */
+  /** One bit per key, so that the set stays in the processor's cache. */
   readonly #keys = new Uint32Array((keyMask + 1) >> 5);
   readonly #literals = new Map<number, Literal[]>();
-  /** Shorter ones, the last of whose characters is none of ASCII, by that one: their keys would be those of many words. */
+  /** Shorter literals with a last character outside ASCII. */
   readonly #short = new Map<number, Literal[]>();
-  /** A bit for the lowest bits of each of those characters: most that stand in a text are none of them. */
+  /** One bit per last character: most characters of a text are none of them. */
   readonly #ends = new Uint32Array((endMask + 1) >> 5);
-  /** Until somebody asks: hundreds of words take some milliseconds to prepare, and most processes read no page. */
+  /** Prepared at first use: hundreds of words take milliseconds, and most processes read no page. */
   #waiting: readonly RegExp[];
 
   constructor(patterns: readonly RegExp[]) {
     this.#waiting = patterns;
   }
 
-  /** Returns the patterns that may match a text: no other one does. */
   find(text: string): ReadonlySet<RegExp> {
     return this.findInLower(text.toLowerCase());
   }
 
-  /** The same for a text that is in lower case. */
+  /** For a text in lower case. */
   findInLower(lower: string): ReadonlySet<RegExp> {
     if (this.#waiting.length > 0) this.#prepare();
     let folded = lower;
@@ -59,7 +55,7 @@ export class WordFilter {
     let { length } = folded;
     for (let at = 0; at < length; at += 1) {
       let code = codeAt(folded, at);
-      // Of other letters, lower case is all that folding does: what stands before is what it was.
+      // For other letters lower case equals folding.
       if (code > maxAscii && !isFolded && mayVary(code)) {
         folded = foldVariants(folded);
         length = folded.length;
@@ -96,7 +92,7 @@ export class WordFilter {
       this.#ends[end] = (this.#ends[end] ?? 0) | (1 << last);
       return;
     }
-    // Whatever stands before a text of fewer characters is a part of its key.
+    // The characters before a shorter literal are part of its key.
     const others = 1 << (characterBits * (keyLength - rarest.length));
     for (let other = 0; other < others; other += 1) {
       const key = keyOf(rarest, other);
@@ -107,9 +103,8 @@ export class WordFilter {
 }
 
 /**
- * Returns texts of which each match of a pattern holds at least one: `sold[ -]?out|ausverkauft` needs `sold out`,
- * `sold-out`, `soldout` or `ausverkauft`. Of several such sets it takes the one that texts hold least. Throws for a
- * pattern that needs no text.
+ * `sold[ -]?out|ausverkauft` needs `sold out`, `sold-out`, `soldout` or `ausverkauft`. Returns the set that
+ * is least likely in texts. Throws for a pattern without required text.
  */
 export function requiredLiterals(source: string): readonly string[] {
   const literals = neededOf(new PatternParser(source).parse());
@@ -117,7 +112,6 @@ export function requiredLiterals(source: string): readonly string[] {
   return literals;
 }
 
-/** Adds the patterns of the literals that a text holds around an index. */
 function addHeld(
   found: Set<RegExp> | null,
   literals: readonly Literal[] | undefined,

@@ -1,7 +1,6 @@
 import type { Allowance, Plan } from '../../interface/plans.ts';
 import type { Product } from '../product.ts';
 
-/** Returns why no alert can be added to a product, naming the cap, or null if one can. */
 export function alertCapMessage(
   { alert_count }: Product,
   plan: Plan,

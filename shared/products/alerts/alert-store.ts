@@ -9,13 +9,9 @@ import { isOneShot } from './conditions.ts';
 
 const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
 
-/** The position of the product's counter in the transactions below. */
 const countWrite = 0;
 
-/**
- * Stores the alerts of products. The product counts them, and the transaction that adds one has the cap as a
- * condition.
- */
+/** Stores alerts. The cap is a condition of the transaction that adds one. */
 export class AlertStore {
   readonly #table: Table;
 
@@ -23,7 +19,6 @@ export class AlertStore {
     this.#table = table;
   }
 
-  /** Returns the alerts of a product, newest first. */
   async list(productId: string): Promise<Alert[]> {
     const { pk, sk } = keys.alert(productId, '');
     return z
@@ -35,10 +30,7 @@ export class AlertStore {
     return Alert.nullable().parse(await this.#table.get(keys.alert(productId, alertId)));
   }
 
-  /**
-   * Returns an alert. Throws `not_found`, or `unauthorized` for another account's alert. The alerts of a deleted
-   * product no longer exist.
-   */
+  /** Throws `not_found`, or `unauthorized` for another account's alert. */
   async get(accountId: string, alertId: string): Promise<Alert> {
     const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));
     if (owner && owner.account_id !== accountId)
@@ -54,9 +46,8 @@ export class AlertStore {
   }
 
   /**
-   * Adds an alert unless the product is at the cap (null means no cap), and with it stores which events the webhook of
-   * the account gets by its alerts. Returns `exists` when an earlier run of the
-   * same keyed request has written it, and `refused` when the product is at the cap or no longer exists.
+   * Adds an alert and turns on its event type. A null cap means no cap. Returns `exists` if an earlier run of
+   * the keyed request wrote it, `refused` at the cap or if the product was deleted.
    */
   async create(
     alert: Alert,
@@ -95,8 +86,8 @@ export class AlertStore {
   }
 
   /**
-   * Stores what a check changes of alerts, in as many transactions as it takes. An alert that changed meanwhile is
-   * left as it is, because the check evaluates the alerts again.
+   * Stores a check's changes to alerts. An alert that changed meanwhile stays as it is: the check evaluates
+   * it again.
    */
   async change(changes: readonly AlertChange[]): Promise<void> {
     const writes = changes.map(writeOfChange);
@@ -107,7 +98,6 @@ export class AlertStore {
     }
   }
 
-  /** Changes an alert and returns it. Throws `not_found` if it was deleted meanwhile. */
   async update(alert: Alert, changes: Partial<Pick<Alert, 'name' | 'is_active'>>): Promise<Alert> {
     if (Object.keys(changes).length === 0) return alert;
     const { expression, ...fields } = setFields(changes);
@@ -118,7 +108,6 @@ export class AlertStore {
     throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }
 
-  /** Deletes an alert. Throws `not_found` if another request was faster. */
   async delete(alert: Alert): Promise<void> {
     try {
       await this.#table.transact([
@@ -138,16 +127,12 @@ export class AlertStore {
   }
 }
 
-/** An alert before and after a check. */
 export interface AlertChange {
   alert: Alert;
   after: Alert;
 }
 
-/**
- * Returns the write of a change to an alert. It is refused if somebody has deleted the alert, disarmed one that fires,
- * or if another check has fired it meanwhile.
- */
+/** The write fails if the alert was deleted, was turned off, or was fired by another check. */
 export function writeOfChange({ alert, after }: AlertChange): Write {
   const { disarmed_by, is_active, reference, fired_by } = after;
   const isFired = fired_by !== alert.fired_by || is_active !== alert.is_active;
@@ -168,7 +153,6 @@ export function writeOfChange({ alert, after }: AlertChange): Write {
   };
 }
 
-/** Returns what requires that an alert which fires and does not change is still armed. */
 export function checkOfArmed(alert: Alert): Write {
   return {
     check: keys.alert(alert.product_id, alert.id),

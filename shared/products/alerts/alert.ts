@@ -5,27 +5,26 @@ import { Money } from '../../pages/money/money.ts';
 import { notifiedBy } from '../../webhooks/deliveries/notified-by.ts';
 import { conditionStoredAs, eventOf, storedConditions } from './conditions.ts';
 
-/** An alert as stored; `lower` is what the interface calls `drops` (`conditions.ts`). */
+/** `lower` is called `drops` in the interface (`conditions.ts`). */
 export const Alert = z.object({
   id: z.string(),
   product_id: z.string(),
   account_id: z.string(),
   name: z.string().nullable(),
   condition: z.enum(storedConditions),
-  /** Major units of the product's currency, percent, or days; null where the condition takes none. */
+  /** In major units, percent, or days; null if the condition has no threshold. */
   threshold: z.number().nullable(),
   is_active: z.boolean(),
-  /** The check that disarmed it last; see `afterCheck` in `evaluate-alerts.ts`. */
+  /** The last check that fired this one-shot. */
   disarmed_by: z.string().optional(),
-  /** The price from which `drops_by` counts; absent until the product has a price. */
+  /** The price from which `drops_by` counts; absent before the first price. */
   reference: Money.optional(),
-  /** The check that last fired an alert with a reference, which then became the price of that check. */
+  /** The last check that fired an alert with a reference. */
   fired_by: z.string().optional(),
   created_at: z.string(),
 });
 export type Alert = z.infer<typeof Alert>;
 
-/** Returns an alert as the interface shows it. */
 export function toAlertView(
   { account_id: _, disarmed_by: __, reference: ___, fired_by: ____, ...alert }: Alert,
   account: Account,

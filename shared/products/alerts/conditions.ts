@@ -5,34 +5,26 @@ import type { Money } from '../../pages/money/money.ts';
 import { dayMs } from '../../platform/identifiers/clock.ts';
 import { lowestOf, type PastLows } from '../day-lows.ts';
 
-/**
- * What a check found, as far as conditions ask for it. One that asks for more adds it here, and `fireAlerts` finds it
- * out.
- */
 export interface Finding extends PastLows {
   price: Money;
-  /** The price before, in the same currency; null when there is none. */
+  /** In the same currency; null if there is none. */
   last: Money | null;
-  /** When the price was read. */
   atMs: number;
-  /** Whether two readings say that the product can be bought again, which was out of stock when that was last known. */
   isBackInStock: boolean;
 }
 
 interface Judged {
-  /** Its name in the table. */
   storedAs: string;
-  /** `reference` is null for conditions that need none, and before the first price. */
+  /** `reference` is null if the condition has none, and before the first price. */
   isMet(finding: Finding, threshold: number, reference: Money | null): boolean;
 }
 
-/** How each condition is evaluated. */
 export const conditions = {
   drops: {
     storedAs: 'lower',
     isMet: ({ price, last }) => last !== null && price.amountMinor < last.amountMinor,
   },
-  // Amounts of 16 digits would lose their last ones in a product of doubles.
+  // Amounts of 16 digits would lose digits in a product of doubles.
   drops_by: {
     storedAs: 'drops_by',
     isMet: ({ price }, percent, reference) =>
@@ -40,10 +32,10 @@ export const conditions = {
       BigInt(price.amountMinor) * 1000n <=
         BigInt(reference.amountMinor) * BigInt(1000 - Math.round(percent * 10)),
   },
-  // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal numbers.
+  // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal.
   below: { storedAs: 'below', isMet: ({ price }, threshold) => toMajorUnits(price) <= threshold },
   above: { storedAs: 'above', isMet: ({ price }, threshold) => toMajorUnits(price) >= threshold },
-  // A price holds until the next one, so the last price counts, however long ago it was read.
+  // A price holds until the next one, so the last price counts, however old.
   lowest: {
     storedAs: 'lowest',
     isMet: ({ price, last, atMs, ...past }, days) =>
@@ -62,27 +54,23 @@ const names = new Map<StoredCondition, AlertCondition>(
   AlertCondition.options.map((name) => [conditions[name].storedAs, name]),
 );
 
-/** Returns the condition by its name in the table. */
 export function conditionStoredAs(stored: StoredCondition): AlertCondition {
   return AlertCondition.parse(names.get(stored));
 }
 
-/** Returns whether firing disarms an alert of the condition. */
 export function isOneShot({ condition }: { condition: StoredCondition }): boolean {
   return !alertConditions[conditionStoredAs(condition)].repeats;
 }
 
-/** Returns whether the condition compares with a price that is kept with the alert. */
 export function hasReference({ condition }: { condition: StoredCondition }): boolean {
   return alertConditions[conditionStoredAs(condition)].threshold === 'percent';
 }
 
-/** Returns the event that an alert of the condition causes. */
 export function eventOf({ condition }: { condition: StoredCondition }) {
   return alertConditions[conditionStoredAs(condition)].event;
 }
 
-/** Returns how many days of history armed alerts ask for, or null if none does. */
+/** Null if no armed alert needs history. */
 export function daysAskedBy(
   alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
 ): number | null {

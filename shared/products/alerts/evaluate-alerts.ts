@@ -3,9 +3,8 @@ import type { Alert } from './alert.ts';
 import { conditionStoredAs, conditions, type Finding, hasReference, isOneShot } from './conditions.ts';
 
 /**
- * Returns the alerts that a new price fires. Prices in different currencies are never compared, so a check that finds
- * another currency fires nothing. On the first read there is no previous price: thresholds are evaluated and falls
- * are not. An alert that an earlier run of this very check has fired was evaluated then.
+ * Returns the alerts that a new price fires. A price in another currency fires nothing. The first price is
+ * compared with thresholds only.
  */
 export function firedAlerts(alerts: Alert[], finding: Finding, checkId: string): Alert[] {
   const { price, last } = finding;
@@ -21,23 +20,20 @@ export function firedAlerts(alerts: Alert[], finding: Finding, checkId: string):
   );
 }
 
-/**
- * Returns whether an earlier run of a check has stored that it fires the alert. A one-shot that was armed again since
- * is evaluated again.
- */
+/** A one-shot that was turned on again since is evaluated again. */
 export function hasFiredIn({ is_active, disarmed_by, fired_by }: Alert, checkId: string): boolean {
   return fired_by === checkId || (!is_active && disarmed_by === checkId);
 }
 
 /**
- * Returns the price that `drops_by` compares with at a check: the price when the alert was set or last fired, or a
- * higher price since. The last price is one of those. Returns null if there is none in the currency of the check.
+ * The price when the alert was set or last fired, or a higher one since. Null if there is none in the check's
+ * currency.
  */
 function referenceOf(alert: Alert, { price, last }: Pick<Finding, 'price' | 'last'>): Money | null {
   return hasReference(alert) ? highest([alert.reference, last], price.currency) : null;
 }
 
-/** Returns the reference that a check leaves. With another currency it starts over. */
+/** A change of currency starts over. */
 function referenceAfter(
   alert: Alert,
   { price, last }: Pick<Finding, 'price' | 'last'>,
@@ -54,10 +50,7 @@ function highest(prices: (Money | null | undefined)[], currency: string): Money 
   );
 }
 
-/**
- * Returns an alert as a check leaves it: a one-shot that fires is disarmed, and a reference follows the price. Returns
- * the same object if nothing changes, as after an earlier run of the check that has stored the change.
- */
+/** Returns the alert after a check, or the same object if nothing changes, as in a rerun. */
 export function afterCheck(
   alert: Alert,
   finding: Pick<Finding, 'price' | 'last'>,

@@ -13,7 +13,6 @@ interface NewAlert {
   nowMs: number;
 }
 
-/** Returns the alert that a request describes, armed. */
 export function newAlert({ id, product, request, nowMs }: NewAlert): Alert {
   const condition = conditions[request.condition].storedAs;
   const reference = hasReference({ condition }) ? lastPriceOf(product) : null;

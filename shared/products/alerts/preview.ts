@@ -5,9 +5,8 @@ import type { Alert } from './alert.ts';
 import { afterCheck, firedAlerts } from './evaluate-alerts.ts';
 
 /**
- * Returns the price points at which an alert would have fired that had been set before the first of them. They are
- * judged in their order by the functions that judge checks, and what firing disarms stays disarmed. The price that the
- * product was added with is none of a check: nothing judges it, and the next one is compared with it.
+ * Returns the price points at which an alert would have fired. Only prices of checks count, so the first
+ * price is compared with but never fires.
  */
 export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePoint[] {
   const fired: PricePoint[] = [];

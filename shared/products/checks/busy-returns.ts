@@ -5,14 +5,8 @@ import type { Table } from '../../platform/table/table.ts';
 
 const Returns = z.object({ returns: z.int(), expires_at: z.int() });
 
-/** Longer than a queue keeps a message. */
 const keptMs = 5 * 86_400_000;
 
-/**
- * Counts how often a message was returned because its host was busy. SQS counts deliveries only and a message cannot
- * be changed; the other deliveries are reads that were begun. It counts the returns and not the reads, because most
- * messages never have a return.
- */
 export class BusyReturns {
   readonly #table: Table;
 
@@ -25,7 +19,7 @@ export class BusyReturns {
     return item && item.expires_at > toExpiry(nowMs) ? item.returns : 0;
   }
 
-  /** Called before the message is returned: if a crash comes between, the message counts one read fewer than it had. */
+  /** Called before the message is returned: after a crash in between, the message counts one read fewer. */
   async note(messageId: string, nowMs: number): Promise<void> {
     const expression = 'SET #returns = if_not_exists(#returns, :none) + :one, expires_at = :expiry';
     await this.#table.update(keys.busyReturns(messageId), expression, {

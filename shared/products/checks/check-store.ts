@@ -14,20 +14,18 @@ import type { Product } from '../product.ts';
 import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
 import { longestRunMs } from './read-policy.ts';
 
-/** What the index `due` holds of a check. */
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
 
-/** The result of beginning a read. */
 export type Begun =
   | { kind: 'read'; check: Check }
   /** Null if the check does not exist. */
   | { kind: 'finished'; check: Check | null }
-  /** Every read was begun, and the last may still be running: the message was delivered more than once. */
+  /** The message was delivered twice, and the last read can still be running. */
   | { kind: 'being_read'; check: Check }
-  /** Every read was begun and none finished the check: the last ones were cut off. */
+  /** All reads were cut off. */
   | { kind: 'exhausted'; check: Check };
 
-/** Stores checks. Each is queued once, read at most three times and finished once. */
+/** Each check is queued once, read at most three times and finished once. */
 export class CheckStore {
   readonly #table: Table;
 
@@ -35,16 +33,12 @@ export class CheckStore {
     this.#table = table;
   }
 
-  /** Returns a check, or null. A check past its expiry is gone, whether or not DynamoDB has deleted it. */
+  /** A check past its expiry is gone, even if TTL has not deleted it. */
   async find(productId: string, checkId: string, nowMs: number): Promise<Check | null> {
     const check = Check.nullable().parse(await this.#table.get(keys.check(productId, checkId)));
     return check && check.expires_at > toExpiry(nowMs) ? check : null;
   }
 
-  /**
-   * Returns the latest checks of a product that are kept, newest first: `limit` of them, and only those older than
-   * `after` if it is given.
-   */
   async list(
     productId: string,
     { after, limit, nowMs }: { after?: string | undefined; limit: number; nowMs: number },
@@ -58,10 +52,7 @@ export class CheckStore {
       .filter(({ expires_at }) => expires_at > toExpiry(nowMs));
   }
 
-  /**
-   * Returns the write that adds a queued check. For the first check of a product, it is part of the transaction that
-   * creates the product.
-   */
+  /** For the first check of a product this write is part of the transaction that creates the product. */
   queuedCheck(product: Product, checkId: string, nowMs: number, requestId?: string): Write {
     const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
     const check = { ...newCheck(ref, nowMs, 'forced'), ...(requestId && { request_id: requestId }) };
@@ -72,10 +63,7 @@ export class CheckStore {
     };
   }
 
-  /**
-   * Queues a check. Returns false if the product is gone or has a queued check, or if this very check was queued
-   * before.
-   */
+  /** Returns false if the product is gone, has a queued check, or this check was queued before. */
   async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -94,7 +82,7 @@ export class CheckStore {
     }
   }
 
-  /** Counts a read before it begins, so that a read that a crash cuts off is counted too. */
+  /** Counts a read before it begins, so a read that crashes counts too. */
   async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
     const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
     const { isWritten, item } = await this.#table.tryUpdate(keys.check(productId, checkId), expression, {
@@ -114,7 +102,6 @@ export class CheckStore {
     return { kind: isBeingRead ? 'being_read' : 'exhausted', check };
   }
 
-  /** Stores why a read failed that will be retried. */
   async noteFailedRead(check: Check, error: ErrorDetails): Promise<void> {
     const { expression, ...fields } = setFields({ error });
     await this.#table.update(keys.check(check.product_id, check.id), expression, {
@@ -124,8 +111,8 @@ export class CheckStore {
   }
 
   /**
-   * Stores the reading that a check will end with, and returns the reading that was stored first. From then on the
-   * reconciler finds the check when its message is lost: what it has begun must be finished.
+   * Stores the reading that a check will end with, or returns the one that was stored first. From then on the
+   * reconciler finishes the check if its message is lost.
    */
   async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
@@ -151,9 +138,8 @@ export class CheckStore {
   }
 
   /**
-   * Finishes a check, changes its product and stores its events in one transaction. It requires that the product is
-   * still as it was read, and that the check is neither finished nor bound to a reading that the caller does not
-   * know. Returns false if either has changed; a check that runs twice finishes once.
+   * Finishes a check, its product and its events in one transaction, on condition that neither changed
+   * meanwhile. Returns false otherwise, so a check that runs twice finishes once.
    */
   async finish(
     product: Product,
@@ -164,7 +150,7 @@ export class CheckStore {
     const { expression, names, values } = setFields(changes);
     const { known_availability: knownBefore } = product;
     const known = 'known_availability';
-    // A forced check occupies its product until it is finished; a scheduled check does not.
+    // A forced check blocks its product until it finishes.
     const isForced = product.queued_check_id === finished.id;
     const isOpen = finished.pinned
       ? '#status = :queued'
@@ -180,7 +166,7 @@ export class CheckStore {
             '#name = :name_read',
             'is_named_by_caller = :named_read',
             'alert_count = :alerts_read',
-            // A check that finds the page out of stock without a price adds no point.
+            // A sold-out page without a price adds no point.
             knownBefore === null
               ? `(attribute_not_exists(${known}) OR ${known} = :known_read)`
               : `${known} = :known_read`,
@@ -213,9 +199,7 @@ export class CheckStore {
     }
   }
 
-  /**
-   * Notes that the message of a queued check is on its way: while it waits, the reconciler must not take it for lost.
-   */
+  /** While a message waits, the reconciler must not queue its check again. */
   async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.check(product_id, check_id), 'SET due_sk = :now', {
       condition: isOver('due_sk', ':now', ':latest'),
@@ -223,10 +207,7 @@ export class CheckStore {
     });
   }
 
-  /**
-   * Returns the checks of one shard that were queued before a time, oldest first, and those that were queued before the
-   * clock stepped back.
-   */
+  /** Also returns checks that were queued before the clock stepped back. */
   async listQueuedBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
     const partition = duePartition(shard);
     return z.array(DueCheck).parse(await queryOverdue(this.#table, { partition, longestMs: 0, ...query }));

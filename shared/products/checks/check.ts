@@ -7,31 +7,27 @@ import { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 
-/** A check as stored: the job that a caller polls. */
 export const Check = z.object({
   id: z.string(),
   product_id: z.string(),
   account_id: z.string(),
-  /** The request that asked for it; a scheduled check has none. */
   request_id: z.string().optional(),
   status: JobStatus,
-  /** Checks of earlier versions do not tell. */
+  /** Missing in checks of earlier versions. */
   trigger: CheckTrigger.default('scheduled'),
-  /** The reads that were begun. Each is counted before it starts, so that a crash in the middle counts too. */
+  /** Counted before each read, so a read that crashes counts too. */
   reads: z.int(),
-  /** The time by which the last read that was begun, and the one that confirms it, have certainly ended. */
+  /** By then the last read and its confirmation have ended. */
   read_until_ms: z.int().optional(),
-  /** Why it failed, or, while it is queued, why its last read did. */
   error: ErrorDetails.nullable(),
-  /** Set if the page was out of stock without a price: then it wrote no price point. */
+  /** The page was sold out without a price, so there is no price point. */
   is_unpriced: z.literal(true).optional(),
-  /** The event that it fired, or null. */
   event_id: z.string().nullable(),
-  /** Further events, if it fired more alerts than one event holds. */
+  /** Set if the check fired more alerts than one event holds. */
   more_event_ids: z.array(z.string()).optional(),
   /**
-   * The reading that it will end with. It is set before a check disarms more alerts than one transaction holds, so
-   * that a second run comes to the same end.
+   * The reading that the check will end with. Set before a check fires more alerts than one transaction
+   * holds, so that a rerun has the same result.
    */
   pinned: PricedReading.optional(),
   created_at: z.string(),
@@ -40,11 +36,9 @@ export const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
-/** Identifies a check and its product. */
 export const CheckRef = z.object({ account_id: z.string(), product_id: z.string(), check_id: z.string() });
 export type CheckRef = z.infer<typeof CheckRef>;
 
-/** Returns a queued check without a result. */
 export function newCheck(
   { account_id, product_id, check_id }: CheckRef,
   createdMs: number,
@@ -65,7 +59,6 @@ export function newCheck(
   };
 }
 
-/** Returns the index partition of queued checks, by the last digit of a product's id or by a shard's number. */
 export function duePartition(productIdOrShard: string | number): string {
   return `CHECK#${shardOf(productIdOrShard)}`;
 }

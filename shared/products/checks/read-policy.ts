@@ -2,31 +2,26 @@ import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 
-/**
- * The longest that a worker holds a check: it waits twice 10 s for a permit, reads 40 s, and confirms for another 40
- * s. A worker that has held one for longer is gone.
- */
+/** Two waits of 10 s for a permit, a read of 40 s, and a confirmation of 40 s. */
 export const longestRunMs = 120_000;
 
-/** The pauses after the first and the second read that failed but may succeed later. */
+/** After the first and the second failed read. */
 const pausesSeconds = [30, 120];
 
 /** SQS delays a message by 15 minutes at most. */
 const maxPauseSeconds = 900;
 
-/** Why a page was not read. */
 export interface FailedRead {
   error: ErrorDetails;
-  /** What the provider or the shop asked for; 0 if it asked for nothing. */
+  /** 0 if neither provider nor shop sent one. */
   retryAfterSeconds: number;
-  /** Whether the read has tried every way twice, in place of repeats by the queue. */
+  /** The read has tried every route twice, so the queue does not repeat it. */
   isRepeated?: boolean;
 }
 
 /**
- * Returns the seconds until the page is read again after its read number `reads` (from 1) failed, or null if the
- * failure is final or it was the last read. A longer pause that a provider or a shop asked for is respected, as far
- * as a message can wait. If a quota is not renewed by then, further reads are futile.
+ * Returns the seconds before the next read, or null if the failure is final or `reads` (from 1) is the last.
+ * Respects a pause that a provider or shop asked for, as far as a message can wait.
  */
 export function pauseAfterRead(
   reads: number,
@@ -38,7 +33,6 @@ export function pauseAfterRead(
   return Math.min(Math.max(pauseSeconds, retryAfterSeconds), maxPauseSeconds);
 }
 
-/** The error of a check whose reads were all cut off by crashes. */
 export const cutOff = new ServiceError(
   'http',
   `The page could not be read: ${limits.readsPerCheck} readings were interrupted. Start another check.`,

@@ -3,10 +3,7 @@ import type { Queue } from '../../platform/queues/queue.ts';
 import type { Product } from '../product.ts';
 import type { CheckRef } from './check.ts';
 
-/**
- * Sends the message of a check that is in the table. The request does not fail if the message cannot be sent: the
- * check is stored, and the reconciler sends the message again.
- */
+/** If this fails, the reconciler sends the message later. */
 export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkId: string): Promise<void> {
   try {
     await queue.send({ account_id: product.account_id, product_id: product.id, check_id: checkId });

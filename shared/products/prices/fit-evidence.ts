@@ -2,7 +2,6 @@ import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { clipBytes } from '../../platform/text/clean-text.ts';
 import type { StoredEvidence } from './price-point.ts';
 
-/** What the texts may take, in bytes, and how many of the other prices are kept. */
 interface Form {
   rejectedText: number;
   url: number;
@@ -11,13 +10,12 @@ interface Form {
   text: number;
 }
 
-/** A name of 253 characters, with scheme and port. */
+/** A host name of 253 characters, with scheme and port. */
 const longestOrigin = 268;
 
 /**
- * From all of it to what always fits. The texts of other prices give way first, because their amounts and reasons say
- * most; then the address, which seldom differs from the product's; then the least likely of the others; and last where
- * the price stands and how.
+ * From everything to what always fits. Texts of rejected candidates go first, because their amounts and
+ * reasons matter most.
  */
 const forms: readonly Form[] = [
   { rejectedText: 800, url: 8_192, rejected: 5, path: 1_200, text: 800 },
@@ -30,7 +28,6 @@ const forms: readonly Form[] = [
   { rejectedText: 0, url: longestOrigin, rejected: 0, path: 40, text: 40 },
 ];
 
-/** Returns evidence with as much of its texts as fits in so many bytes of an item. */
 export function fitEvidence(evidence: StoredEvidence, bytes: number): StoredEvidence {
   let fitted = evidence;
   for (const form of forms) {
@@ -52,10 +49,7 @@ function inForm(evidence: StoredEvidence, form: Form): StoredEvidence {
   };
 }
 
-/**
- * Returns an address as it is, or without its query, or its host alone: each is an address, and a part of one is
- * none.
- */
+/** Drops the query, then the path, so that the result is still a URL. */
 function clipUrl(url: string, most: number): string {
   const { origin, pathname } = URL.parse(url) ?? { origin: '', pathname: '' };
   const shorter = [url, origin + pathname, `${origin}/`, ''];

@@ -8,7 +8,7 @@ import { fitEvidence } from './fit-evidence.ts';
 interface NewPricePoint {
   id: string;
   product: Pick<Product, 'id' | 'url'>;
-  /** Its number in the history, from 1: the product's count of points once it is written. */
+  /** From 1: the product's count of points once this is written. */
   sequence: number;
   reading: Pick<PricedReading, 'price' | 'evidence'>;
   checkedAt: string;
@@ -16,12 +16,11 @@ interface NewPricePoint {
   isOfCreation?: boolean;
 }
 
-/** The size of an item up to which a write takes one unit. */
+/** One write unit. */
 const maxBytes = 1024;
 
 /**
- * Returns the write of a price point, with as much of its evidence as one write unit holds. It is refused if the
- * history already has a point of this number.
+ * Keeps as much evidence as one write unit holds. The write fails if the history has a point of this number.
  */
 export function newPricePoint({
   id,

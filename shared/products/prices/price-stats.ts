@@ -2,16 +2,13 @@ import type { Verdict } from '../../interface/schemas/price-stats.ts';
 import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
 import { byDay, type DayLow, type Lows } from '../day-lows.ts';
 
-/** What is known of a product's price by day. */
 export interface PriceDays {
   today: DayLow | null;
-  /** The lowest price of earlier days. */
   lows: Lows;
-  /** The highest price of earlier days on which it differs from the lowest. */
+  /** Only days on which the high differs from the low. */
   highs: Lows;
 }
 
-/** Amounts are in minor units. */
 export interface PriceStats {
   historyDays: number;
   lowest: number | null;
@@ -23,14 +20,14 @@ export interface PriceStats {
   verdict: Verdict;
 }
 
-/** With less history a low price says nothing yet. */
+/** With less history a low price means nothing yet. */
 const leastHistoryDays = 14;
 
 const none = { lowest: null, lowestOn: null, highest: null, average: null, median: null };
 
 /**
- * Returns the statistics of the last `days` days (UTC, today included) in the product's present currency. Each day
- * with a check counts once, by its lowest price: what a buyer could have paid. Days without a check do not count.
+ * UTC days, today included, in the current currency. Each day counts once by its lowest price, days without a
+ * check do not count.
  */
 export function priceStats(
   { today, lows, highs }: PriceDays,
@@ -66,14 +63,13 @@ export function priceStats(
   };
 }
 
-/** A price that never changed is usual: it is in the lowest tenth and in the highest. */
+/** A price that never changed is usual, although it is in the lowest tenth. */
 function verdictOf(sorted: number[], priceMinor: number): Verdict {
   if (sorted[0] === sorted.at(-1) && sorted[0] === priceMinor) return 'usual';
   if (priceMinor <= quantile(sorted, 0.1, 'lower')) return 'good';
   return priceMinor >= quantile(sorted, 0.9, 'upper') ? 'high' : 'usual';
 }
 
-/** Returns the value below which, or above which, that share of the sorted values is. */
 function quantile(sorted: number[], share: number, side: 'lower' | 'upper'): number {
   const index = side === 'lower' ? Math.ceil(sorted.length * share) - 1 : Math.floor(sorted.length * share);
   return sorted[Math.min(Math.max(index, 0), sorted.length - 1)] ?? Number.NaN;

@@ -6,15 +6,13 @@ import type { Table } from '../../platform/table/table.ts';
 import { highsOf, type Lows, lowsOf } from '../day-lows.ts';
 import { ExplainedPoint, PricePoint } from './price-point.ts';
 
-/** The points that are looked at together: those of four days in the shortest period of a plan. */
+/** Four days at the shortest period of a plan. */
 const perLook = 16;
 /**
- * When a point was written by the time in its id, which is that of its check: a little earlier where clocks differ,
- * and later by no more than a check is kept.
+ * A point's id has the time of its check: earlier where clocks differ, later by at most the life of a check.
  */
 const window = { beforeMs: 60_000, afterMs: 8 * 86_400_000 };
 
-/** Stores the price history of products, numbered from 1 in each. */
 export class PriceStore {
   readonly #table: Table;
 
@@ -22,7 +20,7 @@ export class PriceStore {
     this.#table = table;
   }
 
-  /** Returns page `page` of a history of `total` points, newest first. It is one bounded range at any depth. */
+  /** Newest first. One bounded range at any depth. */
   async list(productId: string, total: number, { page, perPage }: { page: number; perPage: number }) {
     const newest = total - (page - 1) * perPage;
     if (newest < 1) return [];
@@ -31,9 +29,8 @@ export class PriceStore {
   }
 
   /**
-   * Returns a point of a history of `total` points by its id, or null. Points have the order in which they were
-   * written, and an id tells when its check began, so it is one of the first since then: the newest points are looked
-   * at, else the place is found by halving the history.
+   * Returns a point by its id, or null. Points are in the order in which they were written and an id has the
+   * time of its check, so a binary search finds it.
    */
   async find(productId: string, total: number, id: string): Promise<ExplainedPoint | null> {
     const madeMs = timeOfId(id);
@@ -53,7 +50,6 @@ export class PriceStore {
     return null;
   }
 
-  /** Returns the number of the first point since a time, in a history up to a point that is one. */
   async #firstSince(productId: string, until: number, fromMs: number): Promise<number> {
     let [low, high] = [1, until];
     while (low < high) {
@@ -64,7 +60,6 @@ export class PriceStore {
     return low;
   }
 
-  /** Whether a point was written since a time. */
   async #isSince(productId: string, sequence: number, fromMs: number): Promise<boolean> {
     const item = await this.#table.get(keys.pricePoint(productId, sequence));
     const point = PricePoint.nullable().parse(item);
@@ -77,18 +72,16 @@ export class PriceStore {
     return this.#table.query({ pk, from, to });
   }
 
-  /** Returns the newest points of a history of `total` points, at most so many, oldest first. */
   async newest(productId: string, total: number, most: number): Promise<PricePoint[]> {
     return (await this.list(productId, total, { page: 1, perPage: most })).toReversed();
   }
 
-  /** Returns the lowest and highest prices of so many days before a time, by day. It is one query of an item a month. */
+  /** Per day. One query, of an item a month. */
   async days(productId: string, days: number, nowMs: number): Promise<{ lows: Lows; highs: Lows }> {
     const items = await this.#months(productId, days, nowMs);
     return { lows: lowsOf(items), highs: highsOf(items) };
   }
 
-  /** Returns the lowest prices of so many days before a time, by day. It is one query of an item a month. */
   async lows(productId: string, days: number, nowMs: number): Promise<Lows> {
     return lowsOf(await this.#months(productId, days, nowMs));
   }

@@ -2,18 +2,16 @@ import { maxWatchers } from '../checks/messages.ts';
 import { beginning, type DuePosition, type DueProduct, type DueStore, pageOf } from './due-store.ts';
 import type { DuePartition } from './slots.ts';
 
-/** A page in one partition of the index. */
 export interface DuePage {
   page: string;
   partition: DuePartition;
-  /** Its first watchers, one more than a message holds if there are more. */
+  /** One more than a message holds if there are more. */
   watchers: DueProduct[];
 }
 
-/** The products that are looked up at a time: as many as one answer of DynamoDB holds, at 250 bytes each. */
+/** One DynamoDB answer, at 250 bytes each. */
 const perLookUp = 2000;
 
-/** Yields the pages of a partition of the schedule, in the order of the index. */
 async function* pagesOf(
   partition: DuePartition,
   due: Pick<DueStore, 'list'>,
@@ -28,7 +26,7 @@ async function* pagesOf(
         if (known.watchers.length > 0) yield known;
         known = { page, partition, watchers: [] };
       }
-      // A page may have a million watchers, and may continue in the next answer.
+      // A page can have a million watchers and continue in the next answer.
       if (known.watchers.length <= maxWatchers) known.watchers.push(watcher);
     }
     position = next;
@@ -37,8 +35,8 @@ async function* pagesOf(
 }
 
 /**
- * Yields the pages of some partitions, each once, with what each partition has of it. All partitions list their pages
- * in the same order, so this is one walk through them side by side.
+ * Yields each page once, with what each partition has of it. All partitions have the same order, so this
+ * merges them.
  */
 export async function* sharedPagesOf(
   partitions: readonly DuePartition[],

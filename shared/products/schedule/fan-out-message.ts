@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 
-/** Slots of a plan that have come due, both ends included. */
+/** Both ends included. */
 export const DueRange = z.object({ plan: Plan, from_slot: z.int(), to_slot: z.int() });
 export type DueRange = z.infer<typeof DueRange>;
 
 /**
- * A message of the fan-out queue: the products of one shard that are due, in all plans together, because a page is read
- * once for its watchers in all of them.
+ * The due products of one shard in all plans, because one read of a page serves the watchers of all plans.
  */
 export const FanOutMessage = z.object({
   shard: z.int(),
@@ -17,6 +16,6 @@ export const FanOutMessage = z.object({
 });
 export type FanOutMessage = z.infer<typeof FanOutMessage>;
 
-/** The message of earlier versions, which worked each plan by itself. */
+/** Earlier versions worked each plan by itself. */
 export const FormerFanOutMessage = DueRange.extend({ shard: z.int() });
 export type FormerFanOutMessage = z.infer<typeof FormerFanOutMessage>;

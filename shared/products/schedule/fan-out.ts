@@ -10,12 +10,11 @@ export interface FanOutDependencies {
   pagesQueue: Queue<PageMessage>;
 }
 
-/** The messages that are kept in memory until they are sent. */
 const perSending = 1000;
 
 /**
- * Queues the pages of some partitions of the schedule for a round: one message per page, with the page's watchers in
- * all of them. Idempotent: a message that is sent twice makes the same checks. Returns the number of pages.
+ * Queues one message per page. Idempotent: a message that is sent twice makes the same checks. Returns the
+ * number of pages.
  */
 export async function fanOut(
   partitions: readonly DuePartition[],
@@ -35,10 +34,7 @@ export async function fanOut(
   return pages;
 }
 
-/**
- * Returns the message of a page: its first watchers, and where those continue that the message has no room for. A
- * page gets one message however many watch it: whoever reads the page relays the result to the rest.
- */
+/** A page gets one message, however many watch it: the worker that reads it relays the result to the rest. */
 function pageMessage(parts: DuePage[], round: Round): PageMessage {
   const watchers: DueProduct[] = [];
   const rest: DuePosition[] = [];

@@ -7,8 +7,8 @@ import { slotMinutes, slotStartMs } from './slots.ts';
 const graceMs = slotMinutes * 60_000;
 
 /**
- * Returns for how many milliseconds the oldest unworked slot has been due; 0 while ticks come on time. It grows with
- * the clock when they do not, whatever the reason, so the ticker itself must not be what asks.
+ * Returns how long (ms) the oldest unworked slot has been due; 0 while ticks are on time. It grows without
+ * ticks, so the ticker must not be the one to measure it.
  */
 export function unworkedMs(
   lastWorked: number,
@@ -17,18 +17,16 @@ export function unworkedMs(
   return Math.max(0, nowMs - slotStartMs(lastWorked + 1) / timeScale);
 }
 
-/** Collects the oldest round of each plan among the messages of one batch. */
 export class OverdueRounds {
   readonly #oldestMs = new Map<Plan, number>();
 
-  /** A run by hand belongs to no plan's schedule and is never overdue. */
+  /** A manual run is never overdue. */
   note({ round, plans }: Pick<PageMessage, 'round' | 'plans'>): void {
     const { id, at_ms } = round;
     for (const plan of plans ?? Plan.options.filter((one) => id.startsWith(`${one}#`)))
       this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
   }
 
-  /** Logs a line for each plan whose checks are overdue. */
   log({ nowMs, timeScale }: { nowMs: number; timeScale: number }): void {
     for (const [plan, atMs] of this.#oldestMs) {
       const ageMs = nowMs - atMs;

@@ -4,36 +4,28 @@ import type { Round } from '../checks/messages.ts';
 import { slotAt, slotMinutes, slotStartMs } from './slots.ts';
 
 /**
- * Returns the round of a slot. Its time is the slot's own, so that a repeated or late tick makes the same round. After
- * a restart of the schedule the rounds are new: a slot that comes round again because the clock stepped back is checked
- * again.
+ * A repeated or late tick makes the same round. After a restart the rounds are new, so slots that repeat
+ * because the clock stepped back are checked again.
  */
 export function roundOfSlot(
   slot: number,
   { restarts, timeScale }: { restarts: number; timeScale: number },
 ): Round {
   return {
-    // A count of 0 is left out, so the rounds of earlier versions keep their ids.
+    // A count of 0 is left out, so rounds of earlier versions keep their ids.
     id: restarts === 0 ? `slot#${slot}` : `slot#${slot}#restart#${restarts}`,
     at_ms: Math.floor(slotStartMs(slot) / timeScale),
   };
 }
 
-/**
- * Returns the round of a slot as it was when each plan had its own. Messages of that version make the same checks
- * whichever version works them.
- */
+/** Rounds of earlier versions were per plan. Their messages make the same checks in either version. */
 export function formerRoundOfSlot(plan: Plan, slot: number, timeScale: number): Round {
   return { ...roundOfSlot(slot, { restarts: 0, timeScale }), id: `${plan}#${slot}` };
 }
 
 /**
- * Returns whether the schedule restarts with a tick because the clock stepped back: the last worked slot is further
- * ahead of the clock than a tick and the tolerance for clocks that differ. It also restarts when the local run starts
- * with a smaller time scale.
- *
- * The clock decides, and not the time the tick was scheduled for: neither a tick that is hours late nor one from before
- * the step restarts the schedule.
+ * Returns whether the schedule restarts because the clock stepped back, or because the local run starts with
+ * a smaller time scale. The clock decides and not the scheduled time, so a late tick does not restart it.
  */
 export function isRestart(
   lastWorked: number,

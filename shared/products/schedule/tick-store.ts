@@ -5,24 +5,22 @@ import type { Table } from '../../platform/table/table.ts';
 
 const TickItem = z.object({
   last_slot: z.int(),
-  /** Missing if the last tick was one of an earlier version, which worked each plan in rounds of its own. */
+  /** Missing if an earlier version made the last tick, with rounds per plan. */
   has_shared_rounds: z.literal(true).optional(),
-  /** Slots are counted on a clock that runs this much faster, in the local run. Missing is 1. */
+  /** The local run's clock is faster by this. Missing means 1. */
   time_scale: z.number().optional(),
   restarts: z.int().default(0),
 });
 
-/** How far the schedule of a plan has been worked. */
 export interface Worked {
   slot: number;
-  /** How often the schedule has restarted because the clock stepped back. */
+  /** Restarts because the clock stepped back. */
   restarts: number;
-  /** Whether the slots after it may have been sent by an earlier version, whose checks have other ids. */
+  /** An earlier version may have sent the later slots; its checks have other ids. */
   isFormer: boolean;
   timeScale: number;
 }
 
-/** Stores how far the schedule of each plan has been worked. */
 export class TickStore {
   readonly #table: Table;
 
@@ -30,7 +28,6 @@ export class TickStore {
     this.#table = table;
   }
 
-  /** Returns the last slot that was worked, or null before the first. */
   async last(plan: Plan): Promise<Worked | null> {
     const item = TickItem.nullable().parse(await this.#table.get(keys.tick(plan)));
     return (
@@ -43,9 +40,9 @@ export class TickStore {
     );
   }
 
-  /** Moves on from the slot that was read, unless another tick did so first. */
+  /** Fails if another tick was faster. */
   async advance(plan: Plan, from: Worked | null, to: Omit<Worked, 'isFormer'>): Promise<void> {
-    // The count never goes back to missing, so only an item that was read as 0 can have none.
+    // The count never becomes missing again, so only an item that was read as 0 can lack it.
     const isAsRead = 'last_slot = :from AND (restarts = :from_restarts OR attribute_not_exists(restarts))';
     const condition = from === null ? 'attribute_not_exists(pk)' : isAsRead;
     const values = {

@@ -10,12 +10,11 @@ import { attemptsKept, longestPauseMs } from './attempts.ts';
 import { type Attempt, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
 import { storeEvents } from './store-events.ts';
 
-/** What the index `due` holds of a delivery. */
 const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
 
 const DeliveryOwner = z.object({ account_id: z.string(), expires_at: z.int() });
 
-/** Longer than a try can last, so when a lease has run out its holder is gone. */
+/** Longer than an attempt can last. */
 const leaseMs = 15_000;
 const isNotClaimed = `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`;
 
@@ -23,15 +22,13 @@ function claimValues(nowMs: number) {
   return { ':now_ms': nowMs, ':latest_ms': latestEnd({ nowMs, longestMs: leaseMs }) };
 }
 
-/** Returns the latest time at which a queued delivery can be due; one that is due later was queued before the clock stepped back. */
+/** A delivery that is due later was queued before the clock stepped back. */
 function latestDue(nowMs: number): string {
   return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
 }
 
-/** An event with its place in the feed of its account. */
 export type NumberedDelivery = Delivery & { sequence: number };
 
-/** Stores the deliveries of accounts, their tries and their outcomes. */
 export class DeliveryStore {
   readonly #table: Table;
 
@@ -43,17 +40,14 @@ export class DeliveryStore {
     await storeEvents(this.#table, [delivery]);
   }
 
-  /**
-   * Returns a delivery, or null. In every method here, a delivery past its expiry is gone, whether or not DynamoDB
-   * has deleted it.
-   */
+  /** As in every method here, a delivery past its expiry is gone even if TTL has not deleted it. */
   async find(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const item = await this.#table.get(keys.delivery(accountId, deliveryId));
     const delivery = Delivery.nullable().parse(item);
     return delivery && isKept(delivery, nowMs) ? delivery : null;
   }
 
-  /** Returns a delivery by its id alone, for an operator. Throws `not_found`. */
+  /** For an operator: needs no account. Throws `not_found`. */
   async get(deliveryId: string, nowMs: number): Promise<Delivery> {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
     const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
@@ -64,10 +58,7 @@ export class DeliveryStore {
     );
   }
 
-  /**
-   * Returns an event of an account. Throws `not_found`, or `unauthorized` for another account's event; the owner is
-   * read on a miss only.
-   */
+  /** Throws `not_found`, or `unauthorized` for another account's event. */
   async getEvent(accountId: string, eventId: string, nowMs: number): Promise<NumberedDelivery> {
     const delivery = await this.find(accountId, eventId, nowMs);
     if (delivery?.sequence !== undefined) return { ...delivery, sequence: delivery.sequence };
@@ -77,7 +68,6 @@ export class DeliveryStore {
     throw new ServiceError('not_found', `Event ${eventId} does not exist. Events are kept for 30 days.`);
   }
 
-  /** Returns the deliveries of an account, newest first. */
   async list(accountId: string, nowMs: number): Promise<Delivery[]> {
     const { pk, sk: from } = keys.delivery(accountId, '');
     const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true });
@@ -88,8 +78,7 @@ export class DeliveryStore {
   }
 
   /**
-   * Claims a delivery for one try: nobody else sends it while the lease lasts. Returns null if it has ended or
-   * expired, is not due yet or is being sent.
+   * Claims a delivery for one attempt. Returns null if it has ended, expired, is not due, or is being sent.
    */
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const key = keys.delivery(accountId, deliveryId);
@@ -109,8 +98,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Stores a try and its outcome, which ends the lease. An event that was delivered before stays delivered. Returns
-   * false if somebody else has taken over the delivery.
+   * Stores an attempt, which ends the lease. Returns false if another worker has taken over. A delivered
+   * event stays delivered.
    */
   async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
     const stays = delivery.was_delivered && outcome.status !== 'queued';
@@ -126,7 +115,7 @@ export class DeliveryStore {
     return this.#whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
   }
 
-  /** Notes that the message of a delivery is on its way: while it waits, the reconciler must not take it for lost. */
+  /** While a message waits, the reconciler must not queue its delivery again. */
   async noteWaiting({ account_id, delivery_id }: DeliveryMessage, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.delivery(account_id, delivery_id), 'SET due_sk = :now', {
       condition: isOver('due_sk', ':now', ':latest'),
@@ -134,10 +123,7 @@ export class DeliveryStore {
     });
   }
 
-  /**
-   * Resets the attempts of a delivery that is resent by hand. Returns false if it has changed since it was read, or is
-   * being sent at this moment.
-   */
+  /** Returns false if the delivery has changed since it was read, or is being sent. */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
     const next = toTime(nowMs);
     const { expression, names, values } = setFields({
@@ -157,10 +143,7 @@ export class DeliveryStore {
     );
   }
 
-  /**
-   * Returns the queued deliveries of one shard that were due before a time, earliest first, and those that were queued
-   * before the clock stepped back.
-   */
+  /** Also returns deliveries that were queued before the clock stepped back. */
   async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
     const partition = deliveryPartition(shard);
     const items = await queryOverdue(this.#table, { partition, longestMs: longestPauseMs, ...query });
@@ -192,5 +175,4 @@ function isKept({ expires_at }: Delivery, nowMs: number): boolean {
   return expires_at > toExpiry(nowMs);
 }
 
-/** How a try leaves its delivery. */
 export type AttemptOutcome = Pick<Delivery, 'status' | 'reason' | 'next_attempt_at'>;

@@ -6,14 +6,12 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { skipReasonOf } from './skip-reason.ts';
 
-/** One try to send an event. */
 export const Attempt = z.object({
   at: z.string(),
-  /** Null if no response came. */
+  /** Null without a response. */
   status_code: z.int().nullable(),
-  /** Why it failed, or null if it succeeded. */
   error: z.string().nullable(),
-  /** The first 4 KB of the response, as text. */
+  /** The first 4 KB, as text. */
   response: z.string().nullable(),
   duration_ms: z.int(),
 });
@@ -21,24 +19,24 @@ export type Attempt = z.infer<typeof Attempt>;
 
 export const DeliveryStatus = z.enum(['queued', 'delivered', 'failed', 'skipped']);
 
-/** An event for the webhook of an account, as stored. */
 export const Delivery = z.object({
-  /** It is also the id of the event, and the same on every try. */
+  /** Also the event id, the same on every attempt. */
   id: z.string(),
   account_id: z.string(),
-  /** Its place among the events of the account, from 1. Those of earlier versions lack it and are not in the feed. */
+  /**
+   * Place in the account's event feed, from 1. Deliveries of earlier versions lack it and are not in the
+   * feed.
+   */
   sequence: z.int().optional(),
   event: WebhookEvent,
-  /** The raw body. It is stored once, and every try sends and signs these bytes. */
+  /** Stored once: every attempt sends and signs these bytes. */
   body: z.string(),
-  /** `queued` until it ends as `delivered`, as `failed` after the last try, or as `skipped` if no webhook is saved. */
   status: DeliveryStatus,
-  /** Why it was skipped or failed. */
   reason: z.string().nullable(),
   attempts: z.array(Attempt),
-  /** The tries since it was queued, or queued again by hand: one and 3 retries are allowed. */
+  /** Attempts since the delivery was queued or resent: one and 3 retries. */
   tries: z.int(),
-  /** Set when it is resent after it was delivered: whatever the result, it stays delivered. */
+  /** Set when a delivered event is resent: whatever the result, it stays delivered. */
   was_delivered: z.boolean().optional(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),
@@ -46,7 +44,6 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** A message of the webhooks queue; both ends import it. */
 export const DeliveryMessage = z.object({ account_id: z.string(), delivery_id: z.string() });
 export type DeliveryMessage = z.infer<typeof DeliveryMessage>;
 
@@ -58,7 +55,6 @@ export interface NewEvent {
   nowMs: number;
 }
 
-/** Returns a delivery to be queued. Its body is the event as the receiver sees it. */
 export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): Delivery {
   const occurredAt = toTime(nowMs);
   return {
@@ -76,21 +72,16 @@ export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): De
   };
 }
 
-/** Returns a delivery that is stored for the record only: the account has no webhook that could take it. */
 export function skipped(delivery: Delivery, reason: string): Delivery {
   return { ...delivery, status: 'skipped', reason, next_attempt_at: null };
 }
 
-/**
- * Returns the index partition of queued deliveries, by the last digit of a delivery's id or by the number of a shard.
- */
 export function deliveryPartition(deliveryIdOrShard: string | number): string {
   return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
 }
 
 /**
- * Returns an event of an account. If no webhook takes it, because none is saved or it does not ask for this kind, it
- * is stored as `skipped`: the feed has it all the same.
+ * Returns a new event of an account: `skipped` if no webhook receives its type. The feed has it in any case.
  */
 export function eventOfAccount(account: Account, event: Omit<NewEvent, 'accountId'>): Delivery {
   const delivery = newDelivery({ ...event, accountId: account.id });

@@ -7,11 +7,9 @@ import { Delivery } from './delivery.ts';
 import type { NumberedDelivery } from './delivery-store.ts';
 import { FeedEntry, lastSequenceIn, withoutGaps } from './feed-entry.ts';
 
-/** A part of the feed. */
 export interface FeedPage {
   events: NumberedDelivery[];
   hasMore: boolean;
-  /** From where the next page goes on. */
   nextAfter: number;
 }
 
@@ -22,15 +20,14 @@ interface Wanted {
 }
 
 /**
- * The entries that one page looks at beside its own: expired ones that are not deleted yet, and events of other types.
- * An entry has some 200 bytes, so it is one request.
+ * Expired entries and other event types that one page skips. An entry has 200 bytes, so it is one request.
  */
 const furtherEntries = 1000;
 
-/** The deliveries of one read: an item holds 400 KB, and one answer of DynamoDB 16 MB. */
+/** An item holds 400 KB, and one DynamoDB answer 16 MB. */
 const deliveriesPerRead = 20;
 
-/** The bytes of the bodies of a page: an answer of Lambda holds 6 MB, in which bodies are escaped. */
+/** A Lambda answer holds 6 MB, in which bodies are escaped. */
 const maxPageBytes = 3_000_000;
 
 /** Reads the events of accounts in the order of their sequence, without gaps. */
@@ -41,14 +38,13 @@ export class EventFeed {
     this.#table = table;
   }
 
-  /** Returns the sequence of an account's newest event, or 0. */
   async lastSequence(accountId: string): Promise<number> {
     return lastSequenceIn(await this.#table.get(keys.eventCounter(accountId)));
   }
 
   /**
-   * Returns the events after a sequence, oldest first. The reads are bounded, so a page may have fewer events than
-   * wanted although more follow.
+   * Returns the events after a sequence, oldest first. Reads are bounded, so a page can have fewer events
+   * although more follow.
    */
   async page(accountId: string, wanted: Wanted, nowMs: number): Promise<FeedPage> {
     const { entries, isEnd } = await this.#look(accountId, wanted, nowMs);
@@ -59,7 +55,6 @@ export class EventFeed {
     return { events, hasMore: !(isWhole && isEnd), nextAfter: last?.sequence ?? wanted.after };
   }
 
-  /** Returns the entries to choose from, and whether the feed ends with them. */
   async #look(accountId: string, wanted: Wanted, nowMs: number) {
     const first = await this.#entries(accountId, wanted.after, wanted.perPage + 1);
     const found = first.entries.filter((entry) => isWanted(entry, wanted, nowMs)).length;
@@ -68,7 +63,7 @@ export class EventFeed {
     const more = isEnough ? null : await this.#entries(accountId, last.sequence, furtherEntries);
     const all = [...first.entries, ...(more?.entries ?? [])];
     const entries = withoutGaps(all, wanted.after, nowMs);
-    // Events after a gap are being stored at this moment: it comes with the next page.
+    // An event after a gap is still being stored and comes with the next page.
     return { entries, isEnd: (more ?? first).isEnd || entries.length < all.length };
   }
 
@@ -79,7 +74,7 @@ export class EventFeed {
     return { entries, isEnd: entries.length < limit };
   }
 
-  /** Returns the events of entries, up to what one answer holds, or to one that cannot be seen yet. */
+  /** Stops where the answer is full, or at an event that is not visible yet. */
   async #eventsOf(accountId: string, entries: FeedEntry[]): Promise<NumberedDelivery[]> {
     const events: NumberedDelivery[] = [];
     let bytes = 0;

@@ -3,10 +3,7 @@ import type { WebhookEvent } from '../../interface/event-kinds.ts';
 import type { NotifiedBy } from '../../interface/schemas/notified-by.ts';
 import { skipReason, skipReasonOf } from './skip-reason.ts';
 
-/**
- * Returns who is notified of an event of an account. Deliveries are sent or skipped by the same decision, so what the
- * interface, the tools and the account area show is what happens.
- */
+/** Deliveries are sent or skipped by the same decision. */
 export function notifiedBy(account: Account, event: WebhookEvent): NotifiedBy {
   const { webhook_url: target } = account;
   if (target === null || skipReason(account) !== null) return [];

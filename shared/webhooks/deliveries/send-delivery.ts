@@ -2,7 +2,7 @@ import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
 import type { Delivery, DeliveryMessage } from './delivery.ts';
 
-/** Sends the message of a stored delivery. If it cannot be sent, the reconciler finds the delivery later. */
+/** If this fails, the reconciler finds the delivery later. */
 export async function sendDelivery(
   queue: Queue<DeliveryMessage>,
   { account_id, id }: Delivery,

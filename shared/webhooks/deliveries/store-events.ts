@@ -6,25 +6,21 @@ import { deliveryPartition } from './delivery.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { EventCounter } from './feed-entry.ts';
 
-/** The writes of each event: its delivery, the delivery's owner, and its entry in the feed. */
+/** The delivery, its owner item, and its feed entry. */
 export const writesOfEvent = 3;
 
-/** The writes of the counter, beside all events of a transaction. */
+/** Per transaction. */
 export const writesOfCounter = 1;
 
-/**
- * The tries to take the next numbers, and the longest pauses between them. The bench `event-numbers` stores 40 events
- * of one account at once.
- */
+/** The bench `event-numbers` stores 40 events of one account at once. */
 const maxTries = 30;
 const firstPauseMs = 10;
 const longestPauseMs = 400;
 
 /**
- * Makes writes and stores the events of one account in one transaction. It gives the events the next sequences of the
- * account: the counter is a condition of the transaction, so there is no gap and no double. If others have taken the
- * numbers meanwhile, it tries again with the next ones; ids and bodies stay. Throws TransactionRefused, whose
- * positions are those of `writes`, if one of them does not hold.
+ * Makes writes and stores the events of one account in one transaction, numbered without gaps: the counter is
+ * a condition. On a conflict it retries with the next numbers. Throws TransactionRefused with positions in
+ * `writes`.
  */
 export async function storeEvents(
   table: Pick<Table, 'get' | 'transact'>,
@@ -48,7 +44,7 @@ export async function storeEvents(
   }
 }
 
-/** Returns the writes of a delivery, which without an entry in the feed is not in it. */
+/** Without a feed entry. */
 export function writesOfDelivery(delivery: Delivery): Write[] {
   const { account_id, id, expires_at } = delivery;
   return [
@@ -60,7 +56,6 @@ export function writesOfDelivery(delivery: Delivery): Write[] {
   ];
 }
 
-/** Returns the writes of the counter and of the events with the next numbers. */
 function numberedWrites(events: Delivery[], counter: EventCounter | null): Write[] {
   const lastSequence = counter?.last_sequence ?? 0;
   const entries = events.map(
@@ -96,7 +91,7 @@ function writeCounter(events: Delivery[], counter: EventCounter | null): Write {
   };
 }
 
-/** A queued delivery is in the index `due`, where it is found if its message is lost. */
+/** A queued delivery is in the index `due`, where the reconciler finds it if its message is lost. */
 function dueOf({ id, next_attempt_at }: Delivery) {
   return next_attempt_at === null ? {} : { due_pk: deliveryPartition(id), due_sk: next_attempt_at };
 }

@@ -7,13 +7,11 @@ import { type Table, TransactionRefused } from '../../platform/table/table.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { writesOfDelivery } from '../deliveries/store-events.ts';
 
-/** What the index `due` holds of an account that asks for a heartbeat. */
 const DueHeartbeat = z
   .object({ id: z.string(), due_sk: z.string() })
   .transform(({ id, due_sk }) => ({ accountId: id, dueAt: due_sk }));
 export type DueHeartbeat = z.infer<typeof DueHeartbeat>;
 
-/** Stores when the accounts that ask for a heartbeat get their next one. */
 export class HeartbeatStore {
   readonly #table: Table;
 
@@ -21,7 +19,7 @@ export class HeartbeatStore {
     this.#table = table;
   }
 
-  /** Returns the heartbeats of one shard that are due, earliest first, and those that became due before the clock stepped back. */
+  /** Also returns heartbeats that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueHeartbeat[]> {
     const partition = heartbeatPartition(shard);
     const before = toTime(nowMs);
@@ -30,8 +28,8 @@ export class HeartbeatStore {
   }
 
   /**
-   * Stores a heartbeat and when the next one is due, in one transaction; null stores the time alone, for an account
-   * without a webhook. Returns false if another run was faster, or if the account no longer asks for it.
+   * Returns false if another run was faster, or if the account no longer wants heartbeats. Null stores only
+   * the next time.
    */
   async beat(
     { accountId, dueAt }: DueHeartbeat,

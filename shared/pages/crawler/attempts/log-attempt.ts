@@ -5,14 +5,11 @@ import type { ReadOutcome } from '../reading/read-outcome.ts';
 import type { Rendering, Way } from '../routing/ways.ts';
 import { microdollarsOf } from '../routing/ways.ts';
 
-/** What was decided about a read; it is on the line of each attempt. */
 export interface Decision {
-  /** The same on all lines of one read. */
   readId: string;
-  /** The ways that were planned. */
   plan: string;
   why: string;
-  /** Which attempt of the read it is, from 1. */
+  /** From 1. */
   tryNumber: number;
 }
 
@@ -25,13 +22,12 @@ interface Attempted {
   ms: number;
 }
 
-/** The page, if one was fetched, and the outcome; null if the driver crashed. */
 interface Brought {
   page: Page | null;
   outcome: ReadOutcome | null;
 }
 
-/** The driver's own failures; a page that a shop refuses or does not have is not one. */
+/** A page that a shop blocks or does not have is not a failure of the driver. */
 const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
   'http',
   'quota',
@@ -40,15 +36,15 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
 ]);
 
 /**
- * Writes the log line of one call of a driver. Failed calls have one too, with their cost: a provider also bills
- * pages that are of no use to us. Only the host of the page's address is logged.
+ * Failed calls have a line too, with their cost: a provider bills some of them. Only the page's host is
+ * logged.
  */
 export function logAttempt(
   { driver, request, way, rendering, decision, ms }: Attempted,
   { page, outcome }: Brought,
 ): void {
   const failed = outcome?.kind === 'failed' ? outcome : null;
-  // Nothing was called, and `budget.spent` says so: as a failure of the driver it would fire an alarm.
+  // Nothing was called, and `budget.spent` is logged: as a driver failure it would fire an alarm.
   if (failed?.isOverBudget) return;
   const failure = outcome === null ? 'crashed' : outcome.kind === 'priced' ? null : outcome.failure;
   log('page.read', {

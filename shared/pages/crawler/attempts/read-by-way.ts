@@ -8,15 +8,12 @@ import type { WayOutcome } from '../routing/learn-from-read.ts';
 import { type Way, wayFacts } from '../routing/ways.ts';
 import { type Decision, logAttempt } from './log-attempt.ts';
 
-/** What one route yielded. */
 export interface Attempt {
   way: Way;
   outcome: ReadOutcome;
-  /** Null if the driver fetched nothing. */
   page: Page | null;
 }
 
-/** A read by one way: `asked` is the request of the caller, `request` what the driver is asked for. */
 export interface ReadByWay {
   reader: WayReader;
   asked: ReadRequest;
@@ -29,10 +26,10 @@ interface Dependencies {
   now: () => number;
 }
 
-/** A process reads many pages at once, but the large ones one at a time: two would take too much memory. */
+/** Two large pages at once would take too much memory. */
 const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
 
-/** Reads a page by one way, once. Only bugs are thrown. */
+/** Only bugs are thrown. */
 export async function readByWay(read: ReadByWay, dependencies: Dependencies): Promise<Attempt> {
   const lock = nextLock(lockKeyOf(read.asked));
   try {
@@ -59,7 +56,7 @@ async function readInOrder(
     end(fetched);
     return { way, outcome: fetched, page: null };
   }
-  // The country of the caller decides what a `$` means. The country that a stage reads from by default does not.
+  // The caller's country decides what a `$` means; the stage's default country does not.
   const heard = { ...request, country: asked.country };
   const { country } = request;
   const by = { driver: driver.name, country, isRendered: rendering === 'browser', startedMs, now };
@@ -76,13 +73,13 @@ const failures: Partial<Record<Failure, WayOutcome>> = {
   not_configured: 'refused',
 };
 
-/** Returns what an attempt means for the plan. A failure of the page itself (404, for one) ends it. */
+/** A failure of the page itself (404, for one) ends the plan. */
 export function outcomeOf({ way, outcome }: Attempt): WayOutcome {
   switch (outcome.kind) {
     case 'priced':
       return 'priced';
     case 'sold_out':
-      // A browser has run the scripts, so it has seen all that a sold-out page shows.
+      // A browser has run the scripts, so a sold-out page shows no more to others.
       return wayFacts[way].rendering === 'browser' ? 'gone' : 'no_price';
     case 'ambiguous':
       return outcome.isFinal ? 'gone' : 'no_price';

@@ -3,23 +3,18 @@ import { dayMs, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 
-/** What all workers together may spend through one driver from midnight to midnight UTC. */
+/** Per UTC day, for all workers. */
 export interface DailyBudget {
   driver: string;
   creditsPerDay: number;
-  /** The most that one call can cost. */
   maxPerCall: number;
 }
 
-/**
- * The day is part of an item's key, so an item that TTL deletes late does not count for another day. It is kept for
- * operators who look back.
- */
+/** The day is part of the key, so TTL can delete late. Kept for operators. */
 const keptMs = 30 * dayMs;
 
 const BudgetItem = z.object({ credits: z.number() });
 
-/** Stores what all workers together have reserved of a driver's budget, in one item per UTC day. */
 export class BudgetStore {
   readonly #table: Table;
   readonly #limit: DailyBudget;
@@ -29,7 +24,7 @@ export class BudgetStore {
     this.#limit = limit;
   }
 
-  /** Reserves credits. Returns null or, if they would exceed the budget, how many are reserved already. */
+  /** Returns null or, if the budget does not cover the credits, the number reserved already. */
   async reserve(day: string, credits: number): Promise<{ reserved: number } | null> {
     const { driver, creditsPerDay } = this.#limit;
     const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';
@@ -42,9 +37,8 @@ export class BudgetStore {
   }
 
   /**
-   * Releases what was not used. It is a transaction although it has one write: the SDK repeats a request whose answer
-   * was lost, and credits that are released twice could be spent twice. DynamoDB recognises a repeated transaction by
-   * its token.
+   * A transaction although it has one write: the SDK repeats a request whose answer was lost, and DynamoDB
+   * recognizes a repeated transaction by its token.
    */
   async release(day: string, credits: number): Promise<void> {
     const update = keys.budget(this.#limit.driver, day);
@@ -53,7 +47,6 @@ export class BudgetStore {
   }
 }
 
-/** Returns when a day ends, in milliseconds since the epoch. */
 export function endOfDay(day: string): number {
   return Date.parse(day) + dayMs;
 }

@@ -5,37 +5,27 @@ import type { Table } from '../../../platform/table/table.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
 import { BudgetStore, type DailyBudget, endOfDay } from './budget-store.ts';
 
-/** Reports what a call cost, once that is known. */
 export type ReportCost = (credits: number) => void;
 
-/** What a call counts if nobody reports its cost: the usual price of a page. */
+/** For a call whose cost nobody reports. */
 const usualCredits = 1;
-/** How long an exhausted budget is not asked again. Others release what they do not need as their reads end. */
+/** An exhausted budget is not asked again for this long. Others release credits as their reads end. */
 const pauseMs = 60_000;
-/** Near the limit, other workers may take what seemed to be left. */
+/** Near the limit, other workers can take what seemed to be left. */
 const maxTries = 5;
 
-/** The credits that this process has reserved of a day's budget and not used. */
 interface ReservedCredits {
   day: string;
   available: number;
-  /** The credits for which calls wait. */
   wanted: number;
-  /** The calls that have credits or wait for them. */
   open: number;
   refill: Promise<boolean> | null;
 }
 
 /**
- * A budget that all workers share: an item per driver and UTC day counts what is reserved. Before a call, the most
- * that it can cost is reserved. Calls that begin together reserve together, an earlier call's remainder serves the
- * next, and when the last one has ended the rest is released. So a batch of 25 pages writes a few times, and a single
- * read twice.
- *
- * The calls exceed the budget only by what one costs above `maxPerCall`, or unreported above the usual. What a
- * crashed process had reserved counts as spent until the day is over: `maxPerCall` for each of its calls. An item
- * takes 1000 writes a second, which is enough for some hundred reads a second of one driver, more than a provider's
- * largest plan has.
+ * A budget that all workers share. Each call reserves its largest cost before it begins; concurrent calls
+ * reserve together and reuse what is left. The last one releases the rest, so a batch of 25 pages writes a
+ * few times. A crashed process's reservations count as spent until the day ends.
  */
 export class CreditBudget {
   readonly #store: BudgetStore;
@@ -50,15 +40,15 @@ export class CreditBudget {
     this.#now = now;
   }
 
-  /** Returns why nothing can be paid now, as far as this process knows, or null if it can. */
+  /** As far as this process knows; null if a call can be paid. */
   refusal(): ReadFailure | null {
     const isExhausted = isAhead(this.#exhaustedUntilMs, { nowMs: this.#now(), longestMs: pauseMs });
     return isExhausted ? this.#exhausted() : null;
   }
 
   /**
-   * Does work that may cost credits, and counts what it reports; a failure, or work that reports nothing, counts as a
-   * usual call. Returns `quota` and begins no work if the day's budget does not cover the most that it can cost.
+   * Counts the reported cost, or a usual call on failure or without a report. Returns `quota` and begins no
+   * work if the budget does not cover `maxPerCall`.
    */
   async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T | ReadFailure> {
     const { maxPerCall } = this.#limit;
@@ -86,7 +76,6 @@ export class CreditBudget {
     return this.#reserved;
   }
 
-  /** Returns whether the budget covers one more call. */
   async #reserve(reserved: ReservedCredits): Promise<boolean> {
     const { maxPerCall } = this.#limit;
     reserved.wanted += maxPerCall;
@@ -104,7 +93,7 @@ export class CreditBudget {
     }
   }
 
-  /** Reserves what the waiting calls need, or enough for some of them. Returns whether it got any. */
+  /** Reserves for all waiting calls, or for some of them. Returns whether it got any. */
   async #refill(reserved: ReservedCredits): Promise<boolean> {
     const { driver, creditsPerDay, maxPerCall } = this.#limit;
     const forWholeCalls = (credits: number) => Math.floor(credits / maxPerCall) * maxPerCall;
@@ -131,7 +120,6 @@ export class CreditBudget {
     return false;
   }
 
-  /** Releases what is left. It also counts calls that cost more than `maxPerCall`: then less than nothing is left. */
   async #release(reserved: ReservedCredits): Promise<void> {
     const { driver } = this.#limit;
     const credits = reserved.available;
@@ -140,7 +128,7 @@ export class CreditBudget {
     try {
       await this.#store.release(reserved.day, credits);
     } catch (error) {
-      // The page was read. Credits that are not released count as spent, so fewer pages are read today than could be.
+      // The page was read. Credits that were not released count as spent.
       logError('budget.not_released', error, { driver, credits });
     }
   }
@@ -150,7 +138,6 @@ export class CreditBudget {
   }
 }
 
-/** Returns the failure of a read for which no budget is left until midnight UTC. */
 export function budgetExhausted(driver: string, nowMs: number): ReadFailure {
   return failed('quota', 'What may be spent on crawling today is used up. Try again after midnight UTC.', {
     driver,

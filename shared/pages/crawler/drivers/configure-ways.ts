@@ -15,21 +15,15 @@ export interface WayReader {
 }
 
 export interface WayOptions {
-  /**
-   * The `host:port` entries that may lead to addresses that are not public, such as a test shop or another machine in
-   * the office.
-   */
+  /** `host:port` entries that can have private addresses, such as a test shop. */
   allowedHosts: readonly string[];
-  /**
-   * ISO 3166-1 alpha-2: the country that this machine is in. `direct` reads from no other. Null if nobody said, and
-   * then it reads for any.
-   */
+  /** ISO 3166-1 alpha-2: the only country that `direct` reads from. Null means any. */
   homeCountry?: string | null | undefined;
-  /** Whom a shop that `direct` reads may write to: an address of mail or the web. */
+  /** A URL or e-mail address for shops that `direct` reads. */
   contact?: string | null | undefined;
-  /** Hosts that `direct` does not follow a redirect to; `readPage` refuses their pages for every way. */
+  /** `direct` follows no redirect to these; `readPage` blocks their pages for every route. */
   neverRead?: NeverRead | undefined;
-  /** Without it there are no keys, and drivers that need one answer `not_configured`. */
+  /** Without it, drivers that need a key answer `not_configured`. */
   keyOf?: KeyOf | undefined;
   baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
   budgetOf?: BudgetOf | undefined;
@@ -49,10 +43,7 @@ interface Configured {
   now: () => number;
 }
 
-/**
- * Returns ways with their drivers, in the order given. The ways of one driver share it, with its key and its budget.
- * Throws an Error that names a malformed host.
- */
+/** Routes of one driver share its key and budget. Throws an Error that names a malformed host. */
 export function configureWays(order: readonly Way[], options: WayOptions): WayReader[] {
   const { homeCountry = null, contact = null, neverRead = [] } = options;
   const { keyOf = async () => null, baseUrls = {}, budgetOf = () => undefined, now = Date.now } = options;

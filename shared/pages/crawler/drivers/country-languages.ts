@@ -1,7 +1,6 @@
 /**
- * Returns the languages that are most likely spoken in a country (ISO 3166-1 alpha-2), the regional form first:
- * `de-DE`, `de`. It uses CLDR's most likely language of a region: CH gives German, BR Portuguese. Returns none for an
- * unknown code.
+ * By CLDR's most likely language of a country, the regional form first: `de-DE`, `de`. Empty for an unknown
+ * code.
  */
 export function languagesOf(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];

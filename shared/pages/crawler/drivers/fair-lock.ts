@@ -1,23 +1,21 @@
-/** A lock that a limited number hold at the same time. */
 export interface Lock {
-  /** Resolves once the lock is held, counted from the first call; rejects when the signal of that call aborts. */
+  /** Resolves once the lock is held. Rejects when the first call's signal aborts. */
   acquire: (signal: AbortSignal) => Promise<void>;
-  /** Ends the lock. It may also be called if it has not begun, or was given up. */
+  /** Also callable before `acquire`, or after it was rejected. */
   release: () => void;
 }
 
 interface LockLimits {
-  /** How many hold a lock at the same time, of all keys and of one key. */
   atOnce: number;
   atOncePerKey: number;
 }
 
 /**
- * Returns what gives out locks. Keys are served one after the other, so a key with many waiting delays another by one
- * turn only; within a key the first to ask is the first to be served.
+ * Keys take turns, so a key with many waiting delays another by one turn only. Within a key, first come,
+ * first served.
  */
 export function openFairLocks({ atOnce, atOncePerKey }: LockLimits): (key: string) => Lock {
-  // In the order in which the keys are served.
+  // In the order in which keys are served.
   const waiting = new Map<string, Set<() => void>>();
   const going = new Map<string, number>();
   let goingOn = 0;
@@ -38,7 +36,7 @@ export function openFairLocks({ atOnce, atOncePerKey }: LockLimits): (key: strin
       if (goingOn >= atOnce) return;
       const [begin] = ofKey;
       if (!begin || (going.get(key) ?? 0) >= atOncePerKey) continue;
-      // Its next one comes after all other keys, in this loop too.
+      // The key's next turn comes after all others, in this loop too.
       waiting.delete(key);
       waiting.set(key, ofKey);
       leave(key, begin);

@@ -5,10 +5,7 @@ const maxCurrencies = 8;
 
 type Unpriced = Pick<Extraction, 'undecided' | 'unsettled' | 'rivals' | 'availability'>;
 
-/**
- * Says why a page gives no price: the currency is unsettled, the likeliest prices contradict each other, or none is
- * that of the product. Names the likeliest two.
- */
+/** Names the two likeliest prices. */
 export function noPriceMessage({ undecided, unsettled, rivals, availability }: Unpriced): string {
   if (unsettled) return unsettledMessage(unsettled);
   if (undecided) return undecidedMessage(rivals);

@@ -5,7 +5,7 @@ import { clipText, plainText } from '../../../platform/text/clean-text.ts';
 import type { Source } from '../../extraction/candidates/source-reading.ts';
 import type { PriceEvidence, RejectedPrice } from '../../extraction/extraction.ts';
 
-/** A price that was not taken. `amount` is a decimal string: its currency, and so its minor unit, may be unknown. */
+/** `amount` is a decimal string: its currency, and so its minor unit, can be unknown. */
 const Rejected = z.object({
   amount: z.string(),
   currency: z.string().nullable(),
@@ -14,7 +14,7 @@ const Rejected = z.object({
   reason: z.string(),
 });
 
-/** How a price was read, as it is stored with it. It travels in queues too. */
+/** Stored with a price and sent in queues. */
 export const ReadEvidence = z.object({
   source: EvidenceSource,
   path: z.string(),
@@ -25,7 +25,7 @@ export const ReadEvidence = z.object({
   contract: z.string().nullable(),
   country: z.string().nullable(),
   rendered: z.boolean(),
-  /** The second reading, if one was needed; its amount is in the currency of the price. */
+  /** The second reading, in the currency of the price. */
   confirmed: z.object({ driver: z.string(), read_at: z.string(), amount_minor: z.int() }).nullable(),
   read_at: z.string(),
   duration_ms: z.int(),
@@ -33,7 +33,6 @@ export const ReadEvidence = z.object({
 });
 export type ReadEvidence = z.infer<typeof ReadEvidence>;
 
-/** What the crawler knows of a read beside what the page says. */
 export interface ReadFacts {
   driver: string;
   country: string | null;
@@ -54,7 +53,7 @@ const names: Record<Source, z.infer<typeof EvidenceSource>> = {
   contract: 'contract',
 };
 
-/** Returns the evidence of a price. All texts of the page in it are plain. */
+/** All page texts in it are plain. */
 export function toReadEvidence(
   { source, path, text, agreeing, rejected }: PriceEvidence,
   { driver, country, isRendered, startedMs, endedMs }: ReadFacts,

@@ -14,7 +14,6 @@ import type { SoldOutReading } from './snapshot.ts';
 type PageExtraction = Extraction &
   Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence'>;
 
-/** What understands a page's HTML, in time for the deadline of its read. */
 export type Extract = (
   input: ExtractionInput,
   deadlineMs: number,
@@ -84,7 +83,7 @@ function whyUnpriced(
   if (reading.pageKind === 'blocked')
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   const unpriced = ambiguous(noPriceMessage(reading), driver);
-  // A page that names no product says nothing about one.
+  // Without a product's name, the page says nothing about one.
   if (reading.availability !== 'out_of_stock' || name === null) return unpriced;
   return { ...unpriced, kind: 'sold_out', reading: { ...facts, price: null, availability: 'out_of_stock' } };
 }

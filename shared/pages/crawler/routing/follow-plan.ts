@@ -12,25 +12,24 @@ export interface Followed<Price> {
   price: Price | null;
   way: Way | null;
   tried: { way: Way; outcome: WayOutcome; tier?: number }[];
-  /** Whether another way confirmed the direct price; null if none was asked, or none could say. */
+  /** Null if no other route was asked, or none could confirm. */
   directAgreed: boolean | null;
   isCutShort: boolean;
 }
 
 interface Following<Price> {
-  /** Reads the page by one way. `followers` are the ways that will be tried if it gives no price. */
+  /** `followers` are the routes that come next. */
   read: (way: Way, followers: readonly Way[]) => Promise<WayRead<Price>>;
-  /** Whether a price is one that nobody has to doubt: the one that was known before, or there was none. */
+  /** The last known price, or any if there was none. */
   isKnown: (price: Price) => boolean;
   isSame: (one: Price, other: Price) => boolean;
-  /** Whether there is time for a way: one that cannot finish is not begun. */
+  /** A route that cannot finish is not begun. */
   hasTimeFor: (way: Way) => boolean;
 }
 
 /**
- * Reads along a plan until a way gives an accepted price, or says that the page is gone. After a page
- * without a price it goes on, because pages often show their price by one way only. If nothing was read, good ways that
- * were blocked are tried once more.
+ * Follows a plan until a route gives an accepted price or the page is gone. A page without a price is no end:
+ * often only one route shows it. Then retries good routes that were blocked.
  */
 export async function followPlan<Price>(
   plan: ReadPlan,
@@ -52,7 +51,7 @@ export async function followPlan<Price>(
   const has = (way: Way, outcome?: WayOutcome) =>
     tried.some((one) => one.way === way && (outcome === undefined || one.outcome === outcome));
   const nothing = { price: null, way: null, directAgreed: null };
-  /** Returns null if every way was tried and none ended the read. */
+  /** Null if no route ended the read. */
   const readAlong = async (ways: readonly Way[]): Promise<Accepted<Price> | null> => {
     for (const [index, way] of ways.entries()) {
       if (!hasTimeFor(way)) continue;
@@ -76,7 +75,7 @@ export async function followPlan<Price>(
 
 type Accepted<Price> = Omit<Followed<Price>, 'tried' | 'isCutShort'>;
 
-/** A direct price that another way contradicts is not accepted by itself: two of three readings must agree. */
+/** A contradicted direct price needs two of three readings to agree. */
 async function verify<Price>(
   direct: Price,
   verifiers: readonly Way[],
@@ -95,8 +94,8 @@ async function verify<Price>(
     second = { price, way };
   }
   if (second) return { price: null, way: null, directAgreed: false };
-  // No other way could read the page, so the next read verifies again. Until two were confirmed, a direct price may be
-  // a decoy.
+  // No other route read the page, so the next read verifies again. Until two were confirmed, a direct price
+  // can be a decoy.
   return acceptsDirect
     ? { price: direct, way: 'direct', directAgreed: null }
     : { price: null, way: null, directAgreed: null };
@@ -111,10 +110,7 @@ export function fits(way: Way, { nowMs, deadlineMs }: TimeLeft): boolean {
   return deadlineMs - nowMs >= wayFacts[way].leastMs;
 }
 
-/**
- * Returns by when a way has to have ended: it leaves the next one that can still fit what that needs, so one that
- * hangs does not cost the whole read.
- */
+/** Leaves time for the next route that still fits, so one that hangs does not cost the whole read. */
 export function deadlineOf(way: Way, followers: readonly Way[], { nowMs, deadlineMs }: TimeLeft): number {
   const { leastMs, mostMs } = wayFacts[way];
   const leftMs = deadlineMs - nowMs;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CountryMemory, HostMemory, type WayMemory } from './host-memory.ts';
 import { type Way, ways } from './ways.ts';
 
-// Names count towards the size of an item, and each country would repeat those of its ways and counts.
+// Names count toward an item's size, and each country would repeat them.
 const letters = {
   direct: 'd',
   'zyte-http': 'h',
@@ -11,7 +11,7 @@ const letters = {
 } as const satisfies Record<Way, string>;
 const shortWays = Object.values(letters);
 
-/** The form in which a host's memory is stored, below 1 KB: above that each write costs twice as much. */
+/** Below 1 KB: above that each write costs twice as much. */
 export const HostItem = z.object({
   v: z.number(),
   expires_at: z.number(),

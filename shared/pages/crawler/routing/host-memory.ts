@@ -2,29 +2,29 @@ import * as z from 'zod';
 import { dayMs } from '../../../platform/identifiers/clock.ts';
 import { usualDollars, type Way, wayFacts, ways } from './ways.ts';
 
-/** After this time, what was learned of a host counts half as much. */
+/** After this time a reading counts half. */
 const halfLifeMs = 14 * dayMs;
 
-/** The longest pause before a way is probed again. */
+/** The longest pause between probes of a route. */
 export const maxProbeMs = 7 * dayMs;
-/** How long a host is not read directly after a direct price was contradicted. */
+/** No direct reads of a host after a contradicted price. */
 export const quarantineMs = 30 * dayMs;
-/** How many readings the prior of a way is worth. */
+/** Of a route's prior. */
 const priorReadings = 2;
-/** How many readings the knowledge of the host is worth for one of its countries. */
+/** Of the host's total, for one of its countries. */
 const hostReadings = 3;
 const maxCountries = 6;
-/** More readings than this make a chance hardly surer, but slower to change. */
+/** More would hardly be surer, but slower to change. */
 const maxReadings = 6;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
 const WayMemory = Counts.extend({
-  /** When the counts were last aged, in milliseconds since the epoch. */
+  /** When the counts were last aged. */
   at: z.number(),
-  /** When it may be tried again even though it is not trusted. */
+  /** When an untrusted route is tried again. */
   probe_at: z.number(),
   k: z.number(),
-  /** Position of its price in the provider's list. */
+  /** Position in the provider's price list. */
   tier: z.number().optional(),
 });
 export type WayMemory = z.infer<typeof WayMemory>;
@@ -32,11 +32,11 @@ export const CountryMemory = z.partialRecord(z.enum(ways), Counts);
 export type CountryMemory = z.infer<typeof CountryMemory>;
 
 export const HostMemory = z.object({
-  /** Grows with each write; the next write is conditional on it. */
+  /** Grows with each write, which is conditional on it. */
   v: z.number(),
   ways: z.partialRecord(z.enum(ways), WayMemory),
   countries: z.record(z.string(), CountryMemory),
-  /** Direct prices that another way has confirmed. */
+  /** Confirmed direct prices. */
   verified: z.number(),
   direct_after: z.number(),
 });
@@ -50,17 +50,14 @@ export function wayMemoryOf({ ways: known }: HostMemory, way: Way): WayMemory {
   return known[way] ?? unknownWay;
 }
 
-/** Returns the dollars of a read by a way, in the tier that the host was seen in, else those of a usual host. */
+/** By the host's tier, or of a usual host. */
 export function dollarsOf(memory: HostMemory, way: Way): number {
   const { tier } = wayMemoryOf(memory, way);
   const { dollarsByTier } = wayFacts[way];
   return tier === undefined ? usualDollars(way) : (dollarsByTier[tier] ?? usualDollars(way));
 }
 
-/**
- * Returns how likely a way reads a price of a host for a country now, from 0 to 1. It is the prior if nothing is
- * known.
- */
+/** From 0 to 1: the chance of a price, or the prior if nothing is known. */
 export function chanceOf(memory: HostMemory, way: Way, country: string | null, nowMs: number): number {
   const known = memory.ways[way];
   const age = known ? agedBy(known.at, nowMs) : 1;
@@ -73,7 +70,7 @@ export function chanceOf(memory: HostMemory, way: Way, country: string | null, n
   return (cs + hostReadings * ofHost) / (cs + cf + hostReadings);
 }
 
-/** Returns how many readings of a way are remembered, weighted by their age. */
+/** Weighted by age. */
 export function readingsOf(memory: HostMemory, way: Way, nowMs: number): number {
   const known = memory.ways[way];
   return known ? (known.s + known.f) * agedBy(known.at, nowMs) : 0;
@@ -87,7 +84,7 @@ export interface Seen {
   way: Way;
   country: string | null;
   isSuccess: boolean;
-  /** How many readings it stands for, because only a share of them is stored. */
+  /** Above 1, because only a share of readings is stored. */
   weight: number;
   nowMs: number;
 }
@@ -108,7 +105,7 @@ export function withReading(
   };
 }
 
-/** Adds a country if there is room for it. Other countries are read by what is known of the host. */
+/** If there is no room, the host's total counts. */
 function withCountry(
   countries: HostMemory['countries'],
   country: string,
@@ -123,7 +120,7 @@ function withCountry(
   return { ...countries, [country]: { ...known, [way]: next } };
 }
 
-/** Scales counts down to what is worth remembering, and rounds them to two decimals: both keep the item small. */
+/** Keeps the item small. */
 function capped(s: number, f: number): z.infer<typeof Counts> {
   const scale = Math.min(1, maxReadings / (s + f));
   return { s: Math.round(100 * scale * s) / 100, f: Math.round(100 * scale * f) / 100 };

@@ -5,12 +5,12 @@ import type { Table } from '../../../platform/table/table.ts';
 import { fromHostItem, HostItem, toHostItem } from './host-item.ts';
 import { type HostMemory, noMemory } from './host-memory.ts';
 
-/** A host that nobody reads any more is forgotten. */
+/** After the last write. */
 const keptMs = 90 * 86_400_000;
 
 const Version = z.object({ v: z.number(), expires_at: z.number() });
 
-/** The longest name in DNS with a port. A partition key may have 2 KB, but the item is to stay below 1. */
+/** The longest DNS name with a port. The item must stay below 1 KB. */
 const maxHost = 260;
 
 export class HostStore {
@@ -22,9 +22,7 @@ export class HostStore {
     this.#now = now;
   }
 
-  /**
-   * Returns what is remembered of a host. Of an item that has expired or is of another form, only the version counts.
-   */
+  /** Of an expired or unknown item, only the version counts. */
   async find(host: string): Promise<HostMemory> {
     if (host.length > maxHost) return noMemory;
     const item = await this.#table.get(keys.host(host));
@@ -35,10 +33,7 @@ export class HostStore {
     return fromHostItem(known);
   }
 
-  /**
-   * Stores a memory that was made of the one of the version before. Returns whether it was written: if another worker
-   * was faster its lesson stands, and this one is dropped.
-   */
+  /** Returns false if another worker was faster; this lesson is dropped. */
   async save(host: string, memory: HostMemory): Promise<boolean> {
     if (host.length > maxHost) return false;
     const item = toHostItem(memory, toExpiry(this.#now() + keptMs));

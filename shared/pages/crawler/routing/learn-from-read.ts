@@ -12,34 +12,30 @@ import { leastChance, leastVerified } from './plan-read.ts';
 import { type Way, wayFacts } from './ways.ts';
 
 const firstProbeMs = 12 * hourMs;
-/** The share of expected readings that is written down. */
+/** Of expected readings. */
 const leastWritten = 0.02;
 const maxWeight = 8;
 /**
- * How many readings a failure of a trusted way stands for, and the least share of such failures that is written down. A
- * host that begins to block then loses its way after 5 reads in the middle, 12 of nine hosts in ten; with 1 and the
- * usual share it would be 17 and 30.
+ * Stored failures of a trusted route count this much. A host that begins to block then loses its route after
+ * 5 reads in the median (12 at the 90th percentile), instead of 17 and 30.
  */
 const failureWeight = 3;
 const leastWrittenFailures = 0.5;
 
-/**
- * The outcome of one way. `failed` is a network failure or a time-out, `refused` a provider without a key or without
- * credits, `gone` a page that no way can read any more (404 and 410, for one).
- */
+/** `failed`: network or timeout. `refused`: no key or credits. `gone`: no route can read it (404, 410). */
 export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'refused' | 'gone';
 
 export interface PlanOutcome {
   country: string | null;
   tried: readonly { way: Way; outcome: WayOutcome; tier?: number }[];
   probe: Way | null;
-  /** Whether the price that another way read of the same page agreed with the direct one; null if none was asked. */
+  /** Null if no other route was asked. */
   directAgreed: boolean | null;
 }
 
 /**
- * Returns what is remembered after a read, or null if nothing is worth a write: expected readings are written down
- * only once in a while, and then stand for those that were not. `random` is from 0 to 1. Pure.
+ * Returns the memory after a read, or null if nothing is worth a write: expected readings are sampled and
+ * weighted. `random` is 0 to 1. Pure.
  */
 export function learnFromRead(
   memory: HostMemory,
@@ -49,7 +45,7 @@ export function learnFromRead(
 ): HostMemory | null {
   const lessons = lessonsOf(outcome);
   const { probe, directAgreed } = outcome;
-  // Further prices of a host whose direct prices are trusted are verified when they change, and agree as expected.
+  // Trusted hosts verify changed prices only.
   const isVerified = directAgreed === true && memory.verified >= leastVerified;
   const isNews = probe !== null || (directAgreed !== null && !isVerified);
   const chance = Math.max(
@@ -77,9 +73,7 @@ interface Lesson {
   tier: number | undefined;
 }
 
-/**
- * Whether an outcome teaches anything about a way. It may be the fault of the page, unless another way read a price.
- */
+/** It can be the page's fault, unless another route read a price. */
 const teaches: Record<WayOutcome, 'always' | 'if_priced' | 'never'> = {
   priced: 'always',
   blocked: 'always',
@@ -96,7 +90,7 @@ function lessonsOf({ tried }: PlanOutcome): Lesson[] {
     .map(({ way, outcome, tier }) => ({ way, isSuccess: outcome === 'priced', tier }));
 }
 
-/** Returns how likely a reading is written down: more likely the more it surprises and the less is known. */
+/** Higher for surprises and for little-known hosts. */
 function newsOf(
   memory: HostMemory,
   { country }: PlanOutcome,
@@ -124,7 +118,7 @@ interface Tried {
   wasTrusted: boolean;
 }
 
-/** Puts the next probe off further after each failed one, and when a way loses its trust. A success resets that. */
+/** The pause grows with each failed probe. A success resets it. */
 function withProbe(
   memory: HostMemory,
   { way, isSuccess, isProbe, wasTrusted }: Tried,
@@ -142,7 +136,7 @@ function withProbe(
   };
 }
 
-/** Leaves `direct` alone for a month if another way did not confirm its price, which may be a decoy. */
+/** An unconfirmed direct price can be a decoy. */
 function withVerification(memory: HostMemory, agreed: boolean | null, nowMs: number): HostMemory {
   if (agreed === null) return memory;
   return agreed

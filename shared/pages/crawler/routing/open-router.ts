@@ -8,15 +8,14 @@ import { type Router, routeByList } from './router.ts';
 
 interface RouterOptions {
   routing: Routing;
-  /** ISO 3166-1 alpha-2; null if nobody said where `direct` reads from. */
+  /** Null if unknown. */
   homeCountry: string | null;
   hosts: Pick<HostStore, 'find' | 'save'>;
-  /** The clock of the memory, in milliseconds since the epoch. */
   now: () => number;
   random: () => number;
 }
 
-/** Returns the router of a stage. A read never fails because of its memory. */
+/** A read never fails because of its memory. */
 export function openRouter({ routing, homeCountry, hosts, now, random }: RouterOptions): Router {
   if (routing === 'fixed') return routeByList;
   return async ({ host, country, ways, canVerifyLater }) => {
@@ -40,7 +39,7 @@ export function openRouter({ routing, homeCountry, hosts, now, random }: RouterO
   };
 }
 
-/** Returns what memory would have done, beside what the list did. */
+/** For the log: what memory would have done. */
 function inShadow({ ways, why, probe, verifiesKnown }: ReturnType<typeof planRead>): LogFields {
   return {
     memory_plan: ways.join(' '),

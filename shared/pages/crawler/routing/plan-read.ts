@@ -9,50 +9,48 @@ import {
 } from './host-memory.ts';
 import { type Way, wayFacts, ways } from './ways.ts';
 
-/** A way that reads less than one page in four is not worth its time. */
+/** A route below this is not worth its time. */
 export const leastChance = 0.25;
-/** The value of a price in dollars: a way that costs more per price is not used. */
+/** A route that costs more per price is not used. */
 const dollarsPerPrice = 0.01;
 const dollarsPerSecond = 0.000_001;
-/** The chance that a way may turn out to have when it is tried again. */
+/** For a probe. */
 const hopedChance = 0.95;
-/** This many direct prices must be confirmed before others are accepted unconfirmed, and then one in 200. */
+/** Direct prices to confirm before others are accepted unconfirmed; then one in 200. */
 export const leastVerified = 2;
 const verifiedShare = 1 / 200;
 
-/** A way that was blocked is tried once more in the same read only if its chance is better than this. */
+/** A blocked route is retried in the same read only above this chance. */
 const leastRepeated = 0.3;
 
 export interface WantedRead {
-  /** ISO 3166-1 alpha-2; null for the stage's own. */
+  /** Null for the stage's own. */
   country: string | null;
-  /** The country that `direct` reads from; null if nobody said, and then it reads for any. */
+  /** Null if `direct` reads for any. */
   homeCountry: string | null;
-  /** The ways that are configured and not refused today. */
+  /** Configured, and available today. */
   ways: readonly Way[];
-  /** Whether another way is configured and only refused for now: a direct price can be verified later. */
+  /** Another route is unavailable now, so a direct price can be verified later. */
   canVerifyLater?: boolean;
 }
 
 export interface ReadPlan {
-  /** In the order in which they are tried. The first may be a probe. */
+  /** In order. The first can be a probe. */
   ways: Way[];
-  /** The way that is tried even though it is not trusted, to learn whether it can be again. */
+  /** Tried although it is not trusted. */
   probe: Way | null;
-  /** Ways that a direct price is verified by, in order; null if it is always accepted as it is. */
+  /** Routes that verify a direct price, in order; null if it is accepted as it is. */
   verifiers: Way[] | null;
-  /** Whether it is verified even if it is the price that is known. Another price always is. */
+  /** Verify the known price too. Another price always is. */
   verifiesKnown: boolean;
-  /** Whether a direct price counts if none of the verifiers could read the page. */
+  /** A direct price counts if no verifier could read the page. */
   acceptsDirect: boolean;
-  /**
-   * Ways that are tried once more if nothing was read and they were blocked. A queue would also try them, but later.
-   */
+  /** Retried if nothing was read and they were blocked. A queue would retry them later. */
   repeatable: Way[];
   why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
 }
 
-/** Returns the plan of a fixed list: it verifies nothing, repeats nothing, and leaves repeats to the queue. */
+/** Verifies nothing, repeats nothing. */
 export function listedPlan(ways: readonly Way[]): ReadPlan {
   return {
     ways: [...ways],
@@ -73,8 +71,8 @@ interface Candidate {
 }
 
 /**
- * Plans a read from what is remembered of the host: the trusted ways, the cheapest per price first. `random`, from 0
- * to 1, decides which direct prices are verified. The function is pure: the same arguments give the same plan.
+ * Trusted routes, the cheapest per price first. `random`, 0 to 1, decides which direct prices are verified.
+ * Pure.
  */
 export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
   const candidates = ways
@@ -107,7 +105,7 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   return { ways: likeliest.map(({ way }) => way), probe: null, why: 'likeliest', ...common };
 }
 
-/** Returns the trusted providers, the cheapest first. If there are none, it returns the others, the likeliest first. */
+/** Trusted providers, the cheapest first; without any, the others, the likeliest first. */
 function verifiersOf(planned: readonly Way[], others: readonly Candidate[]): Way[] {
   const trusted = planned.filter((way) => way !== 'direct');
   if (trusted.length > 0) return trusted;
@@ -115,7 +113,7 @@ function verifiersOf(planned: readonly Way[], others: readonly Candidate[]): Way
   return byChance.map(({ way }) => way).filter((way) => way !== 'direct');
 }
 
-/** Returns whether `direct` may read. A price belongs to a country, and `direct` can only read that of its own. */
+/** A price belongs to a country, and `direct` shows only its own. */
 function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
   const { country, homeCountry } = wanted;
   const isHome = homeCountry === null || country === null || country === homeCountry;
@@ -135,8 +133,7 @@ function costAt(memory: HostMemory, way: Way, chance: number): number {
 }
 
 /**
- * Returns a plan for a second opinion: the ways of other drivers come first, those after the previous driver in the
- * plan before the others. If the plan has no other driver, those that are configured come first all the same.
+ * For a second opinion: routes of other drivers come first. Without any in the plan, the configured ones do.
  */
 export function inOtherDrivers(plan: ReadPlan, configured: readonly Way[], previousDriver: string): ReadPlan {
   const isPrevious = (way: Way) => wayFacts[way].driver === previousDriver;
@@ -144,7 +141,7 @@ export function inOtherDrivers(plan: ReadPlan, configured: readonly Way[], previ
   const rotated = [...plan.ways.slice(next), ...plan.ways.slice(0, next)];
   const planned = rotated.filter((way) => !isPrevious(way));
   const isAnother = (way: Way) => way !== 'direct' && !isPrevious(way);
-  // A direct read that the plan leaves out may be in quarantine.
+  // A direct read that the plan leaves out can be in quarantine.
   const others = planned.length > 0 ? planned : configured.filter(isAnother);
   return { ...plan, ways: [...others, ...rotated.filter(isPrevious)] };
 }

@@ -1,7 +1,7 @@
-/** `auto` is the driver's cheapest way to a page; `browser` runs the page's scripts first. */
+/** `browser` runs the page's scripts; `auto` is the driver's cheapest mode. */
 export type Rendering = 'auto' | 'browser';
 
-/** The routes to a page: a driver, and how it reads. They are in their default order. */
+/** In their default order. */
 export const ways = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
 export type Way = (typeof ways)[number];
 
@@ -9,29 +9,26 @@ export const driverNames = ['direct', 'firecrawl', 'zyte'] as const;
 export type DriverName = (typeof driverNames)[number];
 
 interface WayFacts {
-  /** Name of the driver, as in snapshots. */
   driver: DriverName;
   rendering: Rendering;
-  /** How likely it reads the price of a page of an unknown host. */
   prior: number;
-  /** Dollars per read, by the tier in which the provider puts the host, the cheapest first. */
+  /** Per read, by the provider's tier of hosts, the cheapest first. */
   dollarsByTier: readonly number[];
-  /** The credits of a read in each tier, of a provider that reports them. */
+  /** If the provider reports credits. */
   creditsByTier?: readonly number[];
-  /** Whether a read without a price is charged too. */
+  /** Reads without a price are charged too. */
   isFailureCharged: boolean;
-  /** How long a read takes, with and without a price. */
+  /** With and without a price. */
   seconds: { read: number; failed: number };
-  /** With less time than this, in milliseconds, it is not begun: it could not finish, and might be charged. */
+  /** With less time the read could not finish, and might be charged. */
   leastMs: number;
-  /** How long it may take while another way waits for its turn. The last one has all the time that is left. */
+  /** While another route waits. The last one has all the time that is left. */
   mostMs: number;
 }
 
 /**
- * What is known of each way before it is tried. The sources are Zyte's pricing page for the body and the browser by tier
- * of website, Firecrawl's at 0.99 dollars for 1,000 credits, both as of May 2026; Zyte charges for successes only,
- * Firecrawl for each answer. Priors and seconds are assumed until a stage has measured its own.
+ * Sources: Zyte's pricing page by tier, and Firecrawl's at 0.99 dollars for 1,000 credits, both as of May
+ * 2026. Zyte charges for successes only. Priors and seconds are assumed until a stage has measured its own.
  */
 export const wayFacts: Readonly<Record<Way, WayFacts>> = {
   direct: {
@@ -56,15 +53,15 @@ export const wayFacts: Readonly<Record<Way, WayFacts>> = {
   },
   firecrawl: {
     driver: 'firecrawl',
-    // A wait for the page's scripts costs the same credit.
+    // A wait for scripts costs the same credit.
     rendering: 'browser',
     prior: 0.88,
-    // A page for which it needs its better proxies costs 5 credits.
+    // A page with Firecrawl's better proxies costs 5 credits.
     dollarsByTier: [0.000_99, 0.004_95],
     creditsByTier: [1, 5],
     isFailureCharged: true,
     seconds: { read: 7, failed: 10 },
-    // A wait of 3 s for the page's scripts, for which it requires twice that as time-out, and the reserve.
+    // A wait of 3 s, the timeout of twice that, and the reserve.
     leastMs: 8_000,
     mostMs: 20_000,
   },
@@ -84,13 +81,13 @@ export function driversOf(order: readonly Way[]): DriverName[] {
   return [...new Set(order.map((way) => wayFacts[way].driver))];
 }
 
-/** How many hosts are in each tier of a provider's price list, the cheapest first. Assumed. */
+/** Shares of hosts per tier. Assumed. */
 export const tierShares: Readonly<Partial<Record<Way, readonly number[]>>> = {
   'zyte-http': [0.35, 0.3, 0.2, 0.1, 0.05],
   'zyte-browser': [0.4, 0.3, 0.15, 0.1, 0.05],
 };
 
-/** Returns the dollars of a read by a way at a host whose tier is not known: the mean of all hosts. */
+/** The mean of all hosts. */
 export function usualDollars(way: Way): number {
   const [first = 0, ...others] = wayFacts[way].dollarsByTier;
   const shares = tierShares[way];
@@ -98,13 +95,10 @@ export function usualDollars(way: Way): number {
   return [first, ...others].reduce((sum, dollars, tier) => sum + dollars * (shares[tier] ?? 0), 0);
 }
 
-/** `zyte` was one driver with two modes. It is shorthand for both, the cheap one first. */
+/** Shorthand for both modes, the cheap one first. */
 const formerNames: Readonly<Record<string, readonly Way[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
 
-/**
- * Returns the ways that a configuration lists, in its order, each once. Throws an Error that names an unknown way:
- * if one were silently missing, only failing pages would show it.
- */
+/** Each once, in order. Throws an Error that names an unknown route. */
 export function parseWayOrder(names: readonly string[]): Way[] {
   return [...new Set(names.flatMap(toWays))];
 }
@@ -118,10 +112,7 @@ function toWays(name: string): readonly Way[] {
   );
 }
 
-/**
- * Returns what a call cost, in millionths of a dollar: an estimate where the provider reports no credits. All bill the
- * pages that they return, those without a price too, and nothing else.
- */
+/** Estimated if the provider reports no credits. Only pages are billed, also those without a price. */
 export function microdollarsOf(way: Way, page: { creditsUsed: number | null } | null): number {
   if (page === null) return 0;
   const { creditsUsed } = page;
@@ -130,7 +121,7 @@ export function microdollarsOf(way: Way, page: { creditsUsed: number | null } | 
   return Math.round(1e6 * (isReported ? creditsUsed * (dollarsByTier[0] ?? 0) : usualDollars(way)));
 }
 
-/** Returns the tier that a read belongs to by the credits that its provider reported; undefined if it reports none. */
+/** Undefined if the provider reports none. */
 export function tierOfCredits(way: Way, credits: number): number | undefined {
   const { creditsByTier } = wayFacts[way];
   if (creditsByTier === undefined) return undefined;

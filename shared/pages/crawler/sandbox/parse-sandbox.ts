@@ -13,11 +13,10 @@ export interface SandboxProduct {
   prices: Money[];
   isInStock: boolean[];
   everySeconds: number;
-  /** Unix time; null for the midnight (UTC) of each day. */
+  /** Null for midnight (UTC) of each day. */
   startSeconds: number | null;
 }
 
-/** The address breaks rules; there is a sentence for each. */
 export class WrongSandbox extends Error {
   readonly problems: string[];
 
@@ -31,7 +30,6 @@ const known = ['prices', 'every', 'start', 'name', 'currency', 'stock'];
 const maxPrices = limits.sandboxPrices.max;
 const longestEvery = limits.sandboxEverySeconds.max;
 
-/** Returns the product that the query of an address describes. Throws WrongSandbox. */
 export function parseSandbox(query: URLSearchParams): SandboxProduct {
   const problems = [...query.keys()].flatMap((name) => problemOfName(name, query));
   const sent = (name: string) => query.get(name);
@@ -53,7 +51,7 @@ export function parseSandbox(query: URLSearchParams): SandboxProduct {
   return product;
 }
 
-/** Marks of advertisers belong to every address; another unknown name was meant to do something. */
+/** Advertisers add parameters to any URL; another unknown name is a mistake. */
 function problemOfName(name: string, query: URLSearchParams): string[] {
   const times = query.getAll(name).length;
   if (isTrackingParameter(encodeURIComponent(name), sandboxPath)) return [];

@@ -5,10 +5,7 @@ import { sandboxPage } from './sandbox-page.ts';
 
 const name = 'direct';
 
-/**
- * Returns the driver of the site's own sandbox page, `direct`: nothing is asked of anybody. The page is made here by
- * the code that the site shows it with, so no address of our own network has to be called for it.
- */
+/** Generates the sandbox page without a request. */
 export function createSandboxDriver(now: Now): Driver {
   return {
     name,

@@ -6,14 +6,11 @@ import { parseSandbox, type SandboxProduct, WrongSandbox } from './parse-sandbox
 export interface SandboxPage {
   status: 200 | 400;
   html: string;
-  /** What is wrong with the address; empty for a product. */
+  /** Empty for a product. */
   problems: string[];
 }
 
-/**
- * Returns the product page that an address describes, as it is at a time. It depends on nothing else, so the same
- * address in the same second is the same page. An address that breaks a rule is a page that says so.
- */
+/** Depends on URL and time only. An invalid URL gives a page that lists the problems. */
 export function sandboxPage(query: URLSearchParams, nowMs: number): SandboxPage {
   try {
     return { status: 200, html: productHtml(parseSandbox(query), Math.floor(nowMs / 1000)), problems: [] };
@@ -26,13 +23,13 @@ export function sandboxPage(query: URLSearchParams, nowMs: number): SandboxPage 
 interface Moment {
   price: Money;
   isInStock: boolean;
-  /** Unix time; null once nothing changes any more. */
+  /** Null once nothing changes any more. */
   nextSeconds: number | null;
 }
 
 const secondsOfDay = 86_400;
 
-/** Returns what a product has at a time: its n-th price after n steps, and the last one from then on. */
+/** The n-th price after n steps, then the last one. */
 export function momentOf(product: SandboxProduct, nowSeconds: number): Moment {
   const { prices, isInStock, everySeconds } = product;
   const startSeconds = product.startSeconds ?? nowSeconds - (nowSeconds % secondsOfDay);
@@ -45,10 +42,7 @@ export function momentOf(product: SandboxProduct, nowSeconds: number): Moment {
   return { price, isInStock: stock, nextSeconds };
 }
 
-/**
- * A product that is out of stock still shows its price, as most shops do, so its history goes on and the alerts on
- * prices are judged.
- */
+/** Shows its price when out of stock, as most shops do, so that history and alerts continue. */
 function productHtml(product: SandboxProduct, nowSeconds: number): string {
   const { price, isInStock, nextSeconds } = momentOf(product, nowSeconds);
   const name = escapeUTF8(product.name);

@@ -3,13 +3,12 @@ import { extract } from '../../extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
 import { type Beginning, noteBeginning } from './watch-over.ts';
 
-/** What a thread receives: a page, and where to note that it has begun. */
 export interface ThreadTask {
   input: ExtractionInput;
   beginning: Beginning;
 }
 
-/** Reads a page. This file is the entry of a worker thread, and a separate file in a bundle. */
+/** The entry of a worker thread, and a separate file in a bundle. */
 export function extractPage({ input, beginning }: ThreadTask): ExtractionResult {
   noteBeginning(beginning, threadId);
   return extract(input);

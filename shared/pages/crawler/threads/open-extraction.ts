@@ -5,41 +5,31 @@ import { partTimeouts } from '../read-timeouts.ts';
 import type { ThreadTask } from './extract-page.ts';
 import { newBeginning, type Stopped, watchOver } from './watch-over.ts';
 
-/**
- * How many pages are read at once, so that a slow one leaves a thread to the others. Each thread takes some 12 MB,
- * and 40 ms to start, which happens while the first page is being fetched.
- */
+/** A slow page leaves a thread to others. Each takes 12 MB, and 40 ms to start, during the first fetch. */
 const threads = 2;
-/**
- * Pages with more characters are read one at a time, by a thread of their own: two at once would take the memory of a
- * batch. The thread starts with the first of them.
- */
+/** In a thread of their own, one at a time: two would take a batch's memory. */
 const largeCharacters = 1_000_000;
 /**
- * Half as much again as a page of 5 MB of ordinary elements takes. New objects are collected early: with the engine's
- * own 48 MB for them, three threads would leave a batch too little of its 512 MB.
+ * Half as much again as an ordinary page of 5 MB takes. With the engine's own 48 MB for new objects, three
+ * threads would leave a batch too little of its 512 MB.
  */
 const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-/** Extraction in threads, each of which can be stopped. */
 export interface BoundedExtraction {
   extract: (input: ExtractionInput, deadlineMs: number) => Promise<ExtractionResult | Stopped>;
-  /** Stops the threads and what they read. */
   close: () => Promise<void>;
 }
 
 interface Options {
-  /** The file that exports `extractPage`: a thread's entry. */
+  /** The file that exports `extractPage`. */
   file: string;
-  /** The processor time that a page may use. */
+  /** Processor time per page. */
   maxOwnMs?: number;
 }
 
 /**
- * Returns an extraction that can be stopped, whatever a page does to its readers: in threads with limited memory,
- * which are ended when a page has used `maxOwnMs` of processor time. The thread's own time counts, not the clock's,
- * because on a busy machine, or on a Lambda with a third of a processor, ordinary pages take seconds too. A page that
- * is stopped has no reading; the others do not wait longer for it and lose nothing.
+ * Extracts in threads with limited memory, and ends one whose page has used `maxOwnMs` of its processor time:
+ * on a busy machine ordinary pages take seconds by the clock. A stopped page has no reading.
  */
 export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
   letThreadsBeLimited();
@@ -85,30 +75,27 @@ function openPool(file: string, size: number): Pool {
   const pool: Pool = new Piscina({
     filename: file,
     name: 'extractPage',
-    // A thread that was stopped is replaced at once only up to the minimum number, so the minimum equals the maximum.
+    // The pool replaces a stopped thread only up to the minimum.
     minThreads: size,
     maxThreads: size,
     resourceLimits: maxMemory,
     recordTiming: false,
   });
-  // A thread that dies without a task fails none; the pool replaces it.
+  // The pool replaces a thread that dies without a task.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Makes the memory limits of threads effective: a size on the command line of Node.js, as Lambda passes one,
- * overrides them (nodejs/node#43991). The heap of this thread has its size by now and keeps it.
+ * A heap size on Node's command line, as on Lambda, overrides the limits of threads (nodejs/node#43991). This
+ * thread's heap keeps its size.
  */
 function letThreadsBeLimited(): void {
   setFlagsFromString('--max-old-space-size=0');
   setFlagsFromString('--max-semi-space-size=0');
 }
 
-/**
- * Returns whether a page has used up what a thread has. A thread whose heap is full ends itself; one whose stack is full,
- * or whose text grew too long, throws RangeError.
- */
+/** A thread with a full heap ends itself; a full stack or too long a text throws RangeError. */
 function isExhausted(error: unknown): boolean {
   const isOutOfMemory =
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

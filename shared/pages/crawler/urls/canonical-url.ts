@@ -2,11 +2,9 @@ import { findContract } from '../../contracts/find-contract.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
 /**
- * Returns the address of a page without what does not identify it: host in lower case and without its trailing dot,
- * no default port, no fragment, no credentials, no tracking parameters. The other parameters keep their order and
- * spelling. If the host has a contract, it returns the contract's form. Its result is its own canonical form.
- *
- * Takes an absolute http(s) URL; throws TypeError for anything else.
+ * Removes what does not identify a page: case and trailing dot of the host, default port, fragment,
+ * credentials, tracking parameters. Applies the host's contract. Idempotent. Takes an absolute http(s) URL;
+ * throws TypeError otherwise.
  */
 export function canonicalUrl(text: string): string {
   const url = new URL(text);

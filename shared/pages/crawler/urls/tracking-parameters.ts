@@ -1,4 +1,4 @@
-/** Click identifiers and campaign marks of advertisers, mailers and analytics. */
+/** Of advertisers, mailers and analytics. */
 const trackingNames = new Set([
   ...['gclid', 'gclsrc', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'dclid', 'srsltid'], // Google
   ...['_ga', '_gl', '_gac', '_gid'], // Google Analytics across domains
@@ -11,12 +11,10 @@ const trackingPrefixes = ['utm_', 'mtm_', 'hsa_'];
 
 const refererNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
 
-// `article.php?ref=1234` is how some shops number their products ("référence"): taken for a referrer, all products of
-// such a shop would be one page with one price. A number that is passed to a script is therefore kept; if it was a
-// referrer after all, that only costs a second read of the page.
+// Some shops number products in `article.php?ref=1234`. As a referrer, all of them would be one page with one
+// price, so a number that is passed to a script is kept.
 const scriptPath = /\.(php\d?|aspx?|jspx?|cgi|cfm|do|pl)$/i;
 
-/** Returns whether `name=value`, as written in a query, says nothing about which page is meant. */
 export function isTrackingParameter(parameter: string, pathname: string): boolean {
   const [rawName = '', value = ''] = parameter.split('=', 2);
   const name = decode(rawName).toLowerCase();

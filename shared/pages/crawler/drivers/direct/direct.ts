@@ -16,25 +16,20 @@ import { openPoliteness, type Politeness } from './politeness/open-politeness.ts
 import { requestHeaders, userAgentOf } from './request-headers.ts';
 
 export interface DirectOptions extends AddressGuard {
-  /** ISO 3166-1 alpha-2: the only country that it reads from. Null if nobody said, and then it reads for any. */
+  /** ISO 3166-1 alpha-2: the only country that it reads from. Null means any. */
   homeCountry?: string | null;
-  /** Whom a shop may write to: an address of mail or the web. */
   contact?: string | null;
   neverRead?: NeverRead;
-  /** By default `robots.txt` is fetched from the page's origin. */
+  /** Default: fetched from the page's origin. */
   fetchRobots?: FetchRobots;
   now: () => number;
 }
 
-/** What is larger acquires the lock before it is decoded and read. */
+/** A larger page acquires the lock before it is decoded and read. */
 const largePageBytes = 1_000_000;
-/**
- * The large pages of an account or host that arrive or wait for the lock. Nobody holds the lock while a page arrives, since a
- * shop may send slowly.
- */
+/** Per account or host. Nobody holds the lock while a page arrives, since a shop can send slowly. */
 const largePagesPerKey = 4;
 
-/** Returns the driver without a provider: it reads the page itself, as plain HTML, at no cost. */
 export function createDirectDriver(options: DirectOptions): Driver {
   const userAgent = userAgentOf(options.contact ?? null);
   const rooms = openFairLocks({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: largePagesPerKey });
@@ -60,10 +55,7 @@ export function createDirectDriver(options: DirectOptions): Driver {
   };
 }
 
-/**
- * A price belongs to a country, and a direct read can only show that of its own. Hosts of our own network are
- * excepted: nobody else can read them.
- */
+/** A price belongs to a country, and a direct read shows only its own. Our own hosts are exempt. */
 function refusalOf(
   { url, country }: ReadRequest,
   { homeCountry = null, allowedHosts }: DirectOptions,
@@ -77,13 +69,11 @@ function refusalOf(
 interface Reading extends DirectOptions {
   userAgent: string;
   politeness: Politeness;
-  /** A large page acquires it. */
   lock: Lock | undefined;
-  /** The right to hold a large page in memory. */
   room: Lock;
 }
 
-/** The statuses whose `Retry-After` speaks of all requests, and not of this page. */
+/** Their `Retry-After` is about all requests, not this page. */
 const pausing = new Set([429, 503]);
 
 async function readDirectly(request: ReadRequest, signal: AbortSignal, options: Reading): Promise<Page> {
@@ -115,10 +105,7 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
   }
 }
 
-/**
- * Returns the HTML of a response. The body of an error page adds nothing to its status and may be slow, so it stays
- * unread.
- */
+/** The body of an error page adds nothing to its status and can be slow, so it stays unread. */
 async function htmlOf(
   response: IncomingResponse,
   signal: AbortSignal,

@@ -6,18 +6,17 @@ import { sendGuardedRequest } from '../../../../platform/guarded-client/guarded-
 import { firstHeader, headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 
-// undici's redirects keep no cookies, and check no target before they go there.
+// undici's redirects keep no cookies and do not check targets first.
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 interface Following extends AddressGuard {
-  /** Asked before each request; what it throws ends the chain. */
+  /** Called before each request; what it throws ends the chain. */
   permit?: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Requests a page and follows at most 5 redirects. Each target is checked like the first address: scheme,
- * credentials, address, and whether we may read it. Returns the last response with its body unread. Throws what
+ * Checks each target like the first URL. Returns the last response with its body unread. Throws what
  * `sendGuardedRequest` and `permit` throw, and `http` for a chain that does not end.
  */
 export async function followRedirects(
@@ -25,7 +24,7 @@ export async function followRedirects(
   signal: AbortSignal,
   { permit, ...guard }: Following,
 ): Promise<{ url: URL; response: IncomingResponse }> {
-  // Loose, as browsers are: a cookie may lack a name.
+  // Like browsers, accepts a cookie without a name.
   const cookies = new CookieJar(undefined, { looseMode: true });
   let url = parseCallableUrl(request.url, guard.allowedHosts);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -42,16 +41,13 @@ export async function followRedirects(
   throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
 }
 
-/** Shops that set a cookie and redirect to the same page would go round in circles without it. */
+/** Shops that set a cookie and redirect to the same page would loop without it. */
 function cookieHeader(cookies: CookieJar, url: URL): Record<string, string> {
   const cookie = cookies.getCookieStringSync(url.href);
   return cookie === '' ? {} : { cookie };
 }
 
-/**
- * Returns null if the response is not a redirect. A target that is not a URL is returned as it is, to be refused as
- * one.
- */
+/** Returns null without a redirect. A malformed target is returned unchanged, and fails as a URL. */
 function redirectTarget(url: URL, response: IncomingResponse): string | null {
   const location = firstHeader(response.headers, 'location');
   if (location === undefined || !redirectStatuses.has(response.status)) return null;

@@ -1,19 +1,18 @@
 import { languagesOf } from '../country-languages.ts';
 
-/** By this name `robots.txt` may speak to us. It is also in the user agent. */
+/** The agent name for `robots.txt`, also in the user agent. */
 export const productToken = 'PriceWatchService';
 
 /**
- * Returns the name that we send, which says what we are and whom to write to: an address of mail or the web, null if
- * the stage names none. Shops that look for a browser's shape in the name find it, as they do in those of search
- * engines.
+ * Names us and, unless null, a contact URL or e-mail address. Has a browser's form like search engines,
+ * because some shops check it.
  */
 export function userAgentOf(contact: string | null): string {
   const address = contact === null ? '' : `; +${contact}`;
   return `Mozilla/5.0 (compatible; ${productToken}/1.0${address})`;
 }
 
-/** Returns the headers of a page read. `country` (ISO 3166-1 alpha-2) only chooses the requested language. */
+/** The country only chooses the requested language. */
 export function requestHeaders(country: string | null, userAgent: string): Record<string, string> {
   return {
     'user-agent': userAgent,
@@ -30,5 +29,5 @@ function acceptLanguage(country: string | null): string {
   return language === 'en' ? `${regional},en;q=0.9` : `${regional},${language};q=0.9,en;q=0.5`;
 }
 
-/** An address of the web or of mail, of characters that may stand in a user agent, inside of parentheses. */
+/** A URL or e-mail address of characters that a user agent can hold in parentheses. */
 export const contactAddress = /^(?:https?:\/\/[\w.~:/?#@!$&*+,=%-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/;

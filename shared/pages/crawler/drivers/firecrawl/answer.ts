@@ -10,7 +10,7 @@ const HttpUrl = z
   .optional()
   .catch(undefined);
 
-/** The fields of a successful scrape that are used; the others (a title that may be a list, for one) are ignored. */
+/** Only fields that are used. */
 const Scrape = z.object({
   data: z.object({
     rawHtml: z.string().nullish(),
@@ -20,7 +20,7 @@ const Scrape = z.object({
       sourceURL: HttpUrl,
       statusCode: z.int(),
       contentType: z.string().nullish().catch(null),
-      // Not documented, but present in its answers; absent if nothing was billed.
+      // Not documented; absent if nothing was billed.
       creditsUsed: z.int().nonnegative().nullish().catch(null),
       scrapeId: z.string().nullish().catch(null),
     }),
@@ -30,10 +30,7 @@ const Scrape = z.object({
 const Failed = z.object({ code: z.string() });
 const Succeeded = z.object({ success: z.literal(true) });
 
-/**
- * Returns whether an answer is a scrape. Status 200 alone says nothing: a host that does not exist is answered with
- * it too.
- */
+/** Status 200 alone means nothing: an unknown host has it too. */
 export function isScrape({ status, json }: ProviderAnswer): boolean {
   return status === 200 && Succeeded.safeParse(json).success;
 }
@@ -42,10 +39,7 @@ export function scrapeCode({ json }: ProviderAnswer): string | null {
   return Failed.safeParse(json).data?.code ?? null;
 }
 
-/**
- * Returns the page of a scrape, or null if the answer does not have the expected format. Throws `unavailable` over 5
- * MB.
- */
+/** Returns null for an unexpected format. Throws `unavailable` over 5 MB. */
 export function scrapedPage({ json }: ProviderAnswer): Page | null {
   const parsed = Scrape.safeParse(json);
   if (!parsed.success) return null;

@@ -1,10 +1,10 @@
 import type { FailureRule } from '../provider/provider.ts';
 import { messages } from '../provider/provider.ts';
 
-/** Used if there is no `Retry-After`. Limits are per minute, and after half a minute half of them is free again. */
+/** Without `Retry-After`. Limits are per minute. */
 const limitSeconds = 30;
 
-/** Firecrawl's failures. A scrape that failed is not billed, except for a name that does not resolve. */
+/** A failed scrape is not billed, except for a name that does not resolve. */
 export const firecrawlFailures: readonly FailureRule[] = [
   {
     failure: 'blocked',
@@ -27,7 +27,7 @@ export const firecrawlFailures: readonly FailureRule[] = [
     message: messages.tooMany,
     retryAfterSeconds: limitSeconds,
   },
-  // It comes with status 200.
+  // Has status 200.
   { failure: 'unreadable_url', codes: ['SCRAPE_DNS_RESOLUTION_ERROR'], message: messages.noHost },
   { failure: 'unreadable_url', codes: ['SCRAPE_SSL_ERROR'], message: messages.badTls },
   { failure: 'unavailable', codes: ['SCRAPE_UNSUPPORTED_FILE_ERROR'], message: messages.noPage },

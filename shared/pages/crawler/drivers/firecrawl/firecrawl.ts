@@ -4,14 +4,13 @@ import { isScrape, scrapeCode, scrapedPage } from './answer.ts';
 import { firecrawlFailures } from './failures.ts';
 
 /**
- * Firecrawl, https://docs.firecrawl.dev/api-reference/endpoint/scrape. It costs a credit a page, reported with the
- * page.
+ * https://docs.firecrawl.dev/api-reference/endpoint/scrape. A page costs a credit, reported with the page.
  */
 export const firecrawl: Provider = {
   name: 'firecrawl',
   baseUrl: 'https://api.firecrawl.dev',
   path: '/v2/scrape',
-  // A page costs 1, and 4 more if Firecrawl needs its better proxies.
+  // A page costs 1, and 4 more with Firecrawl's better proxies.
   maxCredits: 5,
   headers: (key) => ({
     authorization: `Bearer ${key}`,
@@ -31,15 +30,15 @@ export const firecrawl: Provider = {
 };
 
 /**
- * The countries in which Firecrawl has proxies (its list of 2026-11, which changes now and then). For any other
- * country it silently reads from the nearest region, and the price is that of another market.
+ * Countries with Firecrawl proxies (list of 2026-11). For others it silently reads from the nearest region,
+ * with the price of another market.
  */
 export const servedCountries: ReadonlySet<string> = new Set([
   ...['AE', 'AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CN', 'DE', 'DK', 'EG', 'ES', 'FR'],
   ...['GB', 'GR', 'IL', 'IN', 'IT', 'JP', 'MX', 'NL', 'PL', 'QA', 'SE', 'TR', 'US'],
 ]);
 
-/** How long a browser that loads a page with scripts needs until its price shows. */
+/** Until a browser shows the price of a page with scripts. */
 const renderWaitMs = 3_000;
 
 function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object {
@@ -47,13 +46,13 @@ function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object
     url,
     formats: ['product', 'rawHtml'],
     onlyMainContent: false,
-    // By default it answers with pages up to two days old.
+    // By default Firecrawl answers with pages up to two days old.
     maxAge: 0,
     storeInCache: false,
     ...(country !== null && { location: { country, languages: languagesOf(country) } }),
     timeout: timeoutMs,
     waitFor: rendering === 'browser' ? longestWait(timeoutMs) : 0,
-    // The default is true.
+    // Default: true.
     skipTlsVerification: false,
     blockAds: true,
     // A PDF would be parsed, and billed by the page.
@@ -61,7 +60,7 @@ function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object
   };
 }
 
-/** Returns the longest wait: one of more than half of the timeout is refused with 400. */
+/** A wait of more than half of the timeout is a 400. */
 function longestWait(timeoutMs: number): number {
   return Math.min(renderWaitMs, Math.floor(timeoutMs / 2));
 }

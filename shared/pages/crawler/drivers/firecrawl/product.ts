@@ -3,9 +3,8 @@ import type { Availability } from '../../../../interface/schemas/availability.ts
 import type { ProviderProduct } from '../../../extraction/candidates/provider-product.ts';
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
 
-// Fields that are not as documented are left out: the provider's reading is one vote among several.
+// Undocumented values are left out: the provider's reading is one vote among several.
 const Text = z.string().nullish().catch(null);
-/** ISO 4217 in form. */
 const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/)
@@ -26,14 +25,10 @@ const Variant = z.object({
 });
 type Variant = z.infer<typeof Variant>;
 
-/** The product as Firecrawl reads it from the page's markup. */
 export const ReportedProduct = z.object({ title: Text, variants: z.array(Variant).min(1) });
 type ReportedProduct = z.infer<typeof ReportedProduct>;
 
-/**
- * Returns the product as one vote among others. Variants among which the address does not choose count only where
- * they agree.
- */
+/** One vote among others. Unless the URL chooses a variant, variants count only where they agree. */
 export function toProduct({ title, variants }: ReportedProduct, url: string): ProviderProduct {
   const chosen = variants.filter((variant) => isChosenBy(variant, url));
   const meant = chosen.length > 0 ? chosen : variants;
@@ -47,7 +42,7 @@ export function toProduct({ title, variants }: ReportedProduct, url: string): Pr
   };
 }
 
-/** Returns the availability: a product can be bought if one of its variants can. */
+/** In stock if one of its variants is. */
 function availabilityOf(variants: Variant[]): Availability {
   const inStock = variants.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
   if (inStock.length === 0) return 'unknown';
@@ -59,9 +54,7 @@ function isChosenBy({ id, sku }: Variant, url: string): boolean {
   return [id, sku].some((name) => name && values.includes(name));
 }
 
-/**
- * Returns an exact price. A JSON number went through a binary fraction; the decimals of its currency say what it was.
- */
+/** A JSON number went through a binary fraction; the decimals of its currency restore it. */
 function toDecimalPrice(price: Variant['price']): { amount: string; currency: string | null } | null {
   if (!price || price.amount < 0 || price.amount > Number.MAX_SAFE_INTEGER) return null;
   const { amount, currency } = price;

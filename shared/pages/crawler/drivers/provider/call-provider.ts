@@ -5,15 +5,11 @@ import { maxPageBytes, readBody } from '../response/read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 
 /**
- * A page of 5 MB is 6.7 MB in base64, and less with quotes and line ends escaped. But a page in a charset of one byte
- * per letter needs two or three in JSON, or six if a provider writes letters as `\u0436`, and the product comes with
- * it.
+ * A page of 5 MB is 6.7 MB in base64. In JSON, other charsets need up to three times the bytes, or six if
+ * written as `\u0436`.
  */
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
-/**
- * An invocation holds the answers of a whole batch, so answers that are larger than those of most pages are handled
- * one at a time.
- */
+/** An invocation holds a whole batch's answers, so large ones are handled one at a time. */
 const largeAnswerBytes = 1_500_000;
 
 interface ProviderCall {
@@ -21,15 +17,13 @@ interface ProviderCall {
   headers: Record<string, string>;
   body: object;
   signal: AbortSignal;
-  /** A large answer acquires it. */
   lock: Lock | undefined;
 }
 
 /**
- * Posts JSON to a provider, once. Redirects are not followed, because they would carry the key elsewhere. An answer
- * of 421 is returned (Zyte says by it that a shop's host does not exist), whereas `fetch` would repeat the request,
- * as its standard says. Throws ServiceError `http` for failures on the way, and `unavailable` for a page that is too
- * large.
+ * Posts JSON to a provider, once. Follows no redirects, which would carry the key elsewhere. Returns an
+ * answer of 421 (Zyte: unknown host), which `fetch` would repeat. Throws `http`, and `unavailable` for a page
+ * that is too large.
  */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
   const { url, signal, lock } = call;
@@ -53,7 +47,7 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
   }
 }
 
-/** Returns undefined if the text is not JSON: an error of a proxy on the way, or an answer that was cut off. */
+/** Undefined for a proxy's error page or an answer that was cut off. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

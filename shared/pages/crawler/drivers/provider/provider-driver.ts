@@ -11,17 +11,13 @@ import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
 import { type FailureRule, messages } from './provider.ts';
 
-/**
- * Returns the key of a provider by its name, or null if there is none. Throws ServiceError `http` if the key cannot
- * be read.
- */
+/** Null without a key. Throws `http` if the key cannot be read. */
 export type KeyOf = (provider: string) => Promise<string | null>;
 
-/** What may be spent at a provider. */
 export interface Budget {
-  /** Returns why nothing may be spent now, as far as that is known, or null if it may. */
+  /** As far as known; null if a call can be paid. */
   refusal(): ReadFailure | null;
-  /** Does work that reports its cost. Returns `quota`, and begins no work, if the budget is exhausted. */
+  /** Returns `quota`, and begins no work, if the budget is exhausted. */
   withReservation<T>(work: (report: (credits: number) => void) => Promise<T>): Promise<T | ReadFailure>;
 }
 
@@ -29,7 +25,6 @@ const noLimit: Budget = { refusal: () => null, withReservation: (work) => work((
 
 export interface ProviderOptions {
   keyOf: KeyOf;
-  /** Replaces the provider's own. */
   baseUrl: string | undefined;
   allowedHosts: AllowedHosts;
   /** Without it there is no limit. */
@@ -37,10 +32,7 @@ export interface ProviderOptions {
   now: () => number;
 }
 
-/**
- * Returns a driver that has pages read by a provider. A read is one call without repeats; the routes of the read and
- * the queue repeat it.
- */
+/** A read is one call. The read's routes and the queue repeat it. */
 export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
   const { name } = provider;
   const asFailure = (error: unknown) => asReadFailure(error, name);
@@ -84,7 +76,7 @@ async function read(
     headers: provider.headers(key),
     body: provider.body({
       ...request,
-      // As it was parsed here: another parser might read the text differently.
+      // As parsed here: another parser might read the text differently.
       url: parseRemoteUrl(request.url).href,
       rendering,
       timeoutMs: Math.max(leastForProvider, leftMs - providerReserve),
@@ -108,7 +100,7 @@ const providerDown: FailureRule = {
   message: 'The crawling provider could not read the page. Try again later.',
 };
 
-/** Returns the failure of an answer by the provider's table, or `http` if no row matches. */
+/** Default: `http`. */
 function failureOf(
   { name: driver, failures, codeOf, requestIdOf }: Provider,
   answer: ProviderAnswer,
@@ -128,12 +120,12 @@ function failureOf(
   });
 }
 
-/** Returns a code or an id, but no sentence, which might quote a request with its key. */
+/** A code or an id; a sentence could quote a request with its key. */
 function withoutSentence(text: string | null): string | null {
   return text !== null && /^[\w/.-]{1,64}$/.test(text) ? text : null;
 }
 
-/** Returns the URL of the endpoint. A provider behind a gateway of one's own may be below a path. */
+/** A provider behind a gateway can be below a path. */
 export function endpointOf(
   provider: Provider,
   { baseUrl = provider.baseUrl }: Pick<ProviderOptions, 'baseUrl'>,

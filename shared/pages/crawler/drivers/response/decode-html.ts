@@ -2,15 +2,15 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 // The standard looks at 1,024 bytes; shops put the declaration behind scripts.
 const declarationBytes = 4096;
 
-/** Returns whether a Content-Type is that of a page. A missing one is accepted. */
+/** A missing type is accepted. */
 export function isHtml(contentType: string | null): boolean {
   const [type = ''] = (contentType ?? '').split(';', 1);
   return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
 }
 
 /**
- * Decodes a page in the order of the HTML standard: byte order mark, Content-Type, the page's own declaration.
- * Without any of them it is UTF-8 if it is valid as such, and windows-1252 otherwise.
+ * HTML standard: byte order mark, Content-Type, the page's declaration. Without them UTF-8 if valid, else
+ * windows-1252.
  */
 export function decodeHtml(body: Uint8Array, contentType: string | null): string {
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
@@ -39,7 +39,7 @@ function declaredCharset(body: Uint8Array): string | null {
   const [inXml] = (/^\s*<\?xml\s[^<>]*/i.exec(start) ?? []).map(namedCharset);
   const inMeta = [...start.matchAll(/<meta\s[^<>]*/gi)].map(([tag]) => namedCharset(tag)).find(Boolean);
   const charset = inMeta ?? inXml ?? null;
-  // A declaration that could be read as ASCII is not in UTF-16, whatever it says (HTML standard).
+  // HTML standard: a declaration that is readable as ASCII is not in UTF-16.
   return charset?.startsWith('utf-16') ? 'utf-8' : charset;
 }
 
@@ -48,7 +48,6 @@ function namedCharset(tag: string): string | null {
   return knownCharset(label);
 }
 
-/** Returns the label as `TextDecoder` names it, or null if it does not know it. */
 function knownCharset(label: string | undefined): string | null {
   if (label === undefined) return null;
   try {

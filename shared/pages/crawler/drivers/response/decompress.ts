@@ -3,14 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
 import { ServiceError } from '../../../../interface/service-error.ts';
 
-/**
- * Servers use one coding, and a proxy that compresses again adds a second. Each layer costs as much as the page is
- * large.
- */
+/** Servers use one; a proxy that compresses again adds a second. Each costs the page's size. */
 export const maxCodings = 3;
 
 const chunkSize = 65_536;
-/** RFC 9659: no decoder needs more than 8 MB of memory to read zstd. */
+/** RFC 9659: zstd decoders need at most 8 MB. */
 const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
 
 type OpenDecoder = (body: Uint8Array) => Transform;
@@ -25,13 +22,11 @@ const decoders = new Map<string, OpenDecoder>(
   }),
 );
 
-/** Collects the bytes of a stream, and limits the size of each layer. */
 export type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
 
 /**
- * Removes the codings that a header lists from a body, the last one first. A layer is read in pieces, so that
- * `collect` and the signal can end it at any of them. Throws ServiceError `http` for an encoding that is unknown or
- * broken and for more than 3 layers; errors of `collect` and of the signal are passed on.
+ * Removes the listed codings, the last one first. Throws `http` for an unknown or broken one and for more
+ * than 3. Errors of `collect` and of the signal are passed on.
  */
 export async function decompress(
   body: Uint8Array,
@@ -79,9 +74,7 @@ function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
 }
 
-/**
- * RFC 9110 says that `deflate` has a zlib header, but some servers send it without one. The header's low nibble is 8.
- */
+/** RFC 9110 requires a zlib header, but some servers send none. Its low nibble is 8. */
 function openInflate(body: Uint8Array): Transform {
   const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
   return hasHeader ? zlib.createInflate({ chunkSize }) : zlib.createInflateRaw({ chunkSize });

@@ -4,20 +4,19 @@ import { headerValues } from '../../../../platform/guarded-client/response-heade
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { type Collect, decompress } from './decompress.ts';
 
-/** 5 MB: ten times the largest product pages in the wild. */
+/** Ten times the largest product pages in the wild. */
 export const maxPageBytes = 5_000_000;
 
-/** How large a body may be, in bytes, before and after each layer of decompression. */
+/** In bytes, before and after each layer of decompression. */
 export interface BodyLimits {
   maxBytes: number;
-  /** From this size on, reading continues only when the promise resolves. */
+  /** From this size on, reading waits for the promise. */
   large?: { bytes: number; wait: () => Promise<void> };
 }
 
 /**
- * Reads and decompresses the body of a response. Throws ServiceError `unavailable` if it exceeds `maxBytes` (the same
- * page will not be smaller next time), and `http` for an encoding that is unknown, broken or stacked too high. Errors
- * of the stream, of the signal and of the wait of a large body are passed on.
+ * Throws `unavailable` over `maxBytes`, and `http` for a bad encoding. Errors of the stream, the signal and
+ * `large.wait` are passed on.
  */
 export async function readBody(
   { headers, body }: IncomingResponse,
@@ -44,7 +43,7 @@ function collectWithin({ maxBytes, large }: BodyLimits): Collect {
   };
 }
 
-/** Throws ServiceError `unavailable` for a page over 5 MB. */
+/** Throws `unavailable` over 5 MB. */
 export function requirePageSize(size: number): void {
   if (size > maxPageBytes) throw pageTooLarge();
 }

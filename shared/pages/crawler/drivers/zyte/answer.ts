@@ -5,7 +5,6 @@ import type { ProviderAnswer } from '../provider/provider.ts';
 import { decodeHtml } from '../response/decode-html.ts';
 import { requirePageSize } from '../response/read-body.ts';
 
-/** The fields of an answer that are used. */
 const Extract = z.object({
   url: z.url({ protocol: /^https?$/ }),
   statusCode: z.int(),
@@ -27,7 +26,7 @@ export function requestIdOf({ headers }: ProviderAnswer): string | null {
   return firstHeader(headers, 'request-id') ?? null;
 }
 
-/** Returns the page of an answer, or null if it does not have the expected format. Throws `unavailable` over 5 MB. */
+/** Null for an unexpected format. Throws `unavailable` over 5 MB. */
 export function extractedPage(answer: ProviderAnswer): Page | null {
   const parsed = Extract.safeParse(answer.json);
   if (!parsed.success) return null;
@@ -37,12 +36,12 @@ export function extractedPage(answer: ProviderAnswer): Page | null {
     kind: 'fetched',
     finalUrl: url,
     status: statusCode,
-    // It was not asked for; the charset is read from the page.
+    // Not requested; the charset is read from the page.
     contentType: null,
     html: browserHtml === undefined ? decoded(httpResponseBody ?? '') : rendered(browserHtml),
     product: null,
     retryAfterSeconds: null,
-    // Zyte bills in money, and reports how much only in its statistics.
+    // Zyte bills in money, and reports it only in its statistics.
     creditsUsed: null,
     requestId: requestIdOf(answer),
   };
@@ -62,8 +61,8 @@ function rendered(html: string): string {
 const looksAt = 1_024;
 
 /**
- * Returns whether a body of unknown type can be a page: files (images, archives) have a zero byte near their
- * beginning, and a PDF says so. UTF-16 has zero bytes too, and begins with a byte order mark.
+ * Files have a zero byte near their beginning, and a PDF has a signature. UTF-16 has zero bytes too, and a
+ * byte order mark.
  */
 function isTextual(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, looksAt));

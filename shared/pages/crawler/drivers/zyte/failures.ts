@@ -1,10 +1,10 @@
 import type { FailureRule } from '../provider/provider.ts';
 import { messages } from '../provider/provider.ts';
 
-/** Used if there is no `Retry-After`. Zyte's own client waits 20 to 40 s. */
+/** Without `Retry-After`. Zyte's own client waits 20 to 40 s. */
 const limitSeconds = 30;
 
-/** Zyte's failures, by the `type` of the problem; if the body is missing, by status. None of them is billed. */
+/** By the problem's `type`, else by status. None is billed. */
 export const zyteFailures: readonly FailureRule[] = [
   {
     failure: 'not_configured',

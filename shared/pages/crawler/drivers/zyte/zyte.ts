@@ -3,18 +3,15 @@ import type { Provider, ScrapeOrder } from '../provider/provider.ts';
 import { extractedPage, isExtract, problemType, requestIdOf } from './answer.ts';
 import { zyteFailures } from './failures.ts';
 
-/**
- * Zyte API, https://docs.zyte.com/zyte-api/usage/reference.html. It gets past bans by itself and reads from any
- * country.
- */
+/** https://docs.zyte.com/zyte-api/usage/reference.html. Handles bans itself, reads from any country. */
 export const zyte: Provider = {
   name: 'zyte',
   baseUrl: 'https://api.zyte.com',
   path: '/v1/extract',
-  // It bills in money and does not say how much: a call counts as one.
+  // Zyte does not report costs: a call counts as one.
   maxCredits: 1,
   headers: (key) => ({
-    // The key is the user name, and the password is empty.
+    // The key is the user name; the password is empty.
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
     'content-type': 'application/json',
     'accept-encoding': 'gzip, deflate, br',
@@ -29,13 +26,10 @@ export const zyte: Provider = {
   failures: zyteFailures,
 };
 
-/** Identifies our calls in Zyte's statistics. */
+/** For Zyte's statistics. */
 const tags = { svc: 'price-watch' } as const;
 
-/**
- * Returns the body of an extraction. A field that Zyte does not know, or one that does not fit another, is a 400. Its
- * own reading of the product costs as much again as the page and is not bought: we read the page ourselves.
- */
+/** An unknown or unfitting field is a 400. Zyte's own extraction would double the price and is not bought. */
 function extractBody({ url, country, rendering }: ScrapeOrder): object {
   const geolocation = country === null ? {} : { geolocation: country };
   return { url, ...sources[rendering], ...geolocation, tags };

@@ -4,15 +4,13 @@ import { retryAfterSeconds } from '../../../../../platform/guarded-client/retry-
 import { readBody } from '../../response/read-body.ts';
 import { followRedirects } from '../follow-redirects.ts';
 
-/** RFC 9309 wants 500 KiB to be read at least. */
+/** RFC 9309 requires at least 500 KiB. */
 const maxBytes = 1_000_000;
 
-/** The answer of an origin to the request for its `robots.txt`. */
 export interface RobotsFile {
   status: number;
-  /** Empty unless the status says success. */
+  /** Empty unless the status is a success. */
   text: string;
-  /** The seconds that its `Retry-After` asks for. */
   retryAfterSeconds: number | null;
 }
 
@@ -23,10 +21,7 @@ interface Options extends AddressGuard {
   now: () => number;
 }
 
-/**
- * Returns what fetches the `robots.txt` of an origin, like a page: with the same check of addresses, at most 5
- * redirects and a limit of size. It throws what those throw.
- */
+/** Like a page: with checked addresses, at most 5 redirects and a size limit. Throws the same errors. */
 export function robotsFetcher({ userAgent, now, ...guard }: Options): FetchRobots {
   const headers = {
     'user-agent': userAgent,

@@ -7,31 +7,27 @@ import { type NeverRead, unreadableHost } from '../../../urls/never-read.ts';
 import { type FetchRobots, robotsFetcher } from './fetch-robots.ts';
 import { RobotsRules } from './robots-rules.ts';
 
-/** How many shops that asked for a pause one process remembers. */
 const maxPauses = 1000;
 
 export interface PolitenessOptions extends AddressGuard {
   userAgent: string;
   neverRead: NeverRead;
   now: () => number;
-  /** By default the file is fetched from the origin. */
   fetchRobots?: FetchRobots | undefined;
 }
 
-/** What decides whether we may send a request to a shop ourselves. */
 export interface Politeness {
   /**
-   * Throws for a request that would be impolite: `unreadable_url` for a host that asked not to be read, `blocked` where
-   * `robots.txt` disallows it or the shop asked for a pause, `http` where `robots.txt` cannot be read just now.
+   * Throws `unreadable_url` for a host that opted out, `blocked` if `robots.txt` disallows the URL or the
+   * shop asked for a pause, `http` if `robots.txt` is unavailable.
    */
   permit: (url: URL, signal: AbortSignal) => Promise<void>;
-  /** Notes that the shop asked for a pause of so many seconds. */
   pause: (url: URL, seconds: number) => void;
 }
 
 /**
- * Hosts of our own network are exempt from `robots.txt` and pauses: whoever allowed them decides how they are read,
- * and a test shop is sent the requests that its test expects, and no other.
+ * Our own hosts are exempt from `robots.txt` and pauses: a test shop gets only the requests that its test
+ * expects.
  */
 export function openPoliteness(options: PolitenessOptions): Politeness {
   const { neverRead, now, allowedHosts } = options;

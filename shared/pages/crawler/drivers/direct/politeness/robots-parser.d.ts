@@ -1,4 +1,4 @@
-// The package is CommonJS, and its own types declare a default export that Node.js does not find there.
+// The package is CommonJS, and its types declare a default export that Node.js does not find.
 
 declare module 'robots-parser' {
   interface Robots {

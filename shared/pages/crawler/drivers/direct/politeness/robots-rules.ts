@@ -4,11 +4,11 @@ import { partTimeouts } from '../../../read-timeouts.ts';
 import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
 import { robotsVerdict } from './robots-text.ts';
 
-/** RFC 9309: a copy should not be used for longer. */
+/** The longest time in RFC 9309. */
 const keptMs = 86_400_000;
-/** After a failure without `Retry-After`. A shop in trouble is not asked once more by each read of its pages. */
+/** After a failure without `Retry-After`, so that each read does not ask a failing shop again. */
 const failureKeptMs = 60_000;
-/** What one process keeps at most: the usual file has a few thousand characters. */
+/** Per process. The usual file has a few thousand characters. */
 export const maxKept = { origins: 1000, characters: 5_000_000 };
 
 interface Options {
@@ -17,17 +17,16 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** What an origin answered, for as long as it counts. */
 interface Kept {
   robots: { text: string } | { failure: ServiceError };
   keptSince: number;
   lifetimeMs: number;
 }
 
-/** Obeys the `robots.txt` of each origin, and keeps it in memory for a day; a failure until the origin may be asked again. */
+/** Keeps each origin's `robots.txt` for a day, and a failure until the origin can be asked again. */
 export class RobotsRules {
   readonly #options: Options;
-  /** Those fetched first come first. */
+  /** Oldest first. */
   readonly #kept = new Map<string, Kept>();
   readonly #fetching = new Map<string, Promise<Kept>>();
   #characters = 0;
@@ -37,8 +36,8 @@ export class RobotsRules {
   }
 
   /**
-   * Throws ServiceError `blocked` for a page that its origin's `robots.txt` disallows, and `http` if that file cannot
-   * be read just now. Neither says anything about the page, which another way may read.
+   * Throws `blocked` for a disallowed page, and `http` if the file is unavailable. Another route may read the
+   * page.
    */
   async permit(page: URL, signal: AbortSignal): Promise<void> {
     const verdict = robotsVerdict(await this.#textOf(page, signal), page);
@@ -63,7 +62,7 @@ export class RobotsRules {
     const kept = this.#kept.get(origin);
     if (!kept) return null;
     const ageMs = this.#options.now() - kept.keptSince;
-    // A clock that stepped back does not lengthen it.
+    // A clock that stepped back does not extend it.
     return ageMs >= 0 && ageMs < kept.lifetimeMs ? kept : null;
   }
 
@@ -75,7 +74,7 @@ export class RobotsRules {
     }
   }
 
-  /** Pages of one shop that are read at once ask for the file once. */
+  /** Concurrent reads of one shop share the request. */
   #fetch(origin: string, host: string): Promise<Kept> {
     const { fetchRobots, now, timeoutMs = partTimeouts.robots } = this.#options;
     const fetching = fetchRobots(origin, AbortSignal.timeout(timeoutMs))
@@ -108,15 +107,15 @@ export class RobotsRules {
 }
 
 /**
- * RFC 9309: a file that is not there allows everything, one that cannot be delivered allows nothing. 429 asks for less
- * reading, so it counts as the latter.
+ * RFC 9309: a missing file allows everything, an unavailable one nothing. 429 asks for less reading, so it
+ * counts as unavailable.
  */
 function robotsOf({ status, text, retryAfterSeconds }: RobotsFile, host: string): Kept['robots'] {
   if (status < 500 && status !== 429) return { text };
   return { failure: notDelivered(host, { retryAfterSeconds: retryAfterSeconds ?? undefined }) };
 }
 
-/** A host that may not be called fails the read of the page by itself, in words about the page. */
+/** A private host fails the read itself, with a message about the page. */
 function robotsDespite(error: unknown, host: string): Kept['robots'] {
   const isUncallable = error instanceof ServiceError && error.failure === 'unreadable_url';
   return isUncallable ? { text: '' } : { failure: notDelivered(host, { cause: error }) };
@@ -135,7 +134,7 @@ function notDelivered(host: string, more: { retryAfterSeconds?: number | undefin
   return new ServiceError('http', message, more);
 }
 
-/** A read waits no longer than its own deadline, and the fetch goes on for the others. */
+/** A read waits until its own deadline; the fetch continues for the others. */
 async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
