@@ -15,6 +15,7 @@ export const sharers = [
   'guide',
   'http',
   'landing',
+  'lists',
   'mcp-conformance',
   'mcp-journey',
   'reference',

@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/app/assets/')) event.respondWith(fromCacheFirst(request));
   else if (request.mode === 'navigate' && !/^\/app\/(?:api|auth)(?:\/|$)/.test(pathname))
-    event.respondWith(fetch(request).catch(() => shellOr(Response.error())));
+    event.respondWith(pageOrShell(request));
 });
 
 self.addEventListener('push', (event) => {
@@ -44,6 +44,26 @@ async function keepShell() {
 async function dropOldCaches() {
   const old = (await caches.keys()).filter((name) => name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Shows the kept page while the service does not answer, and keeps the page of a new version. */
+async function pageOrShell(request) {
+  let page;
+  try {
+    page = await fetch(request);
+  } catch {
+    return shellOr(Response.error());
+  }
+  if (page.status >= 500) return shellOr(page);
+  const isPage = page.ok && page.headers.get('Content-Type')?.startsWith('text/html');
+  if (isPage) await renewShell(page.clone());
+  return page;
+}
+
+async function renewShell(page) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(shell);
+  if (!kept || (await kept.text()) !== (await page.clone().text())) await cache.put(shell, page);
 }
 
 async function shellOr(failure) {

@@ -3,8 +3,11 @@ import { useSession } from '../../api/session.ts';
 import { day } from '../../format/time.ts';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { Usage } from '../../parts/usage.tsx';
+import { BookmarkletCard } from './bookmarklet-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { ListCard } from './list/list-card.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
+import { PlansCard } from './plans-card.tsx';
 import { SessionCard } from './session-card.tsx';
 
 const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
@@ -55,10 +58,13 @@ export function AccountPage() {
         </section>
         <div className="stack">
           <SessionCard />
+          <BookmarkletCard />
           {add_passkey_path !== null && <PasskeyCard path={add_passkey_path} />}
           <DataCard />
         </div>
       </div>
+      <PlansCard />
+      <ListCard />
     </>
   );
 }

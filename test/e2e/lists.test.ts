@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { barriers, overhang, signIn, visit } from '../support/account-area.ts';
+import { openBrowser } from '../support/browser.ts';
+import type { ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+
+const email = 'lists@example.com';
+
+let service: SharedClient;
+let shop: ScriptedShop;
+let browser: Browser;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'lists');
+  shop = await service.openShop();
+  await service.admin('account', 'create', '--email', email, '--plan', 'eco');
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+test('a list is imported row by row with names, tags and notes, is exported with them, and is skipped when it comes again', async () => {
+  for (const name of ['kettle', 'lamp']) shop.page(`/${name}`, { name, price: '50.00', currency: 'EUR' });
+  shop.html('/blog', '<title>Blog</title><p>No price here.</p>');
+  const list = `title,url,tags,notes
+Kettle K2,${shop.url('/kettle')},"kitchen, gift",For Ada
+,${shop.url('/lamp')},,
+Kettle again,${shop.url('/kettle')},,
+Nothing,shop.example,,
+Blog,${shop.url('/blog')},,
+`;
+  const { page, complaints, close } = await visit(browser);
+  await signIn(page, service.siteUrl, email);
+  await page.goto(`${service.siteUrl}/app/account`);
+  const importList = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await importList();
+  await page.getByText('Done: 2 added, 1 skipped, 2 not added.').waitFor();
+  const report = page.getByRole('table', { name: 'Import report' });
+  const rowOf = (row: number) => report.getByRole('row').nth(row).innerText();
+  expect(await rowOf(1)).toMatch(/2\s+Kettle K2\s+Added/);
+  expect(await rowOf(3)).toContain('Same as row 2');
+  expect(await rowOf(4)).toContain('Not a web address');
+  expect(await rowOf(5)).toMatch(/Not added: .+/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('price-watch-products.csv');
+  const exported = await readFile(await download.path(), 'utf8');
+  expect(exported).toContain(`${shop.url('/kettle')},Kettle K2,50,EUR,`);
+  expect(exported).toContain('"kitchen, gift",For Ada,true');
+
+  await importList();
+  await page.getByText('Done: 0 added, 3 skipped, 2 not added.').waitFor();
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect(await barriers(page)).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the account compares the plans and has a bookmark that opens the adding with the page', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await signIn(page, service.siteUrl, email);
+  await page.goto(`${service.siteUrl}/app/account`);
+  const plans = page.getByRole('table').filter({ hasText: 'Your plan' });
+  expect(await plans.getByRole('row', { name: 'Products' }).innerText()).toMatch(/Products\s+5\s+15\s+40/);
+  const bookmark = page.getByRole('link', { name: 'Watch this page' });
+  const script = (await bookmark.getAttribute('href')) ?? '';
+  await bookmark.click();
+  await page.getByText('Drag this button to the bookmarks bar').waitFor();
+  expect(complaints).toEqual([]);
+
+  await page.goto(shop.url('/kettle'));
+  await page.evaluate(script.slice('javascript:'.length));
+  await page.getByLabel('Product URL').waitFor();
+  expect(await page.getByLabel('Product URL').inputValue()).toBe(shop.url('/kettle'));
+  await close();
+});

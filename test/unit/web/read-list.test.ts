@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readList } from '../../../web/pages/account/list/read-list.ts';
+import { toCsv, toJson } from '../../../web/pages/account/list/write-list.ts';
+
+const lamp = 'https://shop.example/lamp';
+const kettle = 'https://shop.example/kettle?colour=red';
+const plain = { name: null, tags: [], note: null };
+
+describe('a CSV list', () => {
+  test('has its columns in any order, by their names in any spelling', () => {
+    const text = `Notes;Product URL;Labels;TITLE\r\nFor the kitchen;${kettle};kitchen | gift;Kettle K2\r\n`;
+    expect(readList(text)).toEqual([
+      { row: 2, url: kettle, name: 'Kettle K2', tags: ['kitchen', 'gift'], note: 'For the kitchen' },
+    ]);
+  });
+
+  test.each([',', ';', '\t'])('may be separated by %j', (separator) => {
+    const text = [['url', 'name'].join(separator), [lamp, 'Lamp'].join(separator)].join('\n');
+    expect(readList(text)).toEqual([{ ...plain, row: 2, url: lamp, name: 'Lamp' }]);
+  });
+
+  test('keeps line breaks and quotes of a quoted cell, and the lines of the file as row numbers', () => {
+    const text = `\uFEFFname,url\n"Lamp ""L"",\nlarge",${lamp}\n\nKettle,${kettle}\n`;
+    expect(readList(text).map(({ row, name }) => [row, name])).toEqual([
+      [2, 'Lamp "L",\nlarge'],
+      [4, 'Kettle'],
+    ]);
+  });
+
+  test('without names has URLs in whatever column holds them', () => {
+    expect(readList(`Lamp,${lamp}\nKettle,${kettle}`)).toEqual([
+      { ...plain, row: 1, url: lamp },
+      { ...plain, row: 2, url: kettle },
+    ]);
+  });
+
+  test('keeps a row without a URL, so that the report names it', () => {
+    expect(readList(`url,name\n,Lamp\nnone,Kettle`).map(({ row, url }) => [row, url])).toEqual([
+      [2, ''],
+      [3, 'none'],
+    ]);
+  });
+
+  test.each(['name,price\nLamp,5', 'anything', '', '  \n '])(
+    'without any URL is refused with what is missing: %j',
+    (text) => {
+      expect(() => readList(text)).toThrow(/The file (?:is empty|has no column with product URLs)/);
+    },
+  );
+
+  test('is cut to what the interface takes, and never within a character', () => {
+    const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
+    expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
+  });
+});
+
+describe('a list of changedetection.io', () => {
+  test('is read from the settings file of its backup, with the names of its tags', () => {
+    const backup = {
+      watching: {
+        '5b1c': { url: lamp, title: 'Lamp', tags: ['77aa', 'gone'], paused: false },
+        '6c2d': { url: kettle, title: null, tag: 'kitchen, gift' },
+      },
+      settings: { application: { tags: { '77aa': { uuid: '77aa', title: 'living room' } } } },
+    };
+    expect(readList(JSON.stringify(backup))).toEqual([
+      { row: 1, url: lamp, name: 'Lamp', tags: ['living room'], note: null },
+      { row: 2, url: kettle, name: null, tags: ['kitchen', 'gift'], note: null },
+    ]);
+  });
+
+  test('is read from the list of its interface', () => {
+    expect(readList(JSON.stringify({ '5b1c': { url: lamp, title: '', last_changed: 0 } }))).toEqual([
+      { ...plain, row: 1, url: lamp },
+    ]);
+  });
+
+  test('is read from url-list.txt, and from url-list-with-tags.txt with the tags of old versions', () => {
+    expect(readList(`${lamp}\r\n${kettle}\r\n`).map(({ url }) => url)).toEqual([lamp, kettle]);
+    expect(readList(`${lamp} kitchen, gift\r\n${kettle} ['77aa']\r\n`)).toEqual([
+      { ...plain, row: 1, url: lamp, tags: ['kitchen', 'gift'] },
+      { ...plain, row: 2, url: kettle },
+    ]);
+  });
+
+  test('is read from the CSV of selected watches', () => {
+    const text = `\uFEFFuuid,url,title,last_error,last_checked,in_stock,price,currency\r\n5b1c,${lamp},'=Lamp,,0,True,5,EUR\r\n`;
+    expect(readList(text)).toEqual([{ ...plain, row: 2, url: lamp, name: '=Lamp' }]);
+  });
+});
+
+test('a list of PriceBuddy has each URL of a product once, with its title and tags', () => {
+  const answer = {
+    data: [
+      {
+        id: 1,
+        title: 'Lamp',
+        notify_price: '40.00',
+        tags: [{ id: 3, name: 'living room', weight: 0 }],
+        urls: [{ id: 1, url: lamp }],
+        price_cache: [
+          { store_id: 1, url: lamp },
+          { store_id: 2, url: kettle },
+        ],
+      },
+    ],
+    meta: { total: 1 },
+  };
+  const common = { row: 1, name: 'Lamp', tags: ['living room'], note: null };
+  expect(readList(JSON.stringify(answer))).toEqual([
+    { ...common, url: lamp },
+    { ...common, url: kettle },
+  ]);
+});
+
+test.each(['{"a": 1}', '[1]', '{"url"'])('JSON of anything else is refused: %s', (text) => {
+  expect(() => readList(text)).toThrow(/^The file (?:is JSON, but no list|begins like JSON)/);
+});
+
+describe('the own export', () => {
+  const product = (url: string, name: string, tags: string[], note: string | null) => ({
+    url,
+    name,
+    tags,
+    note,
+    price: 5,
+    currency: 'EUR',
+    availability: 'in_stock' as const,
+    is_active: true,
+    checked_at: null,
+  });
+
+  test.each([toCsv, toJson])('comes back with names, tags and notes: %o', async (write) => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    const tag = text.map((one) => one.replaceAll(/[,;|]/g, '').trim()).filter((one) => one !== '');
+    const one = fc.record({
+      name: text,
+      tags: fc.uniqueArray(tag, { maxLength: 3 }),
+      note: fc.option(text),
+    });
+    const comesBack = fc.property(fc.array(one, { minLength: 1, maxLength: 3 }), (products) => {
+      const made = products.map(({ name, tags, note }) => product(lamp, name, tags, note));
+      const read = readList(write(made));
+      expect(read.map(({ name, tags, note }) => ({ name, tags, note }))).toEqual(products);
+    });
+    await fc.assert(comesBack);
+  });
+
+  test('writes no formula that a spreadsheet would evaluate', () => {
+    expect(toCsv([product(lamp, '=HYPERLINK("https://evil.example")', ['+1'], '@x')])).not.toMatch(
+      /(?:^|,|")[=+@]/m,
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, once } from './client.ts';
+import { messageOf, Problem } from './problem.ts';
+
+/** What is known of a product of a list. */
+interface Listed {
+  url: string;
+  name: string | null;
+  tags: string[];
+  note: string | null;
+}
+
+export type ImportOutcome =
+  | { kind: 'adding' }
+  | { kind: 'added'; productId: string; message: string | null }
+  | { kind: 'watched'; productId: string }
+  | { kind: 'refused'; message: string };
+
+interface Import {
+  listed: readonly Listed[];
+  /** Hears of each product of the list, by its index. */
+  report: (index: number, outcome: ImportOutcome) => void;
+}
+
+/** The most that one request takes. */
+const urlsPerMatch = 100;
+/** A read takes seconds, and other requests of the account are not to wait for a list. */
+const readsAtOnce = 3;
+const mostWaits = 5;
+
+/** Watches the pages of a list that are not watched yet, each with its name, tags and note. */
+export function useImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: importAll,
+    onSettled: () =>
+      Promise.all(['products', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+async function importAll({ listed, report }: Import): Promise<void> {
+  const watched = await watchedAmong(listed.map(({ url }) => url));
+  const queue = listed.map((product, index) => ({ product, index, productId: watched[index] ?? null }));
+  let limit: string | null = null;
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { product, index, productId } = next;
+      if (productId !== null) report(index, { kind: 'watched', productId });
+      else if (limit !== null) report(index, { kind: 'refused', message: limit });
+      else {
+        report(index, { kind: 'adding' });
+        const { outcome, isLimit } = await add(product);
+        if (isLimit && outcome.kind === 'refused') limit = outcome.message;
+        report(index, outcome);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: readsAtOnce }, work));
+}
+
+async function watchedAmong(urls: readonly string[]): Promise<(string | null)[]> {
+  const found: (string | null)[] = [];
+  for (let from = 0; from < urls.length; from += urlsPerMatch) {
+    const body = { urls: urls.slice(from, from + urlsPerMatch) };
+    const { data } = await bodyOf(api.POST('/product-matches', { body }));
+    found.push(...data.map(({ product_id }) => product_id));
+  }
+  return found;
+}
+
+async function add({ url, name, tags, note }: Listed): Promise<{ outcome: ImportOutcome; isLimit: boolean }> {
+  const params = once();
+  const body = { url, ...(name !== null && { name }) };
+  try {
+    const { data } = await unhurried(() => bodyOf(api.POST('/products', { params, body })));
+    return {
+      outcome: { kind: 'added', productId: data.id, message: await label(data.id, { tags, note }) },
+      isLimit: false,
+    };
+  } catch (error) {
+    const isLimit = error instanceof Problem && error.code === 'limit_reached';
+    return { outcome: { kind: 'refused', message: messageOf(error) }, isLimit };
+  }
+}
+
+/** Returns what went wrong, or null. The product is watched in any case. */
+async function label(id: string, { tags, note }: Pick<Listed, 'tags' | 'note'>): Promise<string | null> {
+  if (tags.length === 0 && note === null) return null;
+  const params = { path: { id }, ...once() };
+  try {
+    await unhurried(() => bodyOf(api.PATCH('/products/{id}', { params, body: { tags, note } })));
+    return null;
+  } catch (error) {
+    return `Tags and note are missing: ${messageOf(error)}`;
+  }
+}
+
+/** Waits as long as the service asks to whenever the account has sent too much at once. */
+async function unhurried<Body>(request: () => Promise<Body>): Promise<Body> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      const { code, retryAfterMs } = error instanceof Problem ? error : { code: '', retryAfterMs: 0 };
+      if (code !== 'rate_limited' || waits === mostWaits) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1_000, retryAfterMs)));
+    }
+  }
+}

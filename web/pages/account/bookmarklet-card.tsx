@@ -1,0 +1,37 @@
+import { useSession } from '../../api/session.ts';
+import { tell } from '../../parts/toasts.tsx';
+
+/** A bookmark that opens the adding of the page that is shown. */
+export function BookmarkletCard() {
+  const { site_url } = useSession();
+  const script = `location.href=${JSON.stringify(`${site_url}/app?url=`)}+encodeURIComponent(location.href)`;
+  // React refuses such an address. Here nothing runs: the policy of the page forbids it.
+  const asBookmark = (link: HTMLAnchorElement) => {
+    link.setAttribute('href', `javascript:${script}`);
+    link.addEventListener('click', explain);
+    return () => link.removeEventListener('click', explain);
+  };
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Watch from any shop</h2>
+      </div>
+      <div className="card-body">
+        <p className="muted">
+          Drag this button to your bookmarks bar. On a product page, click it there to watch the page. On a
+          phone, install Price Watch from the browser’s menu and share pages with it.
+        </p>
+        <div>
+          <a className="button" href={`${site_url}/app`} ref={asBookmark}>
+            Watch this page
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function explain(event: MouseEvent): void {
+  event.preventDefault();
+  tell('Drag this button to the bookmarks bar of your browser.');
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { useImport } from '../../../api/import-products.ts';
+import { type Product, productsQuery } from '../../../api/products.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Message } from '../../../parts/message.tsx';
+import { saveFile } from '../../../parts/save-file.ts';
+import { ImportReport, type ReportRow } from './import-report.tsx';
+import { prepared } from './prepare.ts';
+
+type Format = 'csv' | 'json';
+
+// What reads and writes lists is a file of its own: few visits of the page need it.
+const loadReader = () => import('./read-list.ts');
+const loadWriter = () => import('./write-list.ts');
+
+export function ListCard() {
+  const products = useQuery(productsQuery);
+  const [rows, setRows] = useState<ReportRow[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useImport();
+  const save = async (listed: readonly Product[], format: Format) => {
+    const { toCsv, toJson } = await loadWriter();
+    const [text, type] =
+      format === 'csv' ? [toCsv(listed), 'text/csv'] : [toJson(listed), 'application/json'];
+    saveFile(`price-watch-products.${format}`, new Blob([text], { type }));
+  };
+  const read = async (file: File) => {
+    setProblem(null);
+    setRows([]);
+    try {
+      const { readList } = await loadReader();
+      const report = prepared(readList(await file.text()));
+      setRows(report);
+      const asked = report.filter(({ outcome }) => outcome === null);
+      const change = (index: number, outcome: ReportRow['outcome']) => {
+        const changed = asked[index];
+        setRows((kept) => kept.map((row) => (row.id === changed?.id ? { ...row, outcome } : row)));
+      };
+      if (asked.length > 0) add.mutate({ listed: asked.map(({ product }) => product), report: change });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section className="card" aria-labelledby="list">
+      <div className="card-head">
+        <h2 id="list">Import and export</h2>
+      </div>
+      <div className="card-body">
+        <p className="muted">
+          Import a CSV file with a column “url”, and “name”, “tags” and “note” if you like. Lists from
+          changedetection.io (url-watches.json or url-list.txt of a backup) and PriceBuddy (JSON of its
+          products) work too. Products that you already watch are skipped.
+        </p>
+        <div className="row">
+          <FileTrigger
+            acceptedFileTypes={[
+              '.csv',
+              '.tsv',
+              '.txt',
+              '.json',
+              'text/csv',
+              'text/plain',
+              'application/json',
+            ]}
+            onSelect={(files) => {
+              const [file] = files ?? [];
+              if (file) void read(file);
+            }}
+          >
+            <Button isDisabled={add.isPending}>Import products</Button>
+          </FileTrigger>
+          {(['csv', 'json'] as const).map((format) => (
+            <Button
+              key={format}
+              isDisabled={!products.data?.length}
+              onPress={() => products.data && void save(products.data, format)}
+            >
+              Export as {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+        {problem !== null && <Message kind="bad">{problem}</Message>}
+        {add.isError && <Failure error={add.error} />}
+        {rows.length > 0 && <ImportReport rows={rows} isRunning={add.isPending} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** A product of a list that is imported. */
+export interface ListedProduct {
+  /** Where it is in the file: its line, or its number in a list of JSON. */
+  row: number;
+  url: string;
+  name: string | null;
+  tags: string[];
+  note: string | null;
+}
+
+// The limits of the interface. Whatever is longer is cut off: a long note must not cost the product.
+const maxNameCharacters = 255;
+const maxTagCharacters = 40;
+const maxTags = 10;
+const maxNoteCharacters = 1000;
+
+interface Found {
+  row: number;
+  url: string | undefined;
+  name?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  note?: string | null | undefined;
+}
+
+export function listed({ row, url, name, tags = [], note }: Found): ListedProduct {
+  const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
+  return {
+    row,
+    url: url?.trim() ?? '',
+    name: cut(name, maxNameCharacters),
+    tags: [...new Set(kept)].slice(0, maxTags),
+    note: cut(note, maxNoteCharacters),
+  };
+}
+
+function cut(text: string | null | undefined, maxCharacters: number): string | null {
+  const cutOff = text?.trim().slice(0, maxCharacters);
+  // The interface refuses half of a surrogate pair.
+  return cutOff?.replace(/[\uD800-\uDBFF]$/, '').trim() || null;
+}
+
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+import { isWebAddress, type ListedProduct, listed } from './listed-product.ts';
+
+/** The names of columns, as this service, changedetection.io, PriceBuddy and people write them. */
+const columnNames = {
+  url: [
+    'url',
+    'link',
+    'address',
+    'web address',
+    'product url',
+    'product link',
+    'page',
+    'website',
+    'href',
+    'uri',
+  ],
+  name: ['name', 'title', 'product', 'product name', 'product title', 'page title', 'item'],
+  tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'category', 'categories'],
+  note: ['note', 'notes', 'comment', 'comments', 'description', 'remark'],
+};
+
+type Column = keyof typeof columnNames;
+
+/** Reads CSV with any delimiter. Columns are found by their names; without names, the column of URLs by its content. */
+export function readCsv(text: string): ListedProduct[] {
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const rows = data.map((cells, index) => ({ row: index + 1, cells }));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [first, ...others] = filled;
+  const names = first?.cells.map(nameOf) ?? [];
+  const indexOf = (column: Column) => {
+    const known = columnNames[column].map((name) => names.indexOf(name));
+    return known.find((index) => index >= 0) ?? -1;
+  };
+  const named = indexOf('url');
+  if (named >= 0) {
+    const [name, tags, note] = [indexOf('name'), indexOf('tags'), indexOf('note')];
+    return others.map(({ row, cells }) =>
+      listed({
+        row,
+        url: cells[named],
+        name: textOf(cells[name]),
+        tags: textOf(cells[tags])?.split(/[,;|]/),
+        note: textOf(cells[note]),
+      }),
+    );
+  }
+  const index = filled.flatMap(({ cells }) => cells.findIndex((cell) => isWebAddress(cell.trim())));
+  const found = index.find((column) => column >= 0);
+  if (found === undefined)
+    throw new Error('The file has no column with product URLs. Name the column “url” in its first line.');
+  const hasNames = !isWebAddress(first?.cells[found]?.trim() ?? '');
+  return (hasNames ? others : filled).map(({ row, cells }) => listed({ row, url: cells[found] }));
+}
+
+function nameOf(cell: string): string {
+  return cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[_\s-]+/g, ' ');
+}
+
+/** Takes away the apostrophe that keeps a spreadsheet from evaluating a text. */
+function textOf(cell: string | undefined): string | undefined {
+  return cell?.replace(/^'(?=[=+\-@\t\r])/, '');
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { type ListedProduct, listed } from './listed-product.ts';
+
+const Text = z.string().nullish().catch(null);
+const unreadable =
+  'The file is JSON, but no list of products of this service, changedetection.io or PriceBuddy.';
+
+/** A product of this service, and of PriceBuddy, which has several URLs per product: https://github.com/jez500/pricebuddy */
+const Entry = z.object({
+  url: Text,
+  name: Text,
+  title: Text,
+  note: Text,
+  tags: z
+    .array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]))
+    .nullish()
+    .catch(null),
+  urls: z
+    .array(z.object({ url: z.string() }))
+    .nullish()
+    .catch(null),
+  price_cache: z
+    .array(z.object({ url: z.string() }))
+    .nullish()
+    .catch(null),
+});
+
+/** The export of the whole account has alerts and prices beside each product. */
+const Exported = z.union([z.object({ product: Entry }).transform(({ product }) => product), Entry]);
+
+/** `url-watches.json` in a backup of changedetection.io; its interface lists the watches alone. */
+const Watch = z.object({
+  url: z.string(),
+  title: Text,
+  // Older versions have one text.
+  tag: Text,
+  tags: z.array(z.string()).nullish().catch(null),
+});
+const Watches = z.record(z.string(), Watch);
+const TagTitles = z.record(z.string(), z.object({ title: z.string() }));
+const Backup = z.object({
+  watching: Watches,
+  settings: z
+    .object({ application: z.object({ tags: TagTitles.default({}) }) })
+    .catch({ application: { tags: {} } }),
+});
+const Lists = z.union([
+  z.array(Entry),
+  z.object({ products: z.array(Exported) }).transform(({ products }) => products),
+  z.object({ data: z.array(Entry) }).transform(({ data }) => data),
+]);
+
+/** Reads the JSON of a list. Throws an `Error` for any other. */
+export function readJson(text: string): ListedProduct[] {
+  const content = parse(text);
+  const backup = Backup.safeParse(content);
+  if (backup.success) return ofWatches(backup.data.watching, backup.data.settings.application.tags);
+  const lists = Lists.safeParse(content);
+  if (lists.success) return lists.data.flatMap(ofEntry);
+  const watches = Watches.safeParse(content);
+  if (watches.success) return ofWatches(watches.data, {});
+  throw new Error(unreadable);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The file begins like JSON, but it is damaged.');
+  }
+}
+
+function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagTitles>): ListedProduct[] {
+  return Object.values(watches).map(({ url, title, tag, tags }, index) =>
+    listed({
+      row: index + 1,
+      url,
+      name: title,
+      tags: tags ? tags.flatMap((id) => titles[id]?.title ?? []) : tag?.split(','),
+    }),
+  );
+}
+
+function ofEntry({ url, name, title, note, tags, urls, price_cache }: z.infer<typeof Entry>, index: number) {
+  const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
+  const product = { row: index + 1, name: name ?? title, note, tags: tags ?? [] };
+  // Without a URL it stays in the report.
+  return [...new Set(pages.length > 0 ? pages : [''])].map((page) => listed({ ...product, url: page }));
+}

@@ -1,0 +1,22 @@
+import Papa from 'papaparse';
+import type { Product } from '../../../api/products.ts';
+
+type Exported = Pick<
+  Product,
+  'url' | 'name' | 'price' | 'currency' | 'availability' | 'tags' | 'note' | 'is_active' | 'checked_at'
+>;
+
+function entryOf(product: Exported) {
+  const { url, name, price, currency, availability, tags, note, is_active, checked_at } = product;
+  return { url, name, price, currency, availability, tags, note, is_active, checked_at };
+}
+
+/** Returns the products as CSV for a spreadsheet. A text that it would evaluate gets an apostrophe in front. */
+export function toCsv(products: readonly Exported[]): string {
+  const rows = products.map(entryOf).map((entry) => ({ ...entry, tags: entry.tags.join(', ') }));
+  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+}
+
+export function toJson(products: readonly Exported[]): string {
+  return `${JSON.stringify({ products: products.map(entryOf) }, null, 2)}\n`;
+}
