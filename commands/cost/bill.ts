@@ -15,7 +15,6 @@ type Services = Map<string, number>;
 
 export type Bill = ReturnType<typeof billOf>;
 
-/** Returns dollars a month. The target is about the checks, with what each day brings. */
 export function billOf(workload: Workload) {
   const pipeline = pipelineOf(workload);
   const { route } = stackSettings;
@@ -31,7 +30,7 @@ export function billOf(workload: Workload) {
       fixed: byService(fixedQuantities(workload, pipeline)),
       canary: byService(canaryQuantities()),
     },
-    /** What the providers take for reading the pages, by the routing of prod; and what they would take otherwise. */
+    /** The providers' bill by prod's routing and by the alternatives. */
     crawl: crawlOf(pipeline.reads),
     crawlIf: new Map([
       ...others.map((other) => [other.name, crawlOf(pipeline.reads, other)] as const),
@@ -44,12 +43,10 @@ export function totalOf(services: Services): number {
   return [...services.values()].reduce((sum, dollars) => sum + dollars, 0);
 }
 
-/** Returns all that AWS takes. */
 export function awsTotal({ parts }: Bill): number {
   return Object.values(parts).reduce((sum, part) => sum + totalOf(part), 0);
 }
 
-/** Returns the dollars that a part of the bill adds to a million checks. */
 export function perMillionChecks({ parts, pipeline }: Bill, part: keyof Bill['parts'] = 'checks'): number {
   return (totalOf(parts[part]) * 1e6) / pipeline.checks;
 }

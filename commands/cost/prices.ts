@@ -1,4 +1,4 @@
-/** A unit costs `usd` US dollars; `source` says where that is from, and when. */
+/** `source` says where the price is from, and when. */
 const from = (service: string, source: string) => (usd: number) => ({ service, usd, source });
 const unread = 'known, not looked up, undated';
 const lambda = from('Lambda', 'aws.amazon.com/lambda/pricing, arm64, 2026-06-18');
@@ -17,22 +17,17 @@ const cognito = from(
 );
 const transfer = from('Data transfer', unread);
 
-/**
- * List prices of us-east-1, without free tiers and discounts. Those that were not looked up are less than 2 % of the
- * bill of a million products.
- */
+/** us-east-1, no free tiers. Prices that were not looked up are below 2 % of the bill. */
 export const prices = {
   lambdaGbSecond: lambda(0.0000133334),
   lambdaRequest: lambda(0.2e-6),
-  /** Request units. */
   dynamoWrite: dynamo(0.625e-6),
   dynamoRead: dynamo(0.125e-6),
-  /** GB-months, with their point-in-time recovery. */
+  /** GB-months, with point-in-time recovery. */
   dynamoStorage: dynamo(0.25 + 0.2),
-  /** Of up to 64 KB. */
   sqsRequest: sqs(0.4e-6),
   scheduled: scheduler(1e-6),
-  /** GB that are taken in, and kept for a month. */
+  /** Per GB, taken in and kept for a month. */
   log: logs(0.5 + 0.03),
   metric: logs(0.3),
   alarm: logs(0.1),
@@ -46,16 +41,13 @@ export const prices = {
   wafRequest: firewall(0.6e-6),
   secret: secrets(0.4),
   secretCall: secrets(5e-6),
-  /** GB. */
   transferOut: transfer(0.09),
-  /** Who signs in within a month, in the tier Essentials. 10,000 are free. */
+  /** Monthly, in the tier Essentials. 10,000 are free. */
   activeUser: cognito(0.015),
 };
 
-/** How much of what is used in a month; what is not named is not used. */
 export type Quantities = Partial<Record<keyof typeof prices, number>>;
 
-/** Returns what so many of several things use together. */
 export function sumOf(...things: [times: number, uses: Quantities][]): Quantities {
   const sum: Record<string, number> = {};
   for (const [times, uses] of things)

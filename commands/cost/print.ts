@@ -2,7 +2,7 @@ import { awsTotal, type Bill, billOf, perMillionChecks, totalOf } from './bill.t
 import { prices } from './prices.ts';
 import type { Workload } from './workload.ts';
 
-/** What a million checks may cost besides the reading of the pages by a provider. */
+/** Dollars, without the providers. */
 export const targetPerMillion = 15;
 
 const sizes = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
@@ -16,7 +16,6 @@ const sections = [
   ['Canary', 'canary'],
 ] as const;
 
-/** Returns a month's bill of workloads that differ in the sharing of reads only, side by side. */
 export function formatBill(workloads: Workload[]): string {
   const bills = workloads.map((workload) => ({ ...billOf(workload), products: workload.products }));
   const row = (name: string, amount: (bill: Bill) => number) => [
@@ -44,7 +43,6 @@ export function formatBill(workloads: Workload[]): string {
   ]);
 }
 
-/** Returns a table of what each size costs. */
 export function formatSizes(workload: Workload): string {
   const rows = sizes.map((products) => {
     const bill = billOf({ ...workload, products });
@@ -57,7 +55,6 @@ export function formatSizes(workload: Workload): string {
   return formatTable([[sharingOf(workload), ...head], ...rows]);
 }
 
-/** Says whether a million checks, with what each day brings for their products, cost no more than they may. */
 export function formatTarget(workload: Workload): string {
   const bill = billOf(workload);
   const daily = perMillionChecks(bill, 'daily');
@@ -66,7 +63,6 @@ export function formatTarget(workload: Workload): string {
   return `${verdict}  ${dollars(cost)} per million checks without crawling (target ${dollars(targetPerMillion)}); ${sharingOf(workload)}; includes ${dollars(daily)} for daily work`;
 }
 
-/** Lists where prices are from, each with its date. */
 export function formatSources(): string {
   const sources = Object.values(prices).map(({ service, source }) => `  ${service}: ${source}`);
   sources.push(
@@ -78,7 +74,6 @@ export function formatSources(): string {
 function sharingOf({ watchersPerPage }: Workload): string {
   return watchersPerPage === 1 ? 'no shared reads' : `${watchersPerPage} watchers per page`;
 }
-/** Returns rows as text of fixed width: the first column to the left, numbers to the right. */
 function formatTable(rows: string[][]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => (row[column] ?? '').length));
   return rows

@@ -11,13 +11,11 @@ import { type Quantities, sumOf } from './prices.ts';
 import { canaryWalk, units, uses } from './uses.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
-/** Returns what the checks of a month use, from the tick to the webhook; nothing that would be there without them. */
 export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quantities {
   const { checks, reads, readChecks, messages, invocations } = pipeline;
   const fired = checks * assumed.firedShare;
   const relayedShare = Math.max(0, 1 - maxWatchers / readChecks);
   const batch = {
-    // It is received once and deleted once.
     sqsRequest: 2,
     lambdaRequest: 1,
     lambdaGbSecond: pipeline.batchSeconds * crawler.memoryGb,
@@ -41,10 +39,7 @@ export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quan
 
 const longestMonthDays = 31;
 
-/**
- * Returns what every day brings, however often a product is checked: its low, which is written with those of other days, and
- * the heartbeats of accounts that ask for one.
- */
+/** Independent of the checks: ended days and heartbeats. */
 export function dailyQuantities({ products }: Workload): Quantities {
   const heartbeats = products * (hoursOfMonth / 24) * assumed.heartbeatsPerProduct;
   return sumOf(
@@ -55,7 +50,6 @@ export function dailyQuantities({ products }: Workload): Quantities {
   );
 }
 
-/** Returns what is used for answering requests and for signing in: users cause it, not checks. */
 export function requestQuantities(workload: Workload): Quantities {
   const signedIn = workload.products * assumed.signedInPerProduct;
   return sumOf([requestsOf(workload), uses.request], [signedIn, { activeUser: 1 }]);
@@ -67,18 +61,18 @@ function requestsOf({ products, mix }: Workload): number {
 }
 
 /**
- * GB of items with their 100 bytes of overhead: the product with its owner and index entry, a price with its evidence
- * (760 bytes in the mean of 101 saved pages), a check of 7 days.
+ * GB with 100 bytes of overhead per item: the product with its owner and index entry, a price with its
+ * evidence (760 bytes, the mean of 101 saved pages), a check of 7 days.
  */
 const stored = { product: (assumed.productBytes + 820) * 1e-9, price: 860e-9, check: 450e-9 } as const;
 
-/** Returns what is kept. Prices are kept for as long as their product, so this grows with the age of the service. */
+/** Prices are kept as long as their product, so this grows with the service's age. */
 export function storageQuantities({ products }: Workload, { checks }: Pipeline): Quantities {
   const ofChecks = assumed.historyMonths * stored.price + ((7 * 24) / hoursOfMonth) * stored.check;
   return { dynamoStorage: products * stored.product + checks * ofChecks };
 }
 
-/** How many values each dimension of a metric has. CloudWatch bills a metric once for every combination of them. */
+/** CloudWatch bills a metric once per combination of dimension values. */
 const values = {
   driver: providers.length,
   plan: Plan.options.length,
@@ -93,14 +87,12 @@ const customMetrics = everyMetric
   )
   .reduce((sum, combinations) => sum + combinations, 0);
 
-/** Returns what is needed at any size. */
 export function fixedQuantities(workload: Workload, { crawlers, invocations }: Pipeline): Quantities {
   const { stack } = workload;
   const traceable = requestsOf(workload) + invocations;
-  // X-Ray's default rule samples the first of each second, and a twentieth of the others.
   const sampled = 0.05 * traceable + 0.95 * Math.min(traceable, secondsOfMonth);
   const existing = {
-    // Lambda's five receivers of an idle queue ask three times a minute each.
+    // Lambda's five receivers of an idle queue poll three times a minute each.
     sqsRequest: stack.workedQueues * 5 * 3 * 60 * hoursOfMonth,
     metric: customMetrics,
     alarm: stack.alarmMetrics,
@@ -115,7 +107,6 @@ export function fixedQuantities(workload: Workload, { crawlers, invocations }: P
   return sumOf([1, existing], [(hoursOfMonth * 60) / stackSettings.recoveryMinutes, uses.recovery]);
 }
 
-/** Returns what the canary of the stage takes in a month, whatever the number of products. */
 export function canaryQuantities(): Quantities {
   const walks = stackSettings.hasCanary ? (hoursOfMonth * 60) / canaryEvery.toMinutes() : 0;
   return sumOf([walks, uses.walk], [walks * canaryWalk.requests, uses.walkRequest]);

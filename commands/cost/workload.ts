@@ -7,32 +7,24 @@ import { planTable } from '../../shared/accounts/plan-table.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { routes } from './routes.ts';
 
-/** What the bill is worked out for. */
 export interface Workload {
-  /** Active products. */
   products: number;
-  /** The share of each plan in the products; together 1. */
   mix: Record<Plan, number>;
-  /** Products on the same page, of plans by the mix; 1 is without shared reads. */
+  /** 1 means no shared reads. */
   watchersPerPage: number;
-  /** Seconds that the read of a page takes in the mean. */
   pageSeconds: number;
-  /** How the crawler is set: `batchSize` messages of an invocation are worked at once. */
   crawler: { batchSize: number; memoryGb: number };
   stack: StackCounts;
 }
 
 const prod = stageConfig('prod', undefined);
 
-/**
- * How the stage `prod` is set. What `infra/stack/stack.ts` says in place is here once more; a test holds it to the
- * template.
- */
+/** Repeats numbers of `infra/stack/stack.ts`; a test compares them with the template. */
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
   senderMemoryGb: sizes.send.memoryMb / 1024,
   fanOutMemoryGb: sizes.tidy.memoryMb / 1024,
-  /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
+  /** Functions that read pages have twice as much. */
   apiMemoryGb: sizes.answer.memoryMb / 1024,
   recoveryMinutes: 10,
   hasCanary: prod.canary,
@@ -40,31 +32,27 @@ export const stackSettings = {
   plans: planTable(prod.planOverrides),
 };
 
-/** As AWS counts a month. */
 export const hoursOfMonth = 730;
 export const secondsOfMonth = hoursOfMonth * 3600;
 
-/** What no code tells. Nothing but the last two moves the price of a check by more than a few percent. */
+/** Estimates. Only the last two change the price of a check by more than a few percent. */
 export const assumed = {
-  /** Reads that fail and are made again. */
   retriedShare: 0.05,
-  /** Products that have alerts, and checks that fire one. */
   alertedShare: 0.5,
   firedShare: 0.01,
-  /** Accounts that ask for a heartbeat, and that sign in within a month, for each product. */
+  /** Per product. */
   heartbeatsPerProduct: 0.01,
   signedInPerProduct: 0.03,
-  /** Requests a month for each product whose plan has the API. */
+  /** Per month and product with an API plan. */
   requestsPerProduct: 10,
-  /** How long the history goes back. */
   historyMonths: 12,
-  /** A product with addresses of 90 characters, a picture and a name of 70: above 1 KB, so it costs two units. */
+  /** URLs of 90 characters, a picture and a name of 70: above 1 KB, so two units. */
   productBytes: 1250,
 } as const;
 
 const Positive = z.coerce.number().positive('must be more than 0');
 
-/** `eco:60,plus:30,max:10`: parts of any whole. */
+/** `eco:60,plus:30,max:10`, in parts of any whole. */
 const Mix = z.string().transform((text, context): Workload['mix'] => {
   const mix = { eco: 0, plus: 0, max: 0 };
   for (const part of text.split(',')) {
@@ -84,7 +72,6 @@ const Mix = z.string().transform((text, context): Workload['mix'] => {
   return z.NEVER;
 });
 
-/** The options of the command. */
 export const CostOptions = z.object({
   products: Positive.optional(),
   planMix: Mix,
@@ -94,7 +81,6 @@ export const CostOptions = z.object({
   memory: z.coerce.number().int().min(128).max(10_240),
 });
 
-/** Returns the options of the command, or ends it with a message that names each bad one as it was typed. */
 export function parseCostOptions(given: unknown, refuse: (message: string) => never) {
   const parsed = { whole: 'the command', part: 'option', prefix: '--', areTexts: true };
   return parseSent(CostOptions, given, parsed, (message) =>

@@ -10,14 +10,12 @@ import type { AppWindows } from './access/app-limits.ts';
 import { sessionAccess, signOutAccess } from './access/session-access.ts';
 import { type CookieNames, cookieNames } from './cookies.ts';
 
-/** What the account area needs around its operations. */
 export interface AppServices extends HttpServices {
   sessions: SessionStore;
   cookies: CookieNames;
   windows: AppWindows;
 }
 
-/** Returns the services of the interface with a session where they have a token. */
 export function appServices(services: HttpServices): AppServices {
   const { table } = services;
   const windowOf = (limit: number) => new RateWindow(table, { limit, windowMs: limits.rateWindowMs });
@@ -25,7 +23,7 @@ export function appServices(services: HttpServices): AppServices {
   const account = windowOf(limits.accountAreaRequestsPerWindow);
   const app = {
     ...services,
-    // It counts what has no session, by address.
+    // For requests without a session, by address.
     rateWindow: {
       unknown: session.unknown,
       take: (subject: Subject, nowMs: number) =>
@@ -34,7 +32,7 @@ export function appServices(services: HttpServices): AppServices {
     windows: { session, account, api: services.rateWindow },
     accounts: new AccountStore(table),
     sessions: new SessionStore(table),
-    // Behind the edge there is TLS always.
+    // Behind the edge there is always TLS.
     cookies: cookieNames(services.siteUrl ?? 'https://'),
     through: 'app' as const,
     basePath: appPaths.api,

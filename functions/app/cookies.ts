@@ -1,16 +1,15 @@
 import { limits } from '../../shared/interface/limits.ts';
 
-/** The cookies of a site. With `__Host-` no other name below the domain can set them, and they need TLS. */
+/** `__Host-` cookies cannot be set by another name of the domain, and require TLS. */
 export interface CookieNames {
   session: string;
-  /** The cookie of a browser that is on its way to sign in. */
   signIn: string;
   isSecure: boolean;
 }
 
 /**
- * The local run has no TLS, without which browsers take no `__Host-` cookie. Browsers also send cookies to every port of a
- * host, so each local run has its port in the names, or it would overwrite the cookies of another.
+ * Without TLS, browsers reject `__Host-` cookies. They also send cookies to every port, so each local run has
+ * its port in the names.
  */
 export function cookieNames(siteUrl: string): CookieNames {
   if (siteUrl.startsWith('https:'))
@@ -19,12 +18,10 @@ export function cookieNames(siteUrl: string): CookieNames {
   return { session: `session-${port}`, signIn: `sign-in-${port}`, isSecure: false };
 }
 
-/** Returns the port of a site without TLS. */
 export function portOf(siteUrl: string): string {
   return new URL(siteUrl).port || '80';
 }
 
-/** Returns the cookies of a request by name. The first of a name counts. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => {
     const [name = '', ...value] = pair.split('=');
@@ -33,7 +30,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return new Map(pairs.toReversed());
 }
 
-/** `Lax` and not `Strict`, because the issuer sends the browser back to us, and links from mails must work. */
+/** `Lax`, because the issuer sends the browser back to us, and links in mails must work. */
 function attributes({ isSecure }: Pick<CookieNames, 'isSecure'>, maxAgeSeconds: number): string {
   return `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

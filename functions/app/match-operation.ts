@@ -1,14 +1,13 @@
 import type { Operation } from '../../shared/interface/operation.ts';
 
-/** An operation with the parameters of a path, as they were sent. */
 export interface OperationMatch {
   operation: Operation;
   pathParameters: Record<string, string>;
 }
 
 /**
- * Returns a function that finds the operation of a request, as API Gateway does for those that have routes of their
- * own: a fixed part of a path comes before a parameter, HEAD is answered like GET, and one slash at the end is ignored.
+ * Like API Gateway: a fixed part comes before a parameter, HEAD is answered like GET, and one slash at the
+ * end is ignored.
  */
 export function operationMatcher(operations: readonly Operation[]) {
   const patterns = operations

@@ -4,7 +4,6 @@ import { accountAreaOperations, operations } from '../operations/wiring/operatio
 import { type Openers, serveOperations } from '../operations/wiring/serve-operations.ts';
 import type { AppServices } from './app-services.ts';
 
-/** Returns the handlers of the interface's operations and of the account area's own, by their ids. */
 export function openOperations(services: AppServices, openers: Openers = needs): Record<string, Handler> {
   return serveOperations({ ...operations, ...accountAreaOperations }, openers, services);
 }

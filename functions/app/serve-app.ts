@@ -13,13 +13,10 @@ import { operationMatcher } from './match-operation.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
-  /** Returns the handler of every operation by its id. The first request that needs one opens them. */
   openHandlers: () => Promise<Record<string, Handler>>;
-  /** Answers the paths of signing in. */
   signIn: Handler;
 }
 
-/** Makes the Lambda handler of the account area: its interface below `/app/api`, and signing in below `/app/auth`. */
 export function serveApp(
   services: Pick<HttpServices, 'rateWindow' | 'now'>,
   { operations, openHandlers, signIn }: Dependencies,

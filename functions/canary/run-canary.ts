@@ -6,31 +6,29 @@ import { cleanUpStep, type Walk } from './walk/walk.ts';
 import { fallingPage } from './walk/walk-alert.ts';
 import { walkJourney } from './walk/walk-journey.ts';
 
-/** What the canary brings to each walk. */
 type Legs = Pick<Walk, 'client' | 'get' | 'siteUrl' | 'sleep'>;
 
 interface Dependencies {
-  /** Returns null as long as nobody has set it. */
+  /** Null until it is set. */
   readToken: () => Promise<string | null>;
-  /** Returns how to reach the site with a token. */
   open: (token: string) => Legs;
   walk?: (walk: Walk) => Promise<void>;
   now: Now;
   newId: NewId;
 }
 
-/** No step begins after this, so that there is time left to clean up and to log the result. */
+/** No step begins after this, which leaves time to clean up and to log. */
 export const walkLimitMs = 4 * 60_000;
 
-/** Begins the names of its products; the rest tells walks apart. */
+/** The rest of the name distinguishes runs. */
 const namePrefix = 'Canary ';
 
 const withoutToken =
   'The canary has no token: run `npm run -s admin -- canary set-up --table TABLE` with the output TableName of the stack.';
 
 /**
- * Runs the end-to-end smoke test through the sandbox, and writes one line that says how it went: `canary_failed`
- * is 0 or 1. It never throws, because what matters is in the line, and a repetition would walk twice. The next run deletes what an interrupted run left behind.
+ * Runs the smoke test and logs one line with `canary_failed` 0 or 1. Never throws, because a retry would run
+ * it twice. The next run deletes what an interrupted run left.
  */
 export function runCanary({ readToken, open, walk = walkJourney, now, newId }: Dependencies) {
   return async (): Promise<void> => {

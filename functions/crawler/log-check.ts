@@ -6,7 +6,7 @@ import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 
-/** The metric's outcome for each error code of a failed check; any other code means that the page was unreachable. */
+/** Any other code means `unreachable`. */
 const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
   blocked: 'blocked',
   no_price: 'no_price',
@@ -14,14 +14,11 @@ const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
   invalid: 'unavailable',
 };
 
-/**
- * Writes the line of a check that finished. A check that had finished before has its line already, and a retried one
- * gets another.
- */
+/** A check that had finished before has its line already. */
 export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
   if (outcome.kind === 'dropped' || outcome.kind === 'retried') return;
   const { product, check, disagreed } = outcome;
-  // These ids lead from the request that asked for the check to the event that it fired.
+  // From the request that asked for the check to the event that it fired.
   const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
   const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };
   if (outcome.kind === 'failed')
@@ -48,7 +45,6 @@ export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
     });
 }
 
-/** Writes the line of a read that will be retried. */
 export function logRetried(
   { product, error, afterSeconds }: { product: Product; error: ErrorDetails; afterSeconds: number },
   durationMs: number,

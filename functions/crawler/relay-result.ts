@@ -7,12 +7,12 @@ export interface RelayDependencies {
   pagesQueue: Queue<PageMessage>;
 }
 
-/** The watchers that are looked up at a time: those of ten full messages. */
+/** The watchers of ten full messages. */
 const perLookUp = 10 * maxWatchers;
 
 /**
- * Relays the result of reading a page to its further watchers, in messages of their own: the page is read once,
- * however many they are. Without a result, the next of them that still exists has the page read.
+ * Sends a page's result to its further watchers, so that the page is read once. Without a result, the next
+ * watcher has the page read.
  */
 export async function relayResult(
   message: PageMessage,
@@ -36,7 +36,6 @@ export async function relayResult(
   }
 }
 
-/** Sends the next watchers of a page in a message that has it read and names the rest. */
 async function passOn(
   { round, plans, rest }: PageMessage,
   { due, pagesQueue }: RelayDependencies,

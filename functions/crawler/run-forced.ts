@@ -10,19 +10,14 @@ import { confirmationOf, type ProductReader, readProduct } from './reading/read-
 export type CheckDependencies = FinishDependencies &
   ProductReader & {
     checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'>;
-    /** Limits how many forced checks of an account run at once, across all invocations. */
+    /** Across all invocations. */
     permits: AccountPermits;
   };
 
-/** The outcome of a forced check: finished, or to come again. */
-export type ForcedOutcome =
-  | CheckOutcome
-  /** Its host has enough readers for now, or its account enough checks. */
-  | { kind: 'busy' };
+export type ForcedOutcome = CheckOutcome | { kind: 'busy' };
 
 /**
- * Runs a check that somebody asked for. Idempotent: its job is in the table, and every write requires that it is
- * queued, so a second delivery finds it finished.
+ * Idempotent: every write requires that the stored check is queued, so a second delivery finds it finished.
  */
 export async function runForced(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
   const { permits, now } = dependencies;
@@ -30,7 +25,7 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   const limited = await permits.work(
     ref.account_id,
     () => runPermitted(ref, dependencies),
-    // Without a read it says nothing about the pages of the account.
+    // Without a read there is nothing to learn about the account's pages.
     ({ kind }) => (kind === 'busy' || kind === 'dropped' ? null : now() - startedMs),
   );
   return 'result' in limited ? limited.result : { kind: 'busy' };
@@ -43,7 +38,7 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   if (!product) return { kind: 'dropped', events: [] };
   const begunRead = await withHostPermit(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
-    // The reading that it will end with may be pinned already.
+    // The reading may be pinned already.
     const isToRead = begun.kind === 'read' && !begun.check.pinned;
     return { begun, read: isToRead ? await readProduct(product, dependencies) : null };
   });

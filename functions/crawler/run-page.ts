@@ -13,12 +13,7 @@ import type { CheckDependencies } from './run-forced.ts';
 
 export type PageDependencies = CheckDependencies & RelayDependencies;
 
-/** The outcome of a page's message: one for each of its watchers, or it is to come again. */
-export type PageOutcome =
-  | { kind: 'finished'; outcomes: CheckOutcome[] }
-  | Retried
-  /** Its host has enough readers for now. */
-  | { kind: 'busy' };
+export type PageOutcome = { kind: 'finished'; outcomes: CheckOutcome[] } | Retried | { kind: 'busy' };
 
 interface Watching {
   product: Product;
@@ -26,9 +21,8 @@ interface Watching {
 }
 
 /**
- * Runs the scheduled checks of a page's watchers on one read of it. Idempotent: the id of each check follows from
- * product and round, and the check is written once. `deliveries` counts how often the queue has delivered this
- * message: a delivery that did not end is a read that was cut off.
+ * Runs the checks of a page's watchers on one read. Idempotent: a check's id follows from product and round,
+ * and the check is written once. `deliveries` of this message count reads that were cut off.
  */
 export async function runPage(
   message: PageMessage,
@@ -38,7 +32,7 @@ export async function runPage(
   const { watching, ended } = await loadWatching(message, deliveries, dependencies);
   const [first] = watching;
   if (!first) {
-    // All of them were paused, deleted or finished; the rest finds its own reader.
+    // All were paused, deleted or finished; the rest has its own reader.
     await relayResult(message, null, dependencies);
     return { kind: 'finished', outcomes: ended };
   }
@@ -53,24 +47,24 @@ export async function runPage(
   );
   const finished = [...ended, ...outcomes.filter((ended) => ended !== null)];
   const retried = finished.find(({ kind }) => kind === 'retried');
-  // The page is read again for those whose reading could not be confirmed, and the rest gets the result of that read.
+  // Reads again for those whose reading could not be confirmed; the rest gets that result.
   if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, outcomes: finished };
   await relayResult(message, await resultOf(outcome), dependencies);
-  // A check that cannot be finished does not keep the others from finishing. The message comes again for it.
+  // The other checks finish, and the message comes again for those that crashed.
   if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
   return { kind: 'finished', outcomes: finished };
 }
 
 /**
- * Returns the watchers that still exist and are active, each with its check, and the checks that an earlier delivery
- * finished: a message that came back only because of another page in its batch is not read, and paid for, again.
+ * Active watchers with their checks, and the checks that an earlier delivery finished: a page is not read,
+ * and paid for, twice.
  */
 async function loadWatching(
   { watchers, round, rest }: PageMessage,
   deliveries: number,
   { products, checks, now }: PageDependencies,
 ): Promise<{ watching: Watching[]; ended: CheckOutcome[] }> {
-  // Whoever relays a result needs one, whether or not the first of the watchers do.
+  // A relayed result is needed even if the first watchers do not need one.
   const mayHaveEnded = deliveries > 1 && rest === null;
   const found = await inBatches(watchers, async ({ account_id, product_id }) => {
     const check_id = checkIdOf(product_id, round);
@@ -91,7 +85,7 @@ async function loadWatching(
   };
 }
 
-/** Returns the result that the message brings along, or else that of a read; `reads` counts this one too. */
+/** `reads` counts this one too. */
 async function outcomeFor(
   { result }: PageMessage,
   product: Product,
@@ -114,10 +108,10 @@ async function resultOf(outcome: ReadResult): Promise<PageResult> {
   return { reading: outcome.reading, confirmation: await outcome.confirmed() };
 }
 
-/** How many of a page's watchers are worked on at a time: each waits for the table, and writes to it. */
+/** Each waits for the table. */
 const atOnce = 10;
 
-/** Does the work for all items, a few at a time. Returns the results in the order of the items. */
+/** Returns the results in the order of the items. */
 export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let first = 0; first < items.length; first += atOnce)

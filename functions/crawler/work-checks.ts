@@ -21,10 +21,7 @@ export interface WorkQueues {
 type CrawlerDependencies = PageDependencies &
   RequeueDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
 
-/**
- * Works on a batch of check messages at once, because a check spends its time waiting for a page. A message that is
- * to come again is reported as failed; the others are done.
- */
+/** All at once, because a check waits for its page. Only messages that come again are reported as failed. */
 export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const rounds = new OverdueRounds();
@@ -64,7 +61,7 @@ async function workRecord(
       case 'busy': {
         const delivery = { record, returns };
         if (!('round' in message)) return await requeueBusy(message, delivery, queues.checks, dependencies);
-        // The new message is delivered for the first time, so it carries how often the page was read.
+        // A new message starts at delivery 1, so it carries the reads.
         const again = { ...message, reads: message.reads + attempts - 1 };
         return await requeueBusy(again, delivery, queues.pages, dependencies);
       }
@@ -84,15 +81,15 @@ async function workRecord(
         return true;
     }
   } catch (error) {
-    // The queue delivers it again, and in the end moves it to the dead-letter queue.
+    // The queue redelivers it, and finally dead-letters it.
     logError('check.crashed', error);
     return false;
   }
 }
 
 /**
- * Logs the outcome of a check and sends its events, after the transaction that writes them all. Events of a check
- * that was finished before are sent again: their messages may have been lost with the run that finished it.
+ * Sends events after the transaction that writes them. Events of a check that was finished before are sent
+ * too: their messages may be lost.
  */
 async function publish(
   ended: CheckOutcome,
@@ -103,7 +100,7 @@ async function publish(
   if (ended.kind === 'retried') return;
   for (const event of ended.events)
     await webhooksQueue.send(event).catch((error: unknown) => {
-      // It is in the table: the reconciler queues it again.
+      // The reconciler queues it again.
       logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
     });
 }

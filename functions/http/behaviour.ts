@@ -12,34 +12,28 @@ import { parseRequest } from './request/parse-request.ts';
 import { accountOf, type HttpContext, type RequestSession } from './request-context.ts';
 import type { HttpServices } from './services.ts';
 
-/** Who calls an operation, when, and by which ids: the same for every operation. */
 export interface Caller extends IdSource {
   account: Account;
-  /** What the account's plan allows. */
   allowance: Allowance;
   requestId: string;
   nowMs: number;
-  /** The deadline for page reads of this request. */
+  /** For page reads. */
   deadlineMs: number;
-  /** `{site_url}/api/v1`, or `{site_url}/app/api`. */
   baseUrl: string;
-  /** The session of the caller, if it has one and no token. */
+  /** Null if the request has a token. */
   session: RequestSession | null;
 }
 
-/** What the behaviour of an operation receives: the parsed request, and who calls. */
 export type Call<O extends Operation> = RequestParts<O> & Caller;
 
 export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
-/** Runs a request once, with a source of its ids. */
 export type Run = (
   event: APIGatewayProxyEvent,
   context: HttpContext,
   draws: IdSource,
 ) => Promise<StoredAnswer>;
 
-/** Validates a request by the operation's schemas before its behaviour runs, and the answer afterwards. */
 export function validated<O extends Operation>(
   operation: O,
   services: Pick<HttpServices, 'plans' | 'siteUrl' | 'isBehindEdge' | 'basePath'>,

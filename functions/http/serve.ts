@@ -18,9 +18,8 @@ import { type Handler, type HttpContext, openState } from './request-context.ts'
 import type { HttpServices } from './services.ts';
 
 /**
- * Returns the Lambda handler of an operation: the layers around its behaviour, outermost first. Before the behaviour
- * of a plain GET runs, the table is read twice in a row: first the token, then the account and the rate window at
- * once.
+ * The layers, outermost first. A plain GET reads the table twice in a row: the token, then account and rate
+ * window together.
  */
 export function serve<O extends Operation>(
   operation: O,

@@ -11,24 +11,21 @@ import type { Table } from '../../shared/platform/table/table.ts';
 import { PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
-/** What every operation needs around its behaviour. */
 export interface HttpServices {
   table: Table;
   accounts: AccountStore;
   tokens: TokenStore;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
-  /** Undefined until the site has a name of its own: links then use the address of the request. */
+  /** Undefined until the site has its own name: links then use the request's host. */
   siteUrl: string | undefined;
-  /** Whether requests come through the edge only, so that what it says about the client can be trusted. */
+  /** Requests come through the edge only, so its headers about the client are trusted. */
   isBehindEdge: boolean;
-  /** What each plan allows at this stage. */
   plans: PlanTable;
-  /** What calls the operations: API Gateway, a tool in its own process, or the account area. */
+  /** API Gateway, a tool in its own process, or the account area. */
   through: 'http' | 'tool' | 'app';
-  /** The path below which the operations are called. */
   basePath: string;
-  /** The layers of an operation that find out who calls, and count it; by default they ask for a token. */
+  /** The layers that authenticate and count. Default: by token. */
   access?: (operation: Operation) => HttpMiddleware[];
   now: Now;
 }
@@ -44,7 +41,6 @@ const Environment = z.object({
   ...PlansEnvironment.shape,
 });
 
-/** Returns the services of a deployed function, from its environment. */
 export function openHttpServices(): HttpServices {
   const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE, PLANS } = readEnvironment(Environment);
   return httpServices(openTable(TABLE_NAME), {
@@ -55,7 +51,6 @@ export function openHttpServices(): HttpServices {
   });
 }
 
-/** Returns the rate window alone, for a function that needs nothing else of the table. */
 export function openRateWindow(): RateWindow {
   const { TABLE_NAME, REQUESTS_PER_MINUTE } = readEnvironment(RateEnvironment);
   return rateWindowOf(openTable(TABLE_NAME), REQUESTS_PER_MINUTE);
@@ -65,7 +60,6 @@ function rateWindowOf(table: Table, limit: number): RateWindow {
   return new RateWindow(table, { limit, windowMs: rateLimit.windowMs });
 }
 
-/** Returns the services over any table and clock. */
 export function httpServices(
   table: Table,
   {

@@ -11,19 +11,19 @@ import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
 
-/** How much of a response body is read, and for how long: enough to log what the receiver said. */
+/** Enough to log what the receiver said. */
 const bodyLimits = { bytes: 4096, ms: 1000 };
 
 export interface Receiver {
   url: string;
   signingSecret: string;
-  /** The previous secret, while it signs too. */
+  /** While it signs too. */
   previousSecret?: string | undefined;
 }
 
 /**
- * Sends an event once, with 10 s for the connection and the head of the response. The head decides the outcome; the
- * body is only logged. Redirects are not followed. Never throws: the attempt says what happened.
+ * Sends an event once, with 10 s for the head of the response, which decides the outcome. Follows no
+ * redirects. Never throws.
  */
 export async function postEvent(
   delivery: Delivery,
@@ -82,7 +82,6 @@ function headersOf(
   };
 }
 
-/** Returns the beginning of a response body as text. */
 async function textAtStart(body: Readable): Promise<string> {
   return cleanText((await readStart(body, bodyLimits)).toString('utf8'));
 }

@@ -5,13 +5,11 @@ import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
 
 interface Queues {
-  /** Hides a message until its next try. */
   changeVisibility: ChangeVisibility;
-  /** Takes what failed for the last time. */
   deadLetters: Pick<BodyQueue<DeliveryMessage>, 'send' | 'sendBody'>;
 }
 
-/** Sends a batch of deliveries at once. A message that is to come again is reported as failed; the others are done. */
+/** Only messages that come again are reported as failed. */
 export function sendDeliveries(dependencies: SenderDependencies, queues: Queues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const isDone = await Promise.all(Records.map((record) => sendDelivery(record, dependencies, queues)));
@@ -36,13 +34,13 @@ async function sendDelivery(
     await changeVisibility(record.receiptHandle, outcome.afterSeconds);
     return false;
   } catch (error) {
-    // The queue delivers it again. An attempt that was sent but not stored is repeated with the same ID.
+    // The queue redelivers it. An attempt that was sent but not stored is repeated with the same id.
     logError('delivery.crashed', error, { message_id: record.messageId });
     return false;
   }
 }
 
-/** Returns null if the body is not a message of ours. */
+/** Null for an invalid message. */
 function readMessage(body: string): DeliveryMessage | null {
   try {
     return DeliveryMessage.parse(JSON.parse(body));
@@ -51,13 +49,10 @@ function readMessage(body: string): DeliveryMessage | null {
   }
 }
 
-/** How often a message that cannot be read is received: an older version of the sender may be what receives it. */
+/** An older version of the sender may have received it. */
 const maxUnreadable = 5;
 
-/**
- * Dead-letters a message that cannot be read. The queue itself would do so much later, because a readable message may
- * be delayed a thousand times.
- */
+/** The queue itself would do so much later, because a valid message may be delayed a thousand times. */
 async function deadLetterUnreadable(
   { messageId, body }: SQSRecord,
   receives: number,

@@ -4,13 +4,12 @@ import { type AccountPermits, openAccountPermits } from '../../shared/platform/l
 import type { Table } from '../../shared/platform/table/table.ts';
 
 interface SenderPermitSettings {
-  /** The tries of all slow receivers together. */
   slowAtOnce: number;
   now: Now;
   leaseMs?: number;
 }
 
-/** Keeps receivers that hang from delaying events of other accounts. */
+/** Keeps receivers that hang from delaying other accounts. */
 export function openSenderPermits(
   table: Table,
   { slowAtOnce, now, leaseMs = 6_000 }: SenderPermitSettings,

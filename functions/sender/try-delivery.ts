@@ -18,25 +18,25 @@ export interface SenderDependencies {
   post: typeof postEvent;
   guard: AddressGuard;
   now: Now;
-  /** Returns a number from 0 to 1. */
+  /** From 0 to 1. */
   random: () => number;
-  /** Divides the pauses between tries; it is 1 except in the local run. */
+  /** 1 except in the local run. */
   timeScale: number;
 }
 
-/** The outcome of a message, with the delivery and its try if there was one. */
 export type DeliveryOutcome =
   | { kind: 'delivered' | 'skipped'; delivery: Delivery; attempt: Attempt | null }
   | { kind: 'failed'; delivery: Delivery; attempt: Attempt | null; isDeadLetter: boolean }
   | { kind: 'retried'; delivery: Delivery; attempt: Attempt; afterSeconds: number }
-  /** It is too early, or somebody else is sending it. */
+  /** Too early, or another worker is sending it. */
   | { kind: 'postponed'; afterSeconds: number }
-  /** It has ended, or there is none. */
+  /** Ended, or unknown. */
   | { kind: 'dropped' };
 
 /**
- * Sends a delivery once and stores the outcome. Idempotent: the delivery is claimed for the try, so a second message
- * finds it claimed, not due or ended. After a crash between sending and storing, the attempt is repeated with the same ID and bytes. `receives` counts how often the queue has delivered this message.
+ * Idempotent: the delivery is claimed for the attempt, so a second message finds it claimed, not due or
+ * ended. After a crash before storing, the attempt is repeated with the same id and bytes. `receives` counts
+ * the message's deliveries.
  */
 export async function tryDelivery(
   message: DeliveryMessage,
@@ -59,13 +59,10 @@ export async function tryDelivery(
   };
 }
 
-/**
- * A message that has waited long waits longer, up to this many times the first pause: otherwise many waiting messages
- * would keep all workers busy. Behind a receiver that hangs, a minute or two do not matter.
- */
+/** Times the first pause, so that many waiting messages do not keep all workers busy. */
 const maxFactor = { quick: 5, slow: 60 };
 
-/** A message that waits says so every 12 minutes at the latest; after 15 the reconciler takes it for lost. */
+/** Every 12 minutes at most; after 15 the reconciler would queue the delivery again. */
 const receivesPerNote = 6;
 
 async function claimAndSend(
@@ -85,7 +82,7 @@ async function claimAndSend(
   return keep(delivery, attempt, dependencies);
 }
 
-/** Returns null if the signing secret does not open: it was sealed with another key. */
+/** Null if the secret was sealed with another key. */
 function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiver | null {
   const { webhook_url, webhook_sealed_secret, webhook_previous_secret, webhook_previous_until } = account;
   const open = (sealed: string | null | undefined) => {
@@ -101,7 +98,6 @@ function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiv
   return signingSecret === undefined ? null : { url: webhook_url ?? '', signingSecret, previousSecret };
 }
 
-/** Stores a try and its outcome. */
 async function keep(
   delivery: Delivery,
   attempt: Attempt,
@@ -122,7 +118,7 @@ async function keep(
         reason: next.reason,
         next_attempt_at: null,
       });
-      // The receiver has had it before: an operator has nothing to send again.
+      // The receiver has had it before, so there is nothing to redrive.
       return {
         kind: 'failed',
         delivery,
@@ -137,7 +133,7 @@ async function keep(
   }
 }
 
-/** Skips a delivery whose webhook was cleared, or whose plan changed, after the event was queued. */
+/** The webhook was cleared, or the plan changed, after the event was queued. */
 async function skip(
   delivery: Delivery,
   reason: string,
@@ -148,22 +144,20 @@ async function skip(
   return { kind: 'skipped', delivery, attempt: null };
 }
 
-/** Returns a try that ended before anything was sent. */
 function unsent(nowMs: number, error: string): Attempt {
   return { at: toTime(nowMs), status_code: null, error, response: null, duration_ms: 0 };
 }
 
-/** Returns why a delivery cannot be claimed. */
 function whyNot(delivery: Delivery | null, { now, timeScale }: SenderDependencies): DeliveryOutcome {
   if (delivery?.status === 'queued') {
     const remainingMs = Date.parse(delivery.next_attempt_at ?? delivery.created_at) - now();
     return { kind: 'postponed', afterSeconds: Math.max(leastPauseSeconds, (remainingMs / 1000) * timeScale) };
   }
-  // It was recorded as failed, and cut off before its message was dead-lettered.
+  // Recorded as failed, but its message was not dead-lettered.
   if (delivery?.status === 'failed' && delivery.tries >= maxTries)
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };
 }
 
-/** The pause before looking again at a delivery that somebody else is sending. */
+/** While another worker is sending. */
 const leastPauseSeconds = 5;

@@ -9,8 +9,7 @@ interface Site {
 type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Sends a browser that called the service `localhost` to the site's own name. Signing in ends there, and a cookie of
- * one name is not sent to the other, so the pages would treat a signed-in user as signed out.
+ * Redirects `localhost` to the site's own name: signing in ends there, and the names do not share cookies.
  */
 export function atOwnName({ siteUrl, isBehindEdge }: Site, page: Page): Page {
   return async (event) => {

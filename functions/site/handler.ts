@@ -19,7 +19,6 @@ const Environment = z.object({
 
 const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE, UPGRADE_URL } = readEnvironment(Environment);
 
-/** The files are in the folder of the bundle. */
 const site = serveSite({
   folder: __dirname,
   siteUrl: SITE_URL,
@@ -40,7 +39,7 @@ export const handler = (event: APIGatewayProxyEvent) => {
   return appPageRoutes.includes(event.resource) ? appPages(event) : site(event);
 };
 
-/** The client of the table is loaded by the first question about its health: pages need none. */
+/** Loads the client at the first health check: pages need none. */
 async function readAnyItem(): Promise<void> {
   const { openTable } = await import('../../shared/platform/table/open-table.ts');
   await openTable(TABLE_NAME).get(keys.rateWindow('HEALTH'));

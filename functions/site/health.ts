@@ -6,7 +6,7 @@ import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 
 interface Dependencies {
-  /** Reads from the table. Rejects if it does not answer. */
+  /** Rejects if the table does not answer. */
   readTable: () => Promise<unknown>;
   now: Now;
 }
@@ -14,10 +14,10 @@ interface Dependencies {
 /** Monitors wait for a few seconds at most. */
 const limitMs = 2_000;
 
-/** How long an outcome is kept: anybody may ask, and each question would cost a read. */
+/** Anybody can ask, and each check costs a read. */
 const keptMs = 1_000;
 
-/** Returns a check that tells the version if the table answers, and throws `http` if it does not. */
+/** Throws `http` if the table does not answer. */
 export function healthCheck({ readTable, now }: Dependencies): () => Promise<Health> {
   let asked: { untilMs: number; outcome: Promise<unknown> } | undefined;
   return async () => {

@@ -4,12 +4,10 @@ import { basePath } from '../../shared/interface/operation.ts';
 
 const Description = z.record(z.string(), z.unknown());
 
-/** Returns a text of the site with the site's own address in place of the one of examples. */
 export function withOwnAddress(text: string, siteUrl: string): string {
   return text.replaceAll(exampleSite, () => siteUrl);
 }
 
-/** Returns the description with the site's own server first: clients cannot resolve the relative one. */
 export function withOwnServer(description: string, siteUrl: string): string {
   const { servers, ...rest } = Description.parse(JSON.parse(withOwnAddress(description, siteUrl)));
   const own = { url: `${siteUrl}${basePath}`, description: 'This site.' };

@@ -3,16 +3,12 @@ import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 
-/** Paths of the account area's interface, which has no page at them. */
+/** No page is at these. */
 const notPages: string[] = [appPaths.api, appPaths.auth];
 
-/** The routes of the account area's pages. */
 export const appPageRoutes = [appPaths.pages, `${appPaths.pages}/{proxy+}`];
 
-/**
- * What the browser may do on the pages of the account area: it runs our own files only. Pictures are those of shops,
- * wherever they are. Components write styles of their own, which can load nothing.
- */
+/** Runs our own files only. Pictures come from shops. Components write inline styles, which load nothing. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,14 +43,10 @@ const serviceWorkerHeaders = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** A path of plain names: none begins with a dot, so none leads out of the folder. */
+/** No name begins with a dot, so no path leaves the folder. */
 const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
-/**
- * Serves the pages of the account area from a folder. They are one document, which shows the page of its address; so
- * whatever is not the name of a file is answered with it. Files in `assets/` have a hash of their content in their
- * names.
- */
+/** Any path that is not a file gets the one document. Names in `assets/` contain a hash. */
 export function serveAppPages(folder: string) {
   return async ({ path: requested }: Pick<APIGatewayProxyEvent, 'path'>): Promise<APIGatewayProxyResult> => {
     const name = requested.slice(appPaths.pages.length).replace(/^\//, '');
@@ -87,7 +79,7 @@ function page(body: string): APIGatewayProxyResult {
       ...everyHeader,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
-      // A new version has assets of other names, which an old page would look for in vain.
+      // An old page would look for assets that a new version lacks.
       'Cache-Control': 'no-cache',
     },
     body,

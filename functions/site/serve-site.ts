@@ -15,12 +15,10 @@ import { withOwnAddress, withOwnServer } from './own-address.ts';
 import { descriptionFile, landingFile, type SiteFile, siteFiles } from './site-files.ts';
 
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
-  /** The folder of the files. */
   folder: string;
   requestsPerMinute: number;
   /** Where people upgrade their plan; null if the stage names no such page. */
   upgradeUrl: string | null;
-  /** Throws a `ServiceError` if the service is not well. */
   checkHealth: () => Promise<Health>;
 }
 
@@ -74,13 +72,13 @@ export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, 
     if (asked === healthPath) return answerHealth();
     const found = Object.hasOwn(siteFiles, asked) ? siteFiles[asked] : undefined;
     if (!found) return refuse(unknownPath);
-    // The gateway takes `/docs/` for `/docs`, but the links in the page would not work there.
+    // The gateway treats `/docs/` as `/docs`, but the page's links would break there.
     if (event.path !== asked) return { statusCode: 308, headers: { Location: asked }, body: '' };
     return serveFile(found, event);
   };
 }
 
-/** Returns the tags of `If-None-Match`, without the mark of those that an edge has compressed. */
+/** Without the mark of tags that an edge has compressed. */
 function tagsOf(sent = ''): string[] {
   return sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

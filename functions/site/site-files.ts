@@ -11,7 +11,6 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A file of the site, in the folder of the function's bundle. */
 export interface SiteFile {
   file: string;
   headers: Record<string, string>;
@@ -43,12 +42,10 @@ const text = (file: string, type: 'plain' | 'markdown'): SiteFile => ({
   headers: { 'Content-Type': `text/${type}; charset=utf-8`, 'Access-Control-Allow-Origin': '*' },
 });
 
-/** The description of the interface, which tells the site's own address. */
 export const descriptionFile = 'openapi.json';
 
 export const landingFile = 'landing.html';
 
-/** The files of the site, by path. */
 export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/': page(landingFile, landingPolicy),
   '/landing.css': { file: 'landing.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
@@ -63,11 +60,9 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/llms.txt': text('llms.txt', 'plain'),
   '/robots.txt': text('robots.txt', 'plain'),
   '/favicon.svg': icon,
-  // Browsers ask for it by themselves.
+  // Browsers request it by default.
   '/favicon.ico': icon,
 };
 
-/**
- * The routes of the gateway: every path of one segment leads to the site, so a new file needs no resource of its own.
- */
+/** Every path of one segment leads to the site, so a new file needs no resource. */
 export const siteRoutes = ['/', '/{file}'] as const;

@@ -18,18 +18,16 @@ interface Dependencies {
   fanOutQueue: Queue<FanOutMessage | FormerFanOutMessage>;
   plans: PlanTable;
   now: Now;
-  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
+  /** 1 except in the local run. */
   timeScale: number;
 }
 
-/** A plan at a tick. */
 interface Ticking {
   plan: Plan;
-  /** The slots to work, or null if there are none. */
   range: DueRange | null;
   restarts: number;
   last: Worked | null;
-  /** Whether the earlier version may have sent these slots. */
+  /** The earlier version may have sent these slots. */
   isFormer: boolean;
 }
 
@@ -39,10 +37,9 @@ const Tick = z.union([
 ]);
 
 /**
- * Works the slots of the plans that have come due since the last tick, each once: it sends messages for each of their
- * shards, of all plans together. Idempotent: the messages are sent before the last worked slot is stored, and the
- * checks of a slot have the same ids whichever tick sends it, until the schedule restarts after a step back of the
- * clock. So a tick that is repeated or cut off doubles nothing and skips nothing.
+ * Works each due slot once, for all plans together. Idempotent: the last worked slot is stored after the
+ * messages were sent, and a slot's checks have the same ids in every tick, so a tick that is repeated or cut
+ * off doubles and skips nothing.
  */
 export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies) {
   const tickOf = async (plan: Plan, tickSlot: number): Promise<Ticking> => {
@@ -62,13 +59,14 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
     const { plans: ticking, scheduled_at } = Tick.parse(event);
     const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
     const all = await Promise.all(ticking.map((plan) => tickOf(plan, tickSlot)));
-    // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches up.
+    // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches
+    // up.
     const restarts = Math.max(0, ...all.map((one) => one.restarts));
     const rangesOf = (isFormer: boolean) =>
       all.filter((one) => one.isFormer === isFormer).flatMap(({ range }) => range ?? []);
     await fanOutQueue.sendAll([
       ...messagesFor(rangesOf(false), restarts, plans),
-      // The first tick after a deployment: the earlier version may have sent these slots, and their checks must be the same.
+      // After a deployment the earlier version may have sent these slots, and their checks must be the same.
       ...rangesOf(true).flatMap((range) => messagesFor([range], restarts, plans).flatMap(formerMessages)),
     ]);
     let slots = 0;
@@ -84,10 +82,7 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
   };
 }
 
-/**
- * The slots of the index in one message: with 10 million products due a day, a fan-out works an hour's slots of a
- * shard in 2 minutes.
- */
+/** With 10 million products due a day, a fan-out works an hour's slots of a shard in 2 minutes. */
 const slotsPerMessage = 12;
 
 function messagesFor(due: DueRange[], restarts: number, plans: PlanTable): FanOutMessage[] {
@@ -103,7 +98,6 @@ function messagesFor(due: DueRange[], restarts: number, plans: PlanTable): FanOu
   return messages;
 }
 
-/** Returns the part of a range between two slots, both included, or null if there is none. */
 function within({ plan, from_slot, to_slot }: DueRange, from: number, to: number): DueRange | null {
   const part = { plan, from_slot: Math.max(from_slot, from), to_slot: Math.min(to_slot, to) };
   return part.from_slot <= part.to_slot ? part : null;

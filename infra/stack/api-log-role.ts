@@ -6,10 +6,9 @@ import { dataRemoval } from '../constructs/data-removal.ts';
 const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 
 /**
- * The role with which API Gateway writes the logs of all REST APIs of an account and region
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html). It is a stack of its own, the same
- * for every stage: a second stage finds it deployed and changes nothing, and deleting a stage does not take it away from
- * the others. The role outlives this stack too, because APIs of other services may write with it by then.
+ * The role with which API Gateway writes logs in an account and region
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html). All stages share this
+ * stack. The role is retained, because other APIs may use it.
  */
 export class ApiLogRole extends Stack {
   constructor(app: App, props: StackProps) {

@@ -7,18 +7,14 @@ import { stubBundles } from '../bundles/stub-bundles.ts';
 import { stageConfig } from '../stages/config.ts';
 import { deploy } from './deploy.ts';
 
-/** The resources of a stage's template that are billed for existing. */
 export interface StackCounts {
-  /** The metrics that alarms read, each of which is billed. */
   alarmMetrics: number;
   dashboards: number;
   firewalls: number;
-  /** A managed group is one. */
+  /** A managed group counts as one. */
   firewallRules: number;
   secrets: number;
-  /** Queues that a function works off. */
   workedQueues: number;
-  /** Whether requests and messages are traced. */
   isTraced: boolean;
 }
 
@@ -30,7 +26,6 @@ const Firewall = z.object({ Rules: z.array(z.unknown()) });
 const Stage = z.object({ TracingEnabled: z.boolean().default(false) });
 const Settings = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** Counts templates as CloudFormation is given them. */
 export function countStacks(templates: unknown[]): StackCounts {
   const resources = templates.flatMap((template) => Object.values(Template.parse(template).Resources));
   const of = <T extends z.ZodType>(type: string, shape: T) =>
@@ -40,7 +35,7 @@ export function countStacks(templates: unknown[]): StackCounts {
   return {
     alarmMetrics: sum(
       of('AWS::CloudWatch::Alarm', Alarm).map(
-        // Without a list it reads the one metric that its own properties name.
+        // Without a list, an alarm reads the metric of its own properties.
         ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1,
       ),
     ),
@@ -53,7 +48,7 @@ export function countStacks(templates: unknown[]): StackCounts {
   };
 }
 
-/** Counts what the stage would be deployed as. Synthesizes it, with bundles that have nothing in them. */
+/** Synthesizes the stage with empty bundles. */
 export function countStage(name: string): StackCounts {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-cost-'));
   try {

@@ -20,15 +20,13 @@ interface Deployed {
   config: StageConfig;
   deployment: Deployment;
   functionsDir: string;
-  /** Whether new versions get a tenth of the requests first, while alarms are watched, where the stage says so. */
+  /** Where the stage allows it, new versions first get a tenth of the requests. */
   isGated?: boolean;
-  /** The default region of a stack. */
   defaultRegion?: string | undefined;
 }
 
 /**
- * The CDK's schema has tags on these, but older schemas of CloudFormation refuse them: that of me-central-1 those of an
- * edge function. Nothing is billed by them.
+ * Older CloudFormation schemas reject tags on these: me-central-1's on an edge function. They are not billed.
  */
 const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
@@ -36,9 +34,8 @@ const noAlarmEmail =
   'This stage sends no notification when an alarm fires. Set alarmEmail in infra/stages.json to an address that somebody reads.';
 
 /**
- * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds
- * what only one region has: the budget, and what watches the edge. A third has what all stages share. A stage
- * that sends e-mail has a fourth, for its identity.
+ * Adds what only AWS has: edge, firewall, alarms, budget. Separate stacks hold what only one region has, what
+ * all stages share, and a stage's mail identity.
  */
 export function deploy(
   app: App,
@@ -95,10 +92,7 @@ export function deploy(
   return stack;
 }
 
-/**
- * Returns the environment. CloudFront takes certificates from us-east-1 only; what is left out comes from the
- * credentials.
- */
+/** CloudFront requires certificates from us-east-1. The credentials give the rest. */
 function environmentOf({ account, region, domain }: Deployment): Environment {
   const where = domain ? 'us-east-1' : region;
   return { ...(account !== undefined && { account }), ...(where !== undefined && { region: where }) };

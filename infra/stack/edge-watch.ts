@@ -9,7 +9,6 @@ import { EdgeLog } from '../constructs/edge-log.ts';
 interface EdgeWatchProps {
   edge: Edge;
   account: string | undefined;
-  /** The default region of the edge's own stack. */
   defaultRegion: string | undefined;
   alarmEmail: string | null;
   logRetentionDays: RetentionDays;
@@ -18,15 +17,14 @@ interface EdgeWatchProps {
 }
 
 /**
- * The one region in which CloudFront keeps its metrics and takes the settings of its logs, wherever the rest of a
- * stage is. Many regions have no type of resource for budgets; this one does.
+ * CloudFront's metrics and log settings are in this region only, and many regions have no resource type for
+ * budgets.
  */
 const region = 'us-east-1';
 
 /**
- * The alarms and the access log of the edge, and the stage's budget, in the one region that has them. The
- * distribution is read from the output of its stack at each deployment: CloudFormation does that across regions,
- * without a resource.
+ * Alarms and access log of the edge, and the stage's budget. CloudFormation reads the distribution from its
+ * stack's output across regions.
  */
 export class EdgeWatch extends Stack {
   constructor(app: App, id: string, { edge, account, defaultRegion = region, ...props }: EdgeWatchProps) {

@@ -15,9 +15,9 @@ interface MailIdentityProps extends StackProps {
 }
 
 /**
- * The domain that a stage sends e-mail from, as an identity of SES with Easy DKIM. Its outputs are the DNS records to
- * set. It is a stack of its own, because Cognito refuses a sender whose domain SES has not verified, and SES verifies it
- * by these records: they have to be known, and set, before the user pool is deployed.
+ * A stage's mail domain as an SES identity with Easy DKIM; its outputs are the DNS records to set. A stack of
+ * its own, because Cognito rejects a sender whose domain is not verified, so the records come before the user
+ * pool.
  */
 export class MailIdentity extends Stack {
   constructor(app: App, id: string, { mail, configurationSetName, ...props }: MailIdentityProps) {
@@ -35,7 +35,7 @@ export class MailIdentity extends Stack {
     });
     for (const [index, { name, value }] of dkimRecords.entries())
       new CfnOutput(this, `DnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
-    // Large mailbox providers ask bulk senders for a policy. This one reports nothing and refuses nothing.
+    // Mailbox providers require a policy from bulk senders. This one reports and blocks nothing.
     new CfnOutput(this, 'RecommendedDnsRecord', { value: `_dmarc.${domain} TXT "v=DMARC1; p=none"` });
   }
 }

@@ -11,11 +11,10 @@ import type { ServiceParts } from './parts.ts';
 interface MonitoringProps {
   parts: ServiceParts;
   config: StageConfig;
-  /** Without it nobody is called. */
+  /** Without it no alarm is sent. */
   topic?: ITopic | undefined;
 }
 
-/** The alarms and the dashboard, over the metrics in the functions' lines and AWS's own metrics. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { parts, config, topic }: MonitoringProps) {
     super(scope, id);

@@ -27,16 +27,13 @@ import { tableAccessOf } from './table-access.ts';
 
 interface PriceWatchProps extends StackProps {
   config: StageConfig;
-  /** The folder that holds each function's bundle in a folder of its name. */
+  /** Each function's bundle is in a folder of its name. */
   functionsDir: string;
-  /** How requests move to new versions of the API's functions; without it they move at once. */
+  /** Without it, requests move to new versions immediately. */
   createReleases?: (scope: Construct) => { release: (fn: ServiceFunction) => IFunction };
 }
 
-/**
- * The whole service: the API; a tick per plan, fanned out to the pages queue and its crawler; webhooks and their
- * sender; the purge of deleted products; and recovery. `deploy.ts` adds what AWS has around it.
- */
+/** The whole service. `deploy.ts` adds what only AWS has. */
 export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
 
@@ -59,14 +56,13 @@ export class PriceWatchStack extends Stack {
         batchingWindow,
         maxDeliveries,
       });
-    // A message may find its host busy again and again, but one that crashes is dead-lettered after 8 times. Somebody
-    // waits for these checks: they are not gathered, and do not queue behind the schedule.
+    // A user waits for these checks, so they have their own queue. Busy hosts cause many deliveries; a
+    // message that crashes 8 times is dead-lettered.
     const checks = addQueue('checks', sizes.read, mostDeliveries);
     const pages = addQueue('pages', sizes.read, mostDeliveries, Duration.seconds(2));
     const fanOut = addQueue('fanOut', sizes.tidy, 5);
     const purges = addQueue('purges', sizes.tidy, 5);
-    // A delivery counts its tries itself, and the sender dead-letters what it cannot read; a message may be delayed
-    // far more often.
+    // A delivery counts its attempts itself, and a message may be delayed far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
     const api = new Api(this, 'Api', config);
     const releases = createReleases?.(this);
@@ -96,7 +92,6 @@ export class PriceWatchStack extends Stack {
       readPage: (fn) => providerKeys.grantRead(fn),
       readSealingKey: (fn) => sealingKey.grantRead(fn),
     };
-    /** Lets a function do what the operations that it serves need. */
     const grantNeeds = (fn: ServiceFunction, served: Pick<AnyOperation, 'needs'>[]) => {
       const needs = new Set<string>(served.flatMap((operation) => operation.needs));
       for (const [need, grantTo] of Object.entries(grants)) if (needs.has(need)) grantTo(fn);
@@ -129,16 +124,16 @@ export class PriceWatchStack extends Stack {
 
     const crawler = addFunction('crawler', sizes.read, {
       limit: workers.crawler,
-      // A message whose host stays busy is replaced dozens of times within some hours: Lambda would take that
-      // for an endless loop after 16. It ends after a day, when decideRequeue() drops the message.
+      // A message whose host stays busy is replaced dozens of times; Lambda treats 16 as an endless loop.
+      // decideRequeue() drops it after a day.
       recursiveLoop: RecursiveLoop.ALLOW,
     });
     providerKeys.grantRead(crawler);
     const { atMost, forForced } = workers.crawler;
     crawler.addEnvironment('FORCED_CHECKS_AT_ONCE', String(forForced));
-    // One check per invocation: a batch occupies its worker until the slowest of its pages is read.
+    // A batch would occupy its worker until its slowest page is read.
     checks.consumedBy(crawler, { batchSize: 1, maxConcurrency: forForced });
-    // An invocation is paid for while it waits, and 25 pages wait no longer than the slowest of them.
+    // Waiting costs money, and 25 pages wait no longer than their slowest one.
     pages.consumedBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
     for (const own of [checks, pages]) {
       own.grantChangeVisibility(crawler);
@@ -155,7 +150,7 @@ export class PriceWatchStack extends Stack {
     pages.grantSend(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send, { limit: workers.sender });
-    // One try per invocation: in a batch, quick receivers would wait for a slow one.
+    // In a batch, quick receivers would wait for a slow one.
     webhooks.consumedBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
     webhooks.grantChangeVisibility(sender);
     webhooks.grantDeadLetter(sender);

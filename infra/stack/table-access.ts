@@ -6,7 +6,7 @@ import { slotPartition } from '../../shared/products/schedule/slots.ts';
 import { deliveryPartition } from '../../shared/webhooks/deliveries/delivery.ts';
 import { bundleOf } from '../bundles/operation-bundle.ts';
 
-/** What IAM can allow on items. A transaction has no action of its own: each part needs its own action. */
+/** As IAM sees it. Each part of a transaction needs its own action. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -17,20 +17,19 @@ export type ItemAction =
   | 'ConditionCheckItem'
   | 'BatchWriteItem';
 
-/** The actions on items, by the first word of their partition keys. */
+/** By the first word of partition keys. */
 export type Items = Record<string, ItemAction[]>;
 
-/** The actions on single items, and those in transactions with items of several partitions. */
+/** Single items, and transactions over several partitions. */
 interface Calls {
   items?: Items;
   transactions?: Items;
 }
 
-/** What a function does with the table. */
 export interface TableAccess {
   items: Items;
   transactions: Items;
-  /** The first words of the partitions of the index `due` that it queries. */
+  /** First words of partitions of the index `due` that it queries. */
   due: string[];
 }
 
@@ -57,26 +56,20 @@ const dueCheck = firstWord(duePartition(''));
 const dueHeartbeat = firstWord(heartbeatPartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 
-/** The calls around every operation: token, account, rate window; and those for an Idempotency-Key. */
+/** Token, account, rate window; and for an Idempotency-Key. */
 const everyRequest: Calls = {
-  // Once an hour the use of a token is written down.
+  // Notes a token's use once an hour.
   items: { [token]: ['GetItem', 'UpdateItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
 };
-/** The calls that add the limiter of an account, if the account exists. */
 const accountLimiter: Items = { [account]: ['ConditionCheckItem'], [limiter]: ['PutItem'] };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
-/**
- * The calls of a read: it acquires a permit of its account or host, counts the cost of a day, and remembers the routes per host.
- */
+/** Permit, daily cost, and the host's memory. */
 const pageRead: Calls = {
   items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] },
   transactions: accountLimiter,
 };
 
-/**
- * The calls of the operations themselves. Products are in the partition of their account; alerts, checks and prices
- * are in their product's.
- */
+/** Products are in their account's partition; alerts, checks and prices in their product's. */
 const newProduct: Calls = {
   transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
 };
@@ -87,7 +80,7 @@ const ofOperations: Record<OperationId, Calls> = {
   getProduct: { items: { [product]: ['GetItem'] } },
   createProduct: newProduct,
   createProducts: newProduct,
-  // A rename is an update by itself; the transaction of a pause stays in the partition of the account.
+  // A rename is an update; a pause's transaction stays in the account's partition.
   updateProduct: { items: { [account]: ['UpdateItem'], [product]: ['GetItem'] } },
   deleteProduct: {
     items: { [product]: ['GetItem'] },
@@ -121,7 +114,6 @@ const ofOperations: Record<OperationId, Calls> = {
 
 const callsOfOperation: ReadonlyMap<string, Calls> = new Map(Object.entries(ofOperations));
 
-/** The calls of signing in, of sessions, and of the operations that need one. */
 const ofAccountArea: Calls = {
   items: {
     [session]: ['GetItem', 'BatchGetItem', 'UpdateItem'],
@@ -143,9 +135,9 @@ const ofAccountArea: Calls = {
 const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 
 const ofOthers: Record<string, TableAccess> = {
-  // Reads an item that is not there, to see whether the table answers.
+  // Reads a missing item as a health check.
   site: { ...nothing, items: { [rate]: ['GetItem'] } },
-  // Calls the service from outside, as a client does.
+  // Calls the service from outside.
   canary: nothing,
   // Counts by address.
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
@@ -159,7 +151,7 @@ const ofOthers: Record<string, TableAccess> = {
       [busyReturn]: ['GetItem', 'UpdateItem'],
       ...pageRead.items,
     },
-    // The event of a check's alerts is written together with the check.
+    // An event is written together with its check.
     transactions: {
       ...accountLimiter,
       [account]: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
@@ -188,7 +180,7 @@ const ofOthers: Record<string, TableAccess> = {
     items: { [account]: ['GetItem', 'UpdateItem'], [limiter]: ['UpdateItem'] },
     transactions: accountLimiter,
   },
-  // It counts the products of an account for its heartbeat.
+  // Counts an account's products for its heartbeat.
   reconciler: {
     items: { [tick]: ['GetItem'], [account]: ['GetItem', 'Query'] },
     transactions: { [account]: ['UpdateItem', 'PutItem'], [delivery]: ['PutItem'] },
@@ -196,10 +188,7 @@ const ofOthers: Record<string, TableAccess> = {
   },
 };
 
-/**
- * Returns what a function does with the table, by its bundle; it is granted only that. Throws for an unknown
- * bundle.
- */
+/** By bundle: the function's role has only this. Throws for an unknown bundle. */
 export function tableAccessOf(bundle: string): TableAccess {
   const access = ofOthers[bundle] ?? accessOfOperation(bundle);
   if (!access)

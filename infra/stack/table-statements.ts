@@ -1,17 +1,14 @@
 import type { ItemAction, Items, TableAccess } from './table-access.ts';
 
-/** One statement of a role: the actions on items whose partition keys begin with one of these words. */
 interface TableStatement {
   actions: ItemAction[];
   words: string[];
 }
 
 /**
- * Returns the statements of a role about items. AWS documents `dynamodb:LeadingKeys` for single calls and batches,
- * but not for transactions: each action may be checked against its own item's key, or against the keys of the whole
- * transaction. So everything that a role does in transactions is one statement over all of their words. Any other
- * action is in one statement too, because a batch is checked against all of its keys together; actions on the same
- * words share it.
+ * AWS does not document `dynamodb:LeadingKeys` for transactions: each action may be checked against its own
+ * item's key or against all of them. So all transaction actions of a role are one statement over all words.
+ * Other actions are one statement too, because batches are checked against all their keys.
  */
 export function tableStatements({ items, transactions }: Pick<TableAccess, 'items' | 'transactions'>) {
   const whole: TableStatement = { actions: actionsOf(transactions), words: Object.keys(transactions).sort() };

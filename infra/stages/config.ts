@@ -6,7 +6,6 @@ import { localClient } from './local-sign-in.ts';
 import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 
-/** The settings of the stack itself, wherever it runs. */
 type Settings = Pick<
   Stage,
   | 'routing'
@@ -25,32 +24,24 @@ type Settings = Pick<
   | 'canary'
 >;
 
-/** What differs between the stages. */
 export interface StageConfig extends Settings {
-  /** Stages may share an account. */
+  /** Stages can share an account. */
   stackName: string;
-  /** The ways to read a page, in the order in which they are tried. */
   crawlerOrder: Way[];
-  /** ISO 3166-1 alpha-2: where pages are read from if a request names no country. Null leaves it to each way. */
+  /** Default country of page reads. Null leaves it to each route. */
   homeCountry: string | null;
-  /** Whom a shop may write to that is read directly; null for the site's own name, if it has one. */
+  /** For shops that are read directly; null means the site's own name. */
   crawlerContact: string | null;
-  /** The address of a crawling provider, by its name, if it is not the provider's own. */
+  /** Only where it is not the provider's own. */
   providerUrls: Record<string, string>;
-  /** The origin for absolute links. Without one, links use the address of the request. */
   siteUrl: string | undefined;
-  /**
-   * The `host:port` pairs that are exempt from the rule that only public addresses are called. Only the local run has
-   * any.
-   */
+  /** `host:port` pairs that may be private. Local run only. */
   allowedHosts: string[];
-  /** Divides the waits that functions keep themselves. It is 1 everywhere except in the local run. */
+  /** Divides the functions' own waits. 1 except in the local run. */
   timeScale: number;
-  /** What only AWS has around the service; null in the local run. */
   deployment: Deployment | null;
 }
 
-/** Returns the name of the stack with the identity that a stage sends e-mail from. */
 export function mailStackOf({ stackName }: Pick<StageConfig, 'stackName'>): string {
   return `${stackName}-mail`;
 }
@@ -71,14 +62,12 @@ export interface Deployment
     | 'isCanary'
     | 'setsApiLogRole'
   > {
-  /** The name in infra/stages.json. */
   stage: string;
 }
 
-/** What the local run sets for itself, by CDK context. */
 const LocalContext = z.object({
   siteUrl: z.url(),
-  // It needs no provider and no key, and costs nothing.
+  // Needs no provider and no key.
   crawlerOrder: z.array(z.enum(ways)).default(['direct']),
   homeCountry: z.string().nullable().default(null),
   routing: z.enum(routings).default('fixed'),
@@ -94,7 +83,7 @@ const LocalContext = z.object({
   upgradeUrl: z.url().nullable().default(null),
 });
 
-/** The local run's settings in place of a stage's: enough workers, and nothing that outlives the run. */
+/** Enough workers, and nothing that outlives the run. */
 const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {
@@ -110,11 +99,10 @@ const localSettings = {
 
 interface Surroundings {
   stages?: Record<string, Stage>;
-  /** The region of the credentials that deploy. */
   defaultRegion?: string | undefined;
 }
 
-/** Returns the configuration of a stage. Throws for an unknown name, and for the local stage without its context. */
+/** Throws for an unknown name, and for the local stage without its context. */
 export function stageConfig(
   name: unknown,
   local: unknown,
@@ -139,17 +127,13 @@ export function stageConfig(
   };
 }
 
-/**
- * Returns the default country that pages are read from: the country of the stage's region. Throws where
- * that is not known, or where the stage names another country and reads directly, because such a read comes from the
- * region itself.
- */
+/** Throws if the stage names another country than its region's and reads directly. */
 function homeCountryOf(
   stageName: string,
   { country, crawlerOrder, domain }: Stage,
   configuredRegion: string | undefined,
 ): string {
-  // CloudFront takes certificates from us-east-1 only, and without credentials nothing is deployed.
+  // CloudFront requires certificates from us-east-1, and without credentials nothing is deployed.
   const region = (domain ? undefined : configuredRegion) ?? 'us-east-1';
   const ofRegion = regionCountries[region];
   const refused = (reason: string) => new Error(`infra/stages.json: ${stageName}.country: ${reason}`);

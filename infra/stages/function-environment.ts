@@ -4,7 +4,7 @@ import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import type { WorkQueue } from '../constructs/work-queue.ts';
 import type { StageConfig } from './config.ts';
 
-/** A check that has been queued for this long has lost its message: no queue and no worker holds one for so long. */
+/** Then no queue or worker has the check's message. */
 const lostAfterSeconds = 15 * 60;
 
 interface Parts {
@@ -17,9 +17,6 @@ interface Parts {
   fanOut: WorkQueue;
 }
 
-/**
- * Returns the environment of every function; each parses what it uses. It holds addresses and names, and no secrets.
- */
 export function functionEnvironment({
   config,
   table,
@@ -48,7 +45,7 @@ export function functionEnvironment({
     ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
-    // The other half of the workers is left to receivers that answer.
+    // The other workers are left to receivers that answer.
     SLOW_RECEIVERS_AT_ONCE: String(Math.max(1, Math.floor(config.workers.sender.atMost / 2))),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
     HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
@@ -61,7 +58,7 @@ export function functionEnvironment({
   };
 }
 
-/** A shop that wants to write to us needs an address: the site's, if it has a name and the stage names no other. */
+/** The contact is the stage's, else the site's own name. */
 function crawlerManners({ crawlerContact, neverRead, deployment }: StageConfig): Record<string, string> {
   const domain = deployment?.domain;
   const contact = crawlerContact ?? (domain && `https://${domain.name}`);
@@ -71,7 +68,6 @@ function crawlerManners({ crawlerContact, neverRead, deployment }: StageConfig):
   };
 }
 
-/** Returns variables such as `ZYTE_BASE_URL`. */
 function providerVariables(what: string, values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
@@ -80,7 +76,7 @@ function providerVariables(what: string, values: object): Record<string, string>
   );
 }
 
-/** Returns `PLANS` if the stage has plans of its own. Throws if they are invalid: a wrong number shows here. */
+/** Throws for invalid plans. */
 function planVariables(overrides: PlanOverrides): Record<string, string> {
   const parsed = parseSent(
     PlanOverrides,

@@ -1,4 +1,4 @@
-/** The country of each AWS region, ISO 3166-1 alpha-2: where a page looks as it does to a `direct` read. */
+/** What a `direct` read shows, by AWS region (ISO 3166-1 alpha-2). */
 export const regionCountries: Readonly<Record<string, string>> = {
   'us-east-1': 'US',
   'us-east-2': 'US',

@@ -4,10 +4,7 @@ import { dayMs, toDay, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
-/**
- * Lowest prices (UTC days) of the last check's day and of earlier days that the month's item does not have
- * yet.
- */
+/** Lows of the last check's day (UTC) and of earlier days that are not in the month's item yet. */
 export const DayLow = z.object({
   /** Older prices are in another currency. */
   since: z.string(),

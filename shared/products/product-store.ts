@@ -100,9 +100,7 @@ export class ProductStore {
     return isWritten ? Product.parse(item) : this.get(accountId, productId);
   }
 
-  /**
-   * Pauses or resumes a product and adjusts the account's count in one transaction. Throws `limit_reached`.
-   */
+  /** One transaction with the account's count. Throws `limit_reached`. */
   async setActive(
     account: Account,
     product: Product,
@@ -136,10 +134,7 @@ export class ProductStore {
     }
   }
 
-  /**
-   * Moves an account's active products to their plan's place in the schedule. Idempotent: a rerun finishes a
-   * move that was cut off.
-   */
+  /** For a new plan. Idempotent: a rerun finishes a move that was cut off. */
   async reschedule({ id, plan }: Account): Promise<void> {
     const { pk, sk: from } = keys.product(id, '');
     const items = await this.#table.query({ pk, from, to: from + lastSuffix });

@@ -4,8 +4,5 @@ import * as z from 'zod';
 export const PurgeMessage = z.object({ account_id: z.string(), product_id: z.string().optional() });
 export type PurgeMessage = z.infer<typeof PurgeMessage>;
 
-/**
- * The message is sent before the product is deleted, so that a crash leaves no orphans. A request lives 29 s
- * at most: by then the product is deleted or never will be.
- */
+/** The message precedes the deletion, so that a crash leaves no orphans. A request lives 29 s at most. */
 export const purgeDelaySeconds = 60;

@@ -25,10 +25,7 @@ function keysOf(pk: string, sk: string): Key[] {
 
 const accountItemsPerRound = 200;
 
-/**
- * Deletes products first, and with them their places in the schedule. Idempotent: a rerun finishes a run that
- * was cut off.
- */
+/** Products first, with their places in the schedule. Idempotent: a rerun finishes the rest. */
 export async function purgeAccount(table: Table, accountId: string): Promise<number> {
   let deleted = 0;
   for (const pk of partitionsOf(accountId)) deleted += await purgePartition(table, pk);

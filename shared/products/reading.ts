@@ -8,9 +8,7 @@ import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 
-/**
- * A change of currency resets lowest and highest price: prices in different currencies are never compared.
- */
+/** A change of currency resets lowest and highest price. */
 export function applyReading(product: Product, reading: Omit<PricedReading, 'evidence'>, checkedAt: string) {
   const { amountMinor, currency } = reading.price;
   const isSameCurrency = product.currency === currency;

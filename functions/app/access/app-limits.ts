@@ -9,13 +9,10 @@ import { sessionOf } from '../../http/request-context.ts';
 
 type Window = Pick<RateWindow, 'take' | 'unknown'>;
 
-/** The rate windows in which a request of a session is counted. */
 export interface AppWindows {
-  /** Of one session. */
   session: Window;
-  /** Of all sessions of an account. */
   account: Window;
-  /** Of the account's API keys. Requests of sessions that have pages read are counted there too. */
+  /** Requests that read pages are counted here too. */
   api: Window;
 }
 
@@ -30,19 +27,18 @@ interface SessionRequest {
   event: APIGatewayProxyEvent;
 }
 
-/** Counts a request in the window of its session. */
 export function countInSession(
   { session, operation: { requestCost: cost }, event }: SessionRequest,
   { windows, now }: LimitServices,
 ): Promise<RateLimitStatus> {
-  // The windows of the account area have other sizes than the API's, so they need subjects of their own.
+  // The account area's windows have other sizes than the API's, so they need subjects of their own.
   const subject = { accountId: session.account_id, of: `SESSION#${session.sha256}` };
   return countRequest({ subject, cost, isRead: isRead(event) }, { rateWindow: windows.session, now });
 }
 
 /**
- * Counts a request that its session may send in the windows of its account, so that more sessions do not allow more.
- * They come after the session's window: what that one refuses takes nothing from the other sessions.
+ * Counted per account too, so that more sessions do not allow more. Comes after the session's window, so a
+ * request that it refuses costs the other sessions nothing.
  */
 export function accountLimit(operation: Operation, { windows, now }: LimitServices): HttpMiddleware {
   const hasPagesRead = operation.readsPages || operation.queuesReads === true;
@@ -59,7 +55,6 @@ export function accountLimit(operation: Operation, { windows, now }: LimitServic
   };
 }
 
-/** Throws `rate_limited` if the window is full. The answer shows the window that has the fewest requests left. */
 export function requireRoom(state: RequestState, status: RateLimitStatus): void {
   const isTightest = state.rateLimit === null || status.remaining < state.rateLimit.remaining;
   if (isTightest || !status.isAllowed) state.rateLimit = status;

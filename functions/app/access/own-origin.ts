@@ -6,8 +6,8 @@ import type { HttpMiddleware } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 
 /**
- * Refuses what changes something unless our own pages sent it, as JSON. Browsers say where a request comes from in
- * `Origin` and `Sec-Fetch-Site`, which no page can change; one of them must be there, and both must be right.
+ * Requires that our own pages sent a change, as JSON. Browsers set `Origin` and `Sec-Fetch-Site`, which no
+ * page can change; one is required, and both must be right.
  */
 export function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): HttpMiddleware {
   return {

@@ -21,10 +21,7 @@ export interface AccessServices
   windows: AppWindows;
 }
 
-/**
- * Returns the layers that find out by its session who calls, keep pages of other sites from calling for them, and count
- * the request.
- */
+/** Authenticates the session, blocks cross-site requests, and counts the request. */
 export function sessionAccess(operation: Operation, services: AccessServices): HttpMiddleware[] {
   return [
     knownSession(services),
@@ -34,15 +31,11 @@ export function sessionAccess(operation: Operation, services: AccessServices): H
   ];
 }
 
-/** The same layers for signing out, which is not limited. */
 export function signOutAccess(services: AccessServices): HttpMiddleware[] {
   return [knownSession(services), ownOrigin(services), liveAccount(services, async () => null)];
 }
 
-/**
- * Finds the session of the cookie. Throws `unauthenticated` if there is none or it has ended. Such requests are counted
- * by their address.
- */
+/** Throws `unauthenticated` without a live session. Such requests are counted by address. */
 function knownSession(services: AccessServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
@@ -59,7 +52,7 @@ function knownSession(services: AccessServices): HttpMiddleware {
   };
 }
 
-/** Reads the account while the request is counted. An account that is gone has no sessions. */
+/** Reads the account while the request is counted. */
 function liveAccount(
   services: AccessServices,
   count: (session: RequestSession, event: APIGatewayProxyEvent) => Promise<RateLimitStatus | null>,

@@ -10,15 +10,14 @@ import type { Claims } from './issuer.ts';
 
 interface Dependencies {
   accounts: Pick<AccountStore, 'findByEmail' | 'create'>;
-  /** Whether a first sign-in makes an account. */
   signUp: 'invited' | 'open';
   now: Now;
   newId: NewId;
 }
 
 /**
- * Returns the account of the signed-in user, by the verified e-mail address. Where signing up is open, a first sign-in
- * makes one on the plan eco. Throws `unauthorized` with what to do for anybody else.
+ * By the verified e-mail address. With open sign-up, a first sign-in creates an account on the plan eco.
+ * Otherwise throws `unauthorized`.
  */
 export async function accountFor(
   { email: claimed, isVerified }: Claims,

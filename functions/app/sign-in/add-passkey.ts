@@ -9,8 +9,8 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
 }
 
 /**
- * Sends the browser to the issuer's page that adds a passkey, and back to the account's page afterwards. Cognito offers
- * it nowhere else: https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-endpoints.html
+ * Cognito has this page only:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-endpoints.html
  */
 export function addPasskey({ readPasskeyPage, ...site }: Dependencies) {
   return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {

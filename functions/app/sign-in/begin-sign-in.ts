@@ -17,8 +17,8 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
 }
 
 /**
- * Sends the browser to the issuer, with a cookie by which only this browser can come back. A browser that is on its way
- * in another tab keeps its cookie, so that both come back.
+ * Sends the browser to the issuer, with a cookie that only this browser has. Other tabs that sign in keep
+ * theirs.
  */
 export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependencies) {
   return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {
@@ -26,7 +26,7 @@ export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependen
     const return_to = returnPath(event.queryStringParameters?.return_to, siteUrl);
     state.returnTo = return_to;
     const asked = siteUrlOf(event, { ...site, siteUrl: undefined });
-    // The issuer sends the browser to the site's own name, where a cookie of another name would not be.
+    // The issuer redirects to the site's own name, where this cookie would be missing.
     if (new URL(asked).host !== new URL(siteUrl).host)
       return redirect(`${siteUrl}${appPaths.signIn}?return_to=${encodeURIComponent(return_to)}`);
     const { url, nonce, verifier, ...sent } = await issuer.begin(`${siteUrl}${appPaths.callback}`);

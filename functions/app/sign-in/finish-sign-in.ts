@@ -23,9 +23,9 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
 }
 
 /**
- * Begins a session for a user who returns from the issuer, if it is the browser that was sent there and with the state
- * that it took along. The session's id is always new, and one that the browser had before ends. The browser's cookie of
- * signing in ends by itself: another tab may still be on its way.
+ * Begins a session if the browser and the state are those that were sent to the issuer. The session id is
+ * always new, and the browser's earlier session ends. The sign-in cookie stays, because another tab may need
+ * it.
  */
 export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: Dependencies) {
   const { now } = given;

@@ -1,15 +1,11 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log } from '../../../shared/platform/log/log.ts';
 
-/**
- * What a token endpoint answers when it knows our client otherwise than we do: wrong id, wrong secret, missing grant
- * (RFC 6749, 5.2). Nobody can sign in until an operator corrects it.
- */
+/** A wrong client id or secret, or a missing grant (RFC 6749, 5.2): an operator must correct it. */
 const clientRefusals = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
 
 /**
- * Turns a failure at the issuer into one for the person who signs in. The log gets the names and codes that OAuth
- * defines only: the texts and causes of these errors may have codes and tokens in them.
+ * Logs OAuth's names and codes only, because texts and causes of these errors can contain codes and tokens.
  */
 export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
   try {
@@ -18,13 +14,13 @@ export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<
     if (error instanceof ServiceError) throw error;
     const { name, code } = describe(error);
     log('sign_in.issuer_failed', { level: 'error', step, name, error_code: code });
-    // A secret sent by HTTP authentication is refused with a challenge (WWW-Authenticate).
+    // HTTP authentication: a wrong secret is refused with a challenge (WWW-Authenticate).
     if (name === 'WWWAuthenticateChallengeError' || (code !== null && clientRefusals.includes(code)))
       throw new ServiceError(
         'not_configured',
         'Sign-in is misconfigured: the issuer rejected this site. Contact support.',
       );
-    // The issuer answered, and does not take the code: it was used already, or is not from there.
+    // The code was used already, or is not the issuer's.
     if (name === 'ResponseBodyError')
       throw new ServiceError(
         'malformed_request',

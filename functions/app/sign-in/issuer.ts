@@ -2,41 +2,32 @@ import * as z from 'zod';
 import { atIssuer } from './issuer-failure.ts';
 import type { SignInSettings } from './settings.ts';
 
-/** What must come back with the answer of the issuer. */
 export interface Checks {
   state: string;
   nonce: string;
-  /** The code verifier of PKCE. */
+  /** Of PKCE. */
   verifier: string;
 }
 
-/** Who signed in, in the words of the issuer. */
 export interface Claims {
   email: string | null;
   isVerified: boolean;
 }
 
-/** The OpenID Connect issuer at which people sign in. */
 export interface Issuer {
-  /** Returns a new set of checks, and the address to which the browser is sent. */
   begin: (redirectUri: string) => Promise<Checks & { url: string }>;
-  /** Redeems the code of an answer, and throws if any check fails. */
   finish: (answer: URL, checks: Checks) => Promise<Claims>;
 }
 
-/** How long the issuer may take to answer. */
 const timeoutSeconds = 8;
 
 const EmailClaims = z.object({
   email: z.string().optional(),
-  // The user info of Cognito says `"true"`, a text.
+  // Cognito's user info has `"true"`, a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 
-/**
- * Returns the issuer. Its package, its addresses and keys are loaded by the first sign-in and then kept; a failed
- * load is not.
- */
+/** Loads its package, endpoints and keys at the first sign-in. A failed load is not kept. */
 export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer {
   let loading: ReturnType<typeof load> | undefined;
   const open = () => {
@@ -62,7 +53,7 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
           nonce: checks.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
           code_challenge_method: 'S256',
-          // The issuer prompts again after a sign-out here.
+          // After a sign-out here the issuer must prompt again.
           prompt: 'login',
         });
         return { ...checks, url: url.href };
@@ -89,11 +80,11 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
 async function load(readSettings: () => Promise<SignInSettings>) {
   const [client, { issuer, clientId, secret }] = await Promise.all([import('openid-client'), readSettings()]);
   const authentication = secret === null ? client.None() : client.ClientSecretBasic(secret);
-  // Only the local run has an issuer without TLS.
+  // Only the local run's issuer has no TLS.
   const insecure = issuer.startsWith('http://127.0.0.1:') ? [client.allowInsecureRequests] : [];
   const config = await client.discovery(new URL(issuer), clientId, {}, authentication, {
     timeout: timeoutSeconds,
-    // Signatures are verified, although the tokens come from the issuer itself.
+    // Verifies signatures, although the tokens come from the issuer itself.
     execute: [client.enableNonRepudiationChecks, ...insecure],
   });
   return { client, config };

@@ -7,7 +7,7 @@ body{max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}a{colo
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page runs and loads nothing; its one style is known by its hash. */
+/** The page runs and loads nothing; its style is allowed by hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -24,10 +24,6 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/**
- * Returns the page for somebody who could not be signed in, with what to do. Trying again leads to where they were
- * going.
- */
 export function failurePage(message: string, returnTo: string | null): string {
   const query = returnTo === null ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** Reads a parameter of Systems Manager. The client is loaded by the first read: only Cognito needs it. */
+/** Loads the client at first use: only Cognito needs it. */
 export async function readParameter(name: string): Promise<string> {
   const { GetParameterCommand, SSMClient } = await import('@aws-sdk/client-ssm');
   const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name: name }));

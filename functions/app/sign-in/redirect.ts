@@ -1,9 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
-/**
- * Returns an answer that sends the browser elsewhere, with cookies. Nobody keeps it, and the target learns no
- * address.
- */
+/** Not cached, and without a referrer. */
 export function redirect(location: string, cookies: string[] = []): APIGatewayProxyResult {
   return {
     statusCode: 303,

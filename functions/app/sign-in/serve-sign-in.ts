@@ -22,7 +22,6 @@ interface Steps {
   finish: ReturnType<typeof finishSignIn>;
 }
 
-/** Serves the addresses of signing in and of adding a passkey, and a page with what to do when it fails. */
 export function serveSignIn(
   services: Pick<HttpServices, 'rateWindow' | 'isBehindEdge' | 'now'>,
   { begin, finish, addPasskey }: Steps,
@@ -45,7 +44,6 @@ export function serveSignIn(
     );
 }
 
-/** Answers every error with a page for people. */
 function errorPage(): HttpMiddleware {
   return {
     onError: (request) => {
@@ -62,7 +60,7 @@ function errorPage(): HttpMiddleware {
   };
 }
 
-/** Writes the line of a step. No line has the query: the code and the state of a sign-in are in it. */
+/** Without the query, which has the code and the state of a sign-in. */
 function logStep({ now }: Pick<HttpServices, 'now'>) {
   return ({ statusCode: status }: APIGatewayProxyResult, { state }: HttpContext): void => {
     const { requestId, accountId, code, startedMs } = state;
@@ -71,7 +69,7 @@ function logStep({ now }: Pick<HttpServices, 'now'>) {
       account_id: accountId,
       status,
       code,
-      // Not the fault of the person who signs in.
+      // Not the user's fault.
       sign_ins_failed: Number(status >= 500),
       sign_ins_misconfigured: Number(code === failures.not_configured.code),
       duration_ms: now() - startedMs,

@@ -12,17 +12,12 @@ export interface SignInSettings {
 const Client = z.object({
   issuer: z.url(),
   clientId: z.string().min(1),
-  /** The issuer's page that adds a passkey, if it has one. */
   addPasskeyUrl: z.url().optional(),
 });
 type Client = z.infer<typeof Client>;
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
-/**
- * For signing in: the issuer and the client by which it knows us, or the name of the parameter that has them; the
- * name of the secret of that client; and whether a first sign-in makes an account.
- */
 export const SignInEnvironment = z.object({
   SIGN_IN: json.pipe(Client).optional(),
   SIGN_IN_PARAMETER: z.string().optional(),
@@ -34,7 +29,7 @@ type SignInEnvironment = z.infer<typeof SignInEnvironment>;
 const notConfigured = (what: string) =>
   new ServiceError('not_configured', `Sign-in is not configured: ${what}. Contact support.`);
 
-/** Returns the settings, from where the environment says they are. Throws `not_configured` if they are not there. */
+/** Throws `not_configured` if there are none. */
 export async function readSettings(
   { SIGN_IN, SIGN_IN_PARAMETER, SIGN_IN_SECRET }: SignInEnvironment,
   { readParameter, readSecret }: { readParameter: (name: string) => Promise<string>; readSecret: ReadSecret },
@@ -47,7 +42,7 @@ export async function readSettings(
   return { ...client, secret };
 }
 
-/** Returns the page that adds a passkey, and our client there. Throws `not_found` if the issuer has no such page. */
+/** Throws `not_found` if the issuer has no such page. */
 export async function readPasskeyPage(
   { SIGN_IN_PARAMETER }: SignInEnvironment,
   readParameter: (name: string) => Promise<string>,

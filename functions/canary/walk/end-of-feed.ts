@@ -3,10 +3,7 @@ import type { Walk } from './walk.ts';
 
 const perPage = 100;
 
-/**
- * Returns the last sequence of the feed. The canary's account has thousands of events, of which
- * reading all would use up its rate limit: the end is found by doubling the step and then by halving it.
- */
+/** A binary search, because reading thousands of events would use up the rate limit. */
 export async function endOfFeed({ client }: Pick<Walk, 'client'>): Promise<number> {
   const after = async (sequence: number, per_page: number) => {
     const query = { after: sequence, per_page };
@@ -22,14 +19,13 @@ export async function endOfFeed({ client }: Pick<Walk, 'client'>): Promise<numbe
     low += step;
     step *= 2;
   }
-  // The end is between `low` and `low + step`.
   while (step > perPage) {
     step = Math.ceil(step / 2);
     if (!(await after(low + step, 1)).isEnd) low += step;
   }
   for (;;) {
     const { has_more, next_after } = await after(low, perPage);
-    // An event that is being stored at this moment is not told yet.
+    // An event that is still being stored is not shown yet.
     if (!has_more || next_after === low) return next_after;
     low = next_after;
   }

@@ -1,20 +1,18 @@
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 
-/** What the typed client answers. */
 interface Answer<T> {
   data?: T | undefined;
   error?: unknown;
   response: Response;
 }
 
-/** Returns the body of a success with this status, and throws anything else, with what the service said. */
+/** Throws for any other status, with the service's message. */
 export function bodyOf<T>({ data, error, response }: Answer<T>, status: number): T {
   if (response.status !== status || data === undefined)
     throw new Error(`answered ${response.status} instead of ${status}${reasonIn(error)}`);
   return data;
 }
 
-/** Holds a refusal to its status and to the error envelope with this code. */
 export function expectRefusal(status: number, body: unknown, expected: { status: number; code: string }) {
   if (status !== expected.status)
     throw new Error(`answered ${status} instead of ${expected.status}${reasonIn(body)}`);
@@ -24,7 +22,6 @@ export function expectRefusal(status: number, body: unknown, expected: { status:
   if (code !== expected.code) throw new Error(`the code is ${code} instead of ${expected.code}`);
 }
 
-/** Throws what is wrong unless it holds. */
 export function expectThat(holds: boolean, whatIsWrong: string): void {
   if (!holds) throw new Error(whatIsWrong);
 }

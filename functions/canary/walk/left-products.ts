@@ -4,13 +4,12 @@ import type { Walk } from './walk.ts';
 
 type Client = Pick<Walk, 'client'>;
 
-/** Deletes a product. Throws for any answer but 204. */
 export async function deleteProduct({ client }: Client, id: string): Promise<void> {
   const { response, error } = await client.DELETE('/products/{id}', { params: { path: { id } } });
   if (response.status !== 204) bodyOf({ response, error }, 204);
 }
 
-/** Deletes the products that match, among the first hundred: more than any plan allows. */
+/** Among the first hundred, which is more than any plan allows. */
 export async function deleteProducts(
   { client }: Client,
   isLeft: (product: Product) => boolean,
@@ -18,7 +17,7 @@ export async function deleteProducts(
   const { data } = bodyOf(await client.GET('/products', { params: { query: { per_page: 100 } } }), 200);
   for (const { id } of data.filter(isLeft)) {
     const { response } = await client.DELETE('/products/{id}', { params: { path: { id } } });
-    // Another walk may have been faster.
+    // Another run may have been faster.
     const isGone = response.status === 204 || response.status === 404;
     expectThat(isGone, `the product ${id} is left: delete answered ${response.status}`);
   }

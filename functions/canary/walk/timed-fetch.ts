@@ -1,7 +1,7 @@
-/** Longer than the gateway lets a request last. */
+/** Longer than the gateway's timeout. */
 const requestLimitMs = 35_000;
 
-/** Calls our own site, which needs no check of its address. */
+/** For our own site, whose address needs no check. */
 export function timedFetch(request: string | Request, init: RequestInit = {}): Promise<Response> {
   return fetch(request, { ...init, signal: AbortSignal.timeout(requestLimitMs) });
 }

@@ -3,23 +3,19 @@ import { bodyOf, expectThat } from './expect-answer.ts';
 import { deleteProduct } from './left-products.ts';
 import { pollUntilComplete, type Walk } from './walk.ts';
 
-/** The sandbox product falls by 1 every two seconds: whenever it is checked, its price is another one. */
+/** Falls by 1 every two seconds, so each check finds another price. */
 const prices = Array.from({ length: 50 }, (_, fallen) => 150 - fallen);
 const everySeconds = 2;
 
-/** Longer than the tries that a receiver may take which answers in time. */
+/** Longer than the attempts to a receiver that answers in time. */
 const deliveryLimitMs = 60_000;
 
-/** Returns the address of a sandbox product that begins to fall now. */
 export function fallingPage(siteUrl: string, nowMs: number): string {
   const start = Math.floor(nowMs / 1000);
   return `${siteUrl}/sandbox/product?prices=${prices.join()}&every=${everySeconds}&start=${start}`;
 }
 
-/**
- * Watches a product that falls, and follows its alert to the feed and, if a receiver is given, to its webhook. The
- * account must have saved that receiver as its webhook URL.
- */
+/** Follows an alert to the feed and, with a receiver, to its webhook, which must be the account's. */
 export async function walkAlert(walk: Walk): Promise<void> {
   const { client, siteUrl, run: name, receiver, step, now, sleep } = walk;
   const after = await step('feed', async () => {

@@ -4,7 +4,6 @@ import { deleteProduct, deleteProducts } from './left-products.ts';
 import { cleanUpStep, pollUntilComplete, type Walk } from './walk.ts';
 import { walkAlert } from './walk-alert.ts';
 
-/** Runs all steps of a new user, in order; throws at the first step that is not as it should be. */
 export async function walkJourney(walk: Walk): Promise<void> {
   const { client, page, step, run } = walk;
   let isLeft = false;
@@ -46,7 +45,6 @@ export async function walkJourney(walk: Walk): Promise<void> {
   }
 }
 
-/** Tries what users do with a watched product. */
 async function walkProduct(walk: Walk, id: string): Promise<void> {
   const { client, step } = walk;
   const params = { path: { id } };
@@ -67,7 +65,7 @@ async function walkProduct(walk: Walk, id: string): Promise<void> {
     expectThat(data.length > 0, 'the history is empty');
   });
   const alert = await step('alert create', async () => {
-    // It is deleted before the next price, and fires nothing by itself.
+    // Deleted before the next price, so it never fires.
     const body = { condition: 'drops' } as const;
     return bodyOf(await client.POST('/products/{id}/alerts', { params, body }), 201).data;
   });

@@ -2,35 +2,34 @@ import type { createClient } from 'price-watch-service/client';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { bodyOf, expectThat } from './expect-answer.ts';
 
-/** A smoke test of the service from outside, with the token of an account that has room for one more product. */
+/** From outside. The token's account needs room for one more product. */
 export interface Walk {
   client: ReturnType<typeof createClient>;
-  /** Gets an address that the client does not know. */
+  /** For addresses that the client does not know. */
   get: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
   siteUrl: string;
   token: string;
-  /** Names the products of this walk, so that they are found and deleted even when an answer is lost. */
+  /** In product names, so that they are deleted even if an answer is lost. */
   run: string;
-  /** A page with a price, which is watched for the length of the walk. */
+  /** A page with a price. */
   page: string;
-  /** The webhook URL of the account, whose deliveries are to be followed. */
+  /** The account's webhook URL, to follow deliveries. */
   receiver?: string | undefined;
-  /** Runs one step and reports its result; throws what the step throws. */
   step: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   now: Now;
   sleep: (ms: number) => Promise<unknown>;
 }
 
-/** The step that deletes what a run created. It is run even if there is no time left. */
+/** Runs even if there is no time left. */
 export const cleanUpStep = 'clean up';
 
-/** Three reads of a page that fails, and the pauses between them, end a check within this. */
+/** Three failed reads and their pauses. */
 const checkLimitMs = 5 * 60_000;
 
-/** The longest pause between two polls: the account has 60 requests a minute, and the smoke test needs some 40. */
+/** The account has 60 requests a minute, and the smoke test needs 40. */
 const longestPauseMs = 5000;
 
-/** Waits for a check. Throws why it failed. */
+/** Throws the error of a failed check. */
 export async function pollUntilComplete(
   { client, now, sleep }: Walk,
   id: string,

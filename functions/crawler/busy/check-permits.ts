@@ -4,18 +4,17 @@ import { type AccountPermits, openAccountPermits } from '../../../shared/platfor
 import type { Table } from '../../../shared/platform/table/table.ts';
 
 interface CheckPermitSettings {
-  /** The forced checks of all accounts that run at once. */
   atOnce: number;
   now: Now;
   leaseMs?: number;
 }
 
-/** At least one: an account whose pages hang gets its checks too, one after the other. */
+/** At least one, so an account with hanging pages gets its checks too. */
 const shareOf = (atOnce: number, divisor: number) => Math.max(1, Math.floor(atOnce / divisor));
 
 /**
- * Keeps forced checks whose pages hang from delaying those of other accounts. One account gets a quarter of the workers
- * while its checks are quick and a tenth until it has shown that; all slow accounts together get half.
+ * Keeps checks whose pages hang from delaying other accounts. An account gets a quarter of the workers while
+ * its checks are quick, else a tenth; all slow accounts together get half.
  */
 export function openCheckPermits(
   table: Table,

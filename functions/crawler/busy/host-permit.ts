@@ -5,22 +5,22 @@ import type { ConcurrencyLimiter } from '../../../shared/platform/limiter/concur
 import type { Product } from '../../../shared/products/product.ts';
 
 export interface HostLimiter {
-  /** Limits how many reads of a host run at once and how far apart they start, across all invocations. */
+  /** Across all invocations. */
   limiter: Pick<ConcurrencyLimiter, 'acquire' | 'withPermit'>;
   now: Now;
   random: () => number;
 }
 
-/** How long a message waits for a permit before it goes back to the queue. */
+/** Then the message goes back to its queue. */
 const patienceMs = 10_000;
 
-/** Does the work once the host of the product's page has a free permit. Returns null if it waited too long for one. */
+/** Returns null if no permit was free in time. */
 export async function withHostPermit<T>(
   { canonical_url, is_sandbox }: Product,
   host: HostLimiter,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  // No host is asked for it.
+  // No host is involved.
   if (is_sandbox) return work();
   const subject = `HOST#${new URL(canonical_url).host}`;
   const token = await waitForPermit(subject, host);
@@ -33,7 +33,7 @@ async function waitForPermit(subject: string, { limiter, now, random }: HostLimi
   for (;;) {
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;
-    // Everybody who waits gets the same time: if they all came back at once, all but one would be refused.
+    // Spreads those who wait: if all came back together, all but one would be refused.
     const waitMs = permit.retryAfterMs * (1 + random());
     if (!isAhead(untilMs, { nowMs: now() + waitMs, longestMs: patienceMs })) return null;
     await sleep(waitMs);

@@ -7,9 +7,7 @@ import type { BusyReturns } from '../../../shared/products/checks/busy-returns.t
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { ForcedMessage, PageMessage } from '../../../shared/products/checks/messages.ts';
 
-/** A queue whose messages this worker takes. */
 export interface Source<Message> {
-  /** The last part of its address and of its ARN. */
   name: string;
   queue: Queue<Message>;
   changeVisibility: ChangeVisibility;
@@ -20,17 +18,15 @@ export interface RequeueDependencies {
   busyReturns: Pick<BusyReturns, 'note'>;
   now: Now;
   random: () => number;
-  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
+  /** 1 except in the local run. */
   timeScale: number;
 }
 
-/** The pause before the queue delivers a message again that it is going to dead-letter. */
 const hastenSeconds = 1;
 
 /**
- * Hastens a message whose work crashed too often on its way to the dead-letter queue. The queue moves it there by
- * itself after a number of deliveries, which leaves room for those that find the host busy: the remaining deliveries
- * follow at once, and no work is done.
+ * A message that crashed too often needs many deliveries to reach the dead-letter queue, because busy hosts
+ * count too. They follow immediately, without work.
  */
 export async function hastenDeadLetter(
   { eventSourceARN, receiptHandle }: SQSRecord,
@@ -41,10 +37,7 @@ export async function hastenDeadLetter(
   return false;
 }
 
-/**
- * Requeues a message whose host has enough readers for now, or whose account has enough checks. Returns whether the queue may delete it. `again` is the
- * message to send instead.
- */
+/** Returns whether the queue may delete the message. `again` is the message to send instead. */
 export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   again: Message,
   { record, returns }: { record: SQSRecord; returns: number },
@@ -54,7 +47,7 @@ export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
   const waitedSeconds = (Math.max(0, now() - waiting_since_ms) / 1000) * timeScale;
   const next = decideRequeue({ waitedSeconds, returns, random: random() });
-  // A message is hidden for ten minutes at most, so the check is noted more often than the reconciler misses it.
+  // At least every ten minutes, so the reconciler does not queue the check again.
   if ('check_id' in again && (next.kind === 'sent' || returns === 0)) await checks.noteWaiting(again, now());
   switch (next.kind) {
     case 'hidden':

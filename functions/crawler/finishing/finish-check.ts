@@ -29,13 +29,12 @@ export interface FinishDependencies extends FiringDependencies {
   now: Now;
 }
 
-/** The attempts to finish one check: its product does not change more often by chance. */
+/** A product does not change more often by chance. */
 const maxAttempts = 20;
 
 /**
- * Finishes a check with the result of a read: product, price point, alerts, check and events in one transaction. If
- * product or alerts change meanwhile it tries again with what the table holds then, and it writes nothing if the
- * check was finished before.
+ * Finishes a check in one transaction with product, price point, alerts and events. Retries if product or
+ * alerts changed meanwhile. Writes nothing if the check was finished before.
  */
 export async function finishCheck(
   check: Check,
@@ -55,7 +54,7 @@ export async function finishCheck(
   throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
 }
 
-/** A product whose account is gone is deleted like any other: nothing is written for it. */
+/** Nothing is written for a product whose account is gone. */
 function droppedIfGone(error: unknown): CheckOutcome {
   if (error instanceof AccountGone) return { kind: 'dropped', events: [] };
   throw error;
@@ -66,7 +65,7 @@ interface Verified<R extends Reading> {
   disagreed: boolean | null;
 }
 
-/** Returns null if the product, its alerts or the check have changed since they were read. */
+/** Null if something changed since it was read. */
 async function finishWith(
   product: Product,
   check: Check,
@@ -80,10 +79,7 @@ async function finishWith(
   return failCheck(product, check, verified, dependencies);
 }
 
-/**
- * Verifies the result of a read. If an earlier run of the check has pinned a reading, that one counts, whatever the
- * page says by now.
- */
+/** A reading that an earlier run has pinned counts, whatever the page shows now. */
 async function verify(product: Product, { pinned }: Check, read: ReadResult): Promise<Verification> {
   if (pinned) return { reading: pinned, disagreed: null };
   if ('error' in read) return { error: read.error, afterSeconds: null, disagreed: null };
@@ -135,10 +131,7 @@ async function completeCheck(
   };
 }
 
-/**
- * Finishes a check of a page that is out of stock and shows no price any more. The last price stays, and no alert is
- * evaluated: none has a new price.
- */
+/** The last price stays, and no alert is evaluated without a new price. */
 async function completeSoldOut(
   product: Product,
   check: Check,
@@ -173,7 +166,6 @@ async function completeSoldOut(
   };
 }
 
-/** Finishes a failed check, which never touches the price, the history or the alerts. */
 async function failCheck(
   product: Product,
   check: Check,
@@ -199,19 +191,17 @@ async function occasionOf(
   return { eventId: newEventId(), account: await requireAccount(product, accounts), nowMs: now() };
 }
 
-/** Returns the write that keeps the lows of days that have ended, if enough of them wait or their month is over. */
+/** If enough days wait, or their month is over. */
 function endedDays(product: Product, price: Money, checkedAt: string): Write[] {
   const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), price, checkedAt);
   return ended ? [lowsWrite(product.id, ended)] : [];
 }
 
-/** Returns the fields by which a check keeps its events. */
 function idsOf(events: Delivery[]): Pick<Check, 'event_id' | 'more_event_ids'> {
   const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
   return { event_id, ...(more_event_ids.length > 0 && { more_event_ids }) };
 }
 
-/** Returns the messages of the events that a check fired. */
 export function eventsOf({ account_id, event_id, more_event_ids = [] }: Check): DeliveryMessage[] {
   if (event_id === null) return [];
   return [event_id, ...more_event_ids].map((delivery_id) => ({ account_id, delivery_id }));

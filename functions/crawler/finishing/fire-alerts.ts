@@ -25,22 +25,20 @@ export interface FiringDependencies {
   prices: Pick<PriceStore, 'lows'>;
 }
 
-/** What the alerts make of a reading: the writes beside those of the check, and the events. */
 interface Firing {
-  /** The reading that the check is bound to, once it has begun to disarm. */
+  /** Set once the check has begun to store fired alerts. */
   pinned: PricedReading | undefined;
   fired: number;
   writes: Write[];
   events: Delivery[];
 }
 
-/** Product, price point, check and the lows of days that have ended; and the event of a product that is read again. */
+/** Product, price point, check, ended days, and the recovery event. */
 const writesOfCheck = 4 + writesOfEvent;
 
 /**
- * Evaluates the alerts of a product. The transaction of the check writes the events and the changes to alerts: it
- * disarms one-shots and moves references. If there are more changes than fit in it, they are stored before: then the
- * reading is pinned first, so that a run after a crash comes to the same end and the same events.
+ * The check's transaction writes events and changes to alerts. If there are more changes than fit, they are
+ * stored before it, after the reading is pinned, so that a rerun after a crash has the same result.
  */
 export async function fireAlerts(
   product: Product,
@@ -94,7 +92,7 @@ export async function fireAlerts(
   const deliveries = events.map((share) =>
     alertEvent({ eventId: newEventId(), account, product: named, price, availability, share, nowMs }),
   );
-  // Changes come first. As far as there is room, the transaction also requires that the other alerts are still armed.
+  // Changes come first. As far as there is room, the others must still be on.
   const changed = new Set(changes.map(({ alert }) => alert));
   const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
   const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events.length));
@@ -106,10 +104,10 @@ export async function fireAlerts(
   };
 }
 
-/** The account of a product was deleted, and the purge will delete the product. */
+/** The purge will delete the product. */
 export class AccountGone extends Error {}
 
-/** Returns the account of a product, whose events need it. Throws `AccountGone`. */
+/** Throws `AccountGone`. */
 export async function requireAccount(
   { id, account_id }: Product,
   accounts: Pick<AccountStore, 'get'>,
@@ -119,7 +117,6 @@ export async function requireAccount(
   return account;
 }
 
-/** Returns how many writes a transaction has left for alerts. */
 function roomBeside(events: number): number {
   return maxWrites - writesOfCheck - writesOfCounter - events * writesOfEvent;
 }

@@ -11,27 +11,20 @@ import type { Confirm } from './verify-reading.ts';
 
 export interface ProductReader extends HostLimiter {
   readPage: PageReader;
-  /** The account that asked for the check. A scheduled one may have watchers of many accounts. */
+  /** A scheduled check may have watchers of many accounts. */
   accountId?: string;
 }
 
-/** A reading of a product's page, or why there is none. */
 export type ProductRead = { reading: Reading } | FailedRead;
 
 export interface Confirmation {
-  /**
-   * Returns the second reading. The first caller has the page read again, and all watchers of the page share that
-   * read.
-   */
+  /** All watchers of the page share the second read. */
   confirm: Confirm;
-  /** Returns the second reading if one was made and succeeded. */
+  /** Null if there was none, or it failed. */
   confirmed: () => Promise<Reading | null>;
 }
 
-/**
- * Reads the page of a product. If `previousDriver` has just read it, another driver is asked first for a second
- * opinion.
- */
+/** Routes of `previousDriver` come last, for a second opinion. */
 export async function readProduct(
   product: Product,
   { readPage, now, accountId }: ProductReader,
@@ -56,10 +49,7 @@ export async function readProduct(
   }
 }
 
-/**
- * Returns how to confirm a first reading, which was read number `reads` of its check. `confirmation` is a second
- * reading that was made before.
- */
+/** `reads` numbers the first reading, `confirmation` is a second one that was made before. */
 export function confirmationOf(
   product: Product,
   { reading: first, confirmation }: { reading: Reading; confirmation?: Reading | null },

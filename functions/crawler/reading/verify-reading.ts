@@ -9,25 +9,24 @@ import { identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 
 const soldOutUnpriced = 'The product is out of stock, and the page shows no price.';
 
-/** Why there is no second reading, and after how many seconds the page is read again; null if it is not. */
+/** Seconds until the page is read again; null if it is not. */
 export interface Unread {
   error: ErrorDetails;
   afterSeconds: number | null;
 }
 
-/** A verified reading, or why there is none. */
 export type Verification = ({ reading: Reading } | Unread) & {
-  /** Whether the second reading said otherwise; null if none was made. */
+  /** Null without a second reading. */
   disagreed: boolean | null;
 };
 
-/** Reads the page a second time, at once; all watchers of a page share that read. */
+/** Reads the page a second time; all watchers share that read. */
 export type Confirm = () => Promise<{ reading: Reading } | Unread>;
 
 /**
- * Verifies a reading. It is refused if the page is about another product now. A price anomaly and a change of
- * availability are read again first. The price is accepted if both readings agree: a wrong price must never reach the
- * history or a webhook. If they disagree about the availability only, it stays as it was.
+ * Fails if the page is about another product now. Confirms a price anomaly and a change of availability by a
+ * second reading: a wrong price must never reach the history or a webhook. If only the availability differs,
+ * it stays as it was.
  */
 export async function verifyReading(
   product: Product,
@@ -46,7 +45,7 @@ export async function verifyReading(
   const priceAlone = reading.price === null ? null : withoutChange(product, reading);
   const second = await confirm();
   if ('error' in second) {
-    // A price that needs no confirmation does not fail for want of one.
+    // A price that needs no confirmation does not fail without one.
     const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
     return isEnough ? { reading: priceAlone, disagreed: null } : { ...second, disagreed: null };
   }
@@ -61,11 +60,10 @@ export async function verifyReading(
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 
-/** Returns a reading with the second one, which has the same price, in its evidence. */
 function confirmedBy(second: Reading, reading: Reading): Reading {
   if (reading.price === null || second.price === null || !reading.evidence) return reading;
   const { driver, price, evidence } = second;
-  // A reading of an earlier version does not say when it was made; it was made at once.
+  // Readings of earlier versions lack the time; they were made immediately.
   const read_at = evidence?.read_at ?? reading.evidence.read_at;
   const confirmed = { driver, read_at, amount_minor: price.amountMinor };
   return { ...reading, evidence: { ...reading.evidence, confirmed } };

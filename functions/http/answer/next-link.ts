@@ -1,7 +1,7 @@
 import { nextQuery } from '../../../shared/interface/next-page.ts';
 import { basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
 
-/** Returns the header that leads to the next page of a list (RFC 8288), or none if there is no next page. */
+/** RFC 8288; empty on the last page. */
 export function nextLink(
   operation: Operation,
   { params, query }: { params: object | undefined; query: object | undefined },

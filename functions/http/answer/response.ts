@@ -2,12 +2,10 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
 import type { Answer, Operation } from '../../../shared/interface/operation.ts';
 
-/** An answer without the headers that all answers have; `code` is the error's. */
+/** `code` is the error's. */
 export type HandlerAnswer = StoredAnswer & { code?: string };
 
-/**
- * Returns a handler's answer as it is sent. The body must match the operation's schema, so nothing undeclared leaves.
- */
+/** Parsed by the operation's schema, so nothing undeclared leaves. */
 export function toStoredAnswer<O extends Operation>(
   { success }: O,
   answer: Answer<O>,
@@ -24,7 +22,7 @@ export function toStoredAnswer<O extends Operation>(
   };
 }
 
-/** Returns an answer for API Gateway. It belongs to one account and one moment, so no cache keeps it. */
+/** Never cached: it belongs to one account and moment. */
 export function toResult({ status, headers, body }: StoredAnswer): APIGatewayProxyResult {
   return {
     statusCode: status,

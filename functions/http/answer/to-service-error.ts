@@ -1,10 +1,7 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 
-/**
- * Returns the error for the caller. Anything but a ServiceError is our own fault: the log gets all of it, and the
- * caller only learns that it happened.
- */
+/** Anything but a ServiceError is our fault: the log gets the details, the caller a generic error. */
 export function toServiceError(error: unknown, requestId: string): ServiceError {
   if (error instanceof ServiceError) return error;
   logError('request.failed', error, { request_id: requestId });

@@ -8,10 +8,9 @@ import { parseParams } from '../request/parse-request.ts';
 import { parseSent } from '../validation/parse-sent.ts';
 
 /**
- * Returns the hash that identifies a keyed request. Each account has separate keys per interface, operation and ids in the
- * path, however the path is spelled: a response may link to its own interface, which the other one's clients cannot call.
- * Returns null if no key was sent or the operation does not accept keys. Throws `validation_failed` for a key that breaks a rule, and
- * `not_found` for an id that is not one.
+ * Returns the hash of a keyed request, or null. Keys are separate per account, interface, operation and path
+ * ids, because a response can link to its own interface. Throws `validation_failed` for an invalid key,
+ * `not_found` for an invalid id.
  */
 export function hashRequestKey(
   operation: Operation,

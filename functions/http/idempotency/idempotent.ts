@@ -10,9 +10,7 @@ import { hashRequestKey } from './idempotency-key.ts';
 import { runOnce } from './run-once.ts';
 
 /**
- * Runs a request with an Idempotency-Key once and replays its answer to repeated requests, for 24 hours (`replayMs`
- * of IdempotencyStore). It wraps the handler and is not a layer of the stack, because an early answer of a layer
- * would lack the headers and the log line of the others.
+ * Wraps the handler and is not a layer: a layer's early answer would lack the others' headers and log line.
  */
 export function idempotent(
   operation: Operation,

@@ -12,10 +12,10 @@ import { idsFromSeed, type NewId } from '../../../shared/platform/identifiers/id
 import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 
-/** Says that the answer is that of an earlier request with the same key. */
+/** The answer is a replay. */
 export const replayedHeader = 'Idempotency-Replayed';
 
-/** The source of a request's ids, and whether an earlier run of it, cut off by a crash, may have used them. */
+/** `isRerun`: a run that crashed may have used these ids. */
 export interface IdSource {
   newId: NewId;
   isRetry: boolean;
@@ -24,14 +24,13 @@ export interface IdSource {
 interface KeyedRequest {
   key: RequestKey;
   requestId: string;
-  /** How long a repeated request may wait for the first one. */
+  /** For the first request with the key. */
   waitUntilMs: number;
 }
 
 /**
- * Runs the first request with a key and replays its answer to repeated ones. Only successes are stored. A repeated
- * request that comes while the first one runs waits for it. If the first one was cut off, its lease runs out and the
- * repeated request takes over with the same ids, so that nothing is made twice.
+ * Runs a keyed request once and replays its successful answer. A concurrent repeat waits. After a crash the
+ * lease runs out, and a repeat reruns with the same ids, so nothing is created twice.
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -48,12 +47,12 @@ export async function runOnce(
   }).catch(async (error: unknown) => {
     const isKnown = error instanceof ServiceError;
     const freed = isKnown ? store.release(key, requestId) : store.handOver(key, requestId, now());
-    // The caller gets the first error. A key that cannot be freed is free when its lease runs out.
+    // The caller gets the first error. The key is free once its lease runs out.
     await orLog(freed, 'idempotency.release_failed', requestId);
     throw error;
   });
-  // If it cannot be stored, the answer still counts: the key is not freed, and a repeated request finds by the same
-  // ids what was made.
+  // If it cannot be stored, the answer still counts: a repeated request finds by the same ids what was
+  // created.
   await orLog(store.complete(key, requestId, answer, now()), 'idempotency.not_kept', requestId);
   return answer;
 }
@@ -62,7 +61,7 @@ async function orLog(write: Promise<void>, event: string, requestId: string): Pr
   await write.catch((failure: unknown) => logError(event, failure, { request_id: requestId }));
 }
 
-/** The pauses between looks at a running first request; the last one repeats. */
+/** The last one repeats. */
 const pausesMs = [50, 100, 200, 400, 800];
 
 async function claimOrWait({ key, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {

@@ -7,7 +7,7 @@ import type { HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 import { countAddress } from './count-request.ts';
 
-/** RFC 6750: no `error` if no token was sent, `invalid_token` if it is not valid. */
+/** RFC 6750: no `error` without a token, `invalid_token` if it is invalid. */
 export const challenges = {
   none: 'Bearer realm="price-watch"',
   invalid: 'Bearer realm="price-watch", error="invalid_token"',
@@ -16,8 +16,8 @@ export const challenges = {
 type Services = Pick<HttpServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
 
 /**
- * Finds the account of the token. Throws `unauthenticated` if the token is missing or not valid. Such requests have
- * no account, so they are counted by their address; past the limit it throws `rate_limited`.
+ * Throws `unauthenticated` for a missing or invalid token. Such requests are counted by address; past the
+ * limit it throws `rate_limited`.
  */
 export function authenticate(services: Services): HttpMiddleware {
   return {
@@ -31,7 +31,7 @@ export function authenticate(services: Services): HttpMiddleware {
       state.accountId = authentication.accountId;
       await noteUse(authentication, services);
     },
-    // The account may be deleted after its token was read.
+    // The account can be deleted after its token was read.
     onError: ({ error, context: { state } }) => {
       if (error instanceof ServiceError && error.failure === 'unauthenticated')
         state.errorHeaders['WWW-Authenticate'] ??= challenges.invalid;
@@ -39,7 +39,7 @@ export function authenticate(services: Services): HttpMiddleware {
   };
 }
 
-/** Once an hour the use of a token is written down; a request does not fail because of that. */
+/** Does not fail the request. */
 async function noteUse(
   { sha256, ...owner }: TokenOwner & { sha256: string },
   { tokens, now }: Pick<HttpServices, 'tokens' | 'now'>,
@@ -51,10 +51,9 @@ async function noteUse(
   }
 }
 
-/** The account of a request, or how to challenge it. Unknown and revoked tokens get the same answer. */
 type Authentication = (TokenOwner & { sha256: string }) | { challenge: string; error: ServiceError };
 
-/** Finds the owner of a token. One whose form or checksum is wrong costs no read of the table. */
+/** A malformed token costs no read of the table. */
 async function readToken(
   authorization: string | undefined,
   tokens: Pick<TokenStore, 'findOwner'>,
@@ -73,7 +72,7 @@ async function readToken(
   return owner === null ? invalidToken() : { ...owner, sha256 };
 }
 
-/** Refuses a token that is nobody's: it is unknown or revoked, or its account was deleted. */
+/** Unknown, revoked, or of a deleted account. */
 export function invalidToken() {
   return refuse(
     'invalid',
@@ -81,7 +80,7 @@ export function invalidToken() {
   );
 }
 
-/** Returns the scheme if it is one of HTTP: anything else may be the token itself, which no answer repeats. */
+/** Only known schemes: anything else may be the token itself, which no answer repeats. */
 function schemeSent(scheme: string | undefined, token: string | undefined): string {
   const isScheme = token !== undefined && /^(?:basic|token|digest|apikey|api-key|key)$/i.test(scheme ?? '');
   return isScheme ? `it begins with \`${scheme}\`` : 'the word `Bearer` is missing';

@@ -3,7 +3,7 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { readBody } from '../request/parse-request.ts';
 import type { HttpMiddleware } from '../request-context.ts';
 
-/** Throws `too_large` for a body above 256 KB, before anything reads it. */
+/** Throws `too_large` above 256 KB, before anything reads the body. */
 export function bodySize(): HttpMiddleware {
   return {
     before: ({ event }) => {

@@ -10,15 +10,11 @@ import type { HttpServices } from '../services.ts';
 
 interface CountedRequest {
   subject: Subject;
-  /** How many requests it counts as. */
   cost?: number | undefined;
   isRead: boolean;
 }
 
-/**
- * Counts the request in the rate window of a subject. While the table takes no writes, for instance on a full disk, a
- * request that only reads goes on uncounted.
- */
+/** If the table takes no writes, a read-only request continues uncounted. */
 export async function countRequest(
   { subject, cost = 1, isRead }: CountedRequest,
   { rateWindow, now }: Pick<HttpServices, 'rateWindow' | 'now'>,
@@ -32,10 +28,9 @@ export async function countRequest(
   }
 }
 
-/** What counts requests by the address that they come from. */
 export type AddressServices = Pick<HttpServices, 'rateWindow' | 'isBehindEdge' | 'now'>;
 
-/** Counts a request without an account by its address. Throws `rate_limited`. */
+/** Throws `rate_limited`. */
 export async function countAddress(
   event: APIGatewayProxyEvent,
   state: RequestState,
@@ -46,7 +41,6 @@ export async function countAddress(
   requireAllowed(state.rateLimit);
 }
 
-/** Returns whether a request changes nothing. */
 export function isRead({ httpMethod }: APIGatewayProxyEvent): boolean {
   return httpMethod === 'GET' || httpMethod === 'HEAD';
 }

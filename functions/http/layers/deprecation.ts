@@ -4,7 +4,6 @@ import { siteUrlOf } from '../request/headers.ts';
 import type { HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 
-/** Adds headers to every answer of a deprecated operation that say when it ends and what to use instead. */
 export function deprecation(
   { deprecation: end }: Operation,
   services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>,

@@ -1,10 +1,7 @@
 import type middy from '@middy/core';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
-/**
- * Answers half a second before the gateway or Lambda ends the request (`openState` computes how long that is). This
- * answer has the envelope, the request's id and a line in the log; the gateway's own answer would have none of them.
- */
+/** Answers half a second before the gateway or Lambda would, with envelope, request id and log line. */
 export const earlyTimeout: middy.PluginObject = {
   timeoutEarlyInMillis: 500,
   timeoutEarlyResponse: () => {

@@ -3,8 +3,8 @@ import { type HandlerAnswer, toResult } from '../answer/response.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
 
 /**
- * Answers every error in the form of the interface. It sets the response and returns nothing: if an `onError` of
- * middy returned something, the chain would end before the outer layers have run.
+ * Sets the response and returns nothing: a value from middy's `onError` would end the chain before the outer
+ * layers run.
  */
 export function errorEnvelope<C extends HttpContext>(
   toAnswer: (error: unknown, context: C) => HandlerAnswer,
@@ -18,7 +18,6 @@ export function errorEnvelope<C extends HttpContext>(
   };
 }
 
-/** Returns the envelope of an error, with the headers that it needs. */
 export function toErrorAnswer(error: ServiceError, headers: Record<string, string>): HandlerAnswer {
   const retryAfter = error.retryAfterSeconds;
   return {

@@ -7,9 +7,8 @@ import { invalidToken } from './authenticate.ts';
 import { type AddressServices, countRequest, isRead, requireAllowed } from './count-request.ts';
 
 /**
- * Counts a request against its account, across all of the account's tokens. Throws `rate_limited` beyond 60 a minute
- * (`rateLimit` in shared/accounts/rate-limit, or what the stage sets). The account is read at the same time: one round
- * trip to the table less for each request.
+ * Across all of the account's tokens. Throws `rate_limited`. Reads the account at the same time, which saves
+ * a round trip.
  */
 export function rateLimit(
   { requestCost: cost }: Pick<Operation, 'requestCost'>,
@@ -24,14 +23,14 @@ export function rateLimit(
       ]);
       state.rateLimit = status;
       requireAllowed(status);
-      // It was deleted after the token was read.
+      // Deleted after the token was read.
       if (!account) throw invalidToken().error;
       state.account = account;
     },
   };
 }
 
-/** Counts requests that need no token by their address. Throws `rate_limited`. Nothing is written, whatever is asked. */
+/** For requests without a token. Throws `rate_limited`. */
 export function addressRateLimit(services: AddressServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
@@ -42,7 +41,7 @@ export function addressRateLimit(services: AddressServices): HttpMiddleware {
   };
 }
 
-/** The subject of the window that an account's API requests share with the requests of sessions that read pages. */
+/** Shared with requests of sessions that read pages. */
 export function apiSubject(accountId: string): Subject {
   return { accountId, of: 'API' };
 }

@@ -6,7 +6,7 @@ import { replayedHeader } from '../idempotency/run-once.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 
-/** Writes the one line of a request when its answer is complete. It is the outermost layer, so every answer has one. */
+/** The outermost layer, so every answer has a line. */
 export function requestLog<C extends HttpContext>(
   write: (answer: APIGatewayProxyResult, context: C) => void,
 ): HttpMiddleware<C> {
@@ -16,10 +16,9 @@ export function requestLog<C extends HttpContext>(
   return { after: writeLine, onError: writeLine };
 }
 
-/** The codes of 503 that the shop or the way there causes; a missing key or quota is our own doing. */
+/** Codes of 503 that a shop causes; a missing key or quota is our fault. */
 const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
 
-/** Writes the line of a request: who asked for what, and how it ended. */
 export function logRequest(
   { id: operation }: Operation,
   { through, now }: Pick<HttpServices, 'through' | 'now'>,
@@ -33,7 +32,7 @@ export function logRequest(
       status,
       code,
       through,
-      // A tool's call is counted by its own line; to API Gateway a failed call is not a failure.
+      // A tool's call has its own line, and API Gateway counts no failure.
       ...(through !== 'tool' && faultOf(status, code)),
       ...(through === 'app' && { app_ms: now() - startedMs }),
       replayed: replayedHeader in headers,
@@ -42,7 +41,6 @@ export function logRequest(
   };
 }
 
-/** Returns whether a request failed, and by whose fault. */
 function faultOf(status: number, code: string | undefined) {
   const isOfTheShop = ofTheShop.has(code);
   return { requests_failed: Number(status >= 500 && !isOfTheShop), pages_refused: Number(isOfTheShop) };

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { HttpServices } from '../services.ts';
 
-/** Returns a request header, however its name is spelled. */
+/** Names are case-insensitive. */
 export function header(
   { headers }: Pick<APIGatewayProxyEvent, 'headers'>,
   lowerCaseName: string,
@@ -10,10 +10,7 @@ export function header(
   return name === undefined ? undefined : headers[name];
 }
 
-/**
- * Returns the site's origin for absolute links: the configured one, or else the name that the request was sent to.
- * Behind the edge that name is in a header that the edge writes.
- */
+/** The configured origin, or the request's host. Behind the edge, the edge writes that host in a header. */
 export function siteUrlOf(
   event: APIGatewayProxyEvent,
   { siteUrl, isBehindEdge }: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>,
@@ -22,15 +19,12 @@ export function siteUrlOf(
   const viewerHost = isBehindEdge ? header(event, 'x-viewer-host') : undefined;
   if (viewerHost !== undefined) return `https://${viewerHost}`;
   const { requestContext, path } = event;
-  // For a request to the gateway's own address, the context has the path with the stage and the event has it without.
+  // At the gateway's own address only the context's path has the stage.
   const stage = requestContext.path.slice(0, requestContext.path.length - path.length);
   return `https://${requestContext.domainName}${stage}`;
 }
 
-/**
- * Returns the address of the client. Behind the edge, the connection comes from the edge, which sends the client's
- * address in a header.
- */
+/** Behind the edge, the edge sends the client's address in a header. */
 export function clientAddress(
   event: APIGatewayProxyEvent,
   { isBehindEdge }: Pick<HttpServices, 'isBehindEdge'>,

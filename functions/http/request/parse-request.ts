@@ -4,12 +4,9 @@ import type { Operation, RequestParts } from '../../../shared/interface/operatio
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { listOf, namesOf, parseSent } from '../validation/parse-sent.ts';
 
-/**
- * Parses a request by the operation's schemas. An id of the wrong form in the path is `not_found`, because nothing
- * has it.
- */
+/** An invalid id in the path is `not_found`. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
-  // This is the one cast: the compiler does not follow a conditional type through a generic parameter.
+  // The one cast: the compiler does not follow a conditional type through a generic parameter.
   return {
     params: parseParams(operation, event),
     query: parseQuery(operation, event),
@@ -17,9 +14,7 @@ export function parseRequest<O extends Operation>(operation: O, event: APIGatewa
   } as RequestParts<O>;
 }
 
-/**
- * Returns the ids of a path, each in its one form. API Gateway gives them as they were sent, percent signs included.
- */
+/** API Gateway passes ids as sent, percent-encoding included. */
 export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, event: APIGatewayProxyEvent) {
   if (!params) return undefined;
   const sent = Object.entries(event.pathParameters ?? {}).map(([name, value = '']) => [name, decoded(value)]);
@@ -46,7 +41,7 @@ export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): strin
   return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
 }
 
-/** Parses the query. An operation without a query takes no parameter either: nothing that is sent is ignored. */
+/** Without a schema any parameter is an error. */
 function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGatewayProxyEvent) {
   for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
     if (values && values.length > 1)

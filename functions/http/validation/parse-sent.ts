@@ -4,27 +4,26 @@ import { remedyFor } from './remedy.ts';
 import { rules } from './rules.ts';
 import { shown } from './shown.ts';
 
-/** What is parsed, in the sender's terms. */
 export interface Parsed {
-  /** Its name, for a rule that concerns more than one field: `body`. */
+  /** Name for a rule about several fields: `body`. */
   whole: string;
-  /** What a part of it is called: `field`. */
+  /** Name of a part: `field`. */
   part: string;
-  /** Precedes the name of a field, as in `--email`. */
+  /** Before a field's name, as in `--email`. */
   prefix?: string;
-  /** Read-only fields, each with what to do instead of changing it. */
+  /** Read-only fields, each with the remedy. */
   fixed?: Readonly<Record<string, string>> | undefined;
-  /** Every value is a string, as in a query, so the message does not suggest to remove quotes. */
+  /** Every value is a string, as in a query, so the message does not suggest removing quotes. */
   areTexts?: boolean;
 }
 
 const maxSentences = 5;
-/** Names that differ in more letters are not suggested. */
+/** Names that differ more are not suggested. */
 const maxWrongLetters = 2;
 
 /**
- * Returns the input parsed by the schema, or throws `refuse(message)`. The message has a sentence for each invalid
- * field: its name, the rule, the received value and, where known, the remedy.
+ * Throws `refuse(message)`, with a sentence per invalid field: name, rule, received value and, if known,
+ * remedy.
  */
 export function parseSent<S extends z.ZodType>(
   schema: S,
@@ -64,14 +63,14 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed):
   const { path, code, message } = issue;
   const field = path.length > 0 ? prefix + path.join('.') : whole;
   if (code === 'invalid_type' && input === undefined && path.length > 0) return `${field}: is required.`;
-  // The message of a union lists the allowed values, which helps for a missing field too.
+  // A union's message lists the allowed values, which helps for a missing field too.
   if (code === 'invalid_union' && input === undefined && path.length > 0)
     return `${field}: is required, and ${message}.`;
   const came = input === undefined ? '' : `. Received ${shown(input)}`;
   return [`${field}: ${message}${came}.`, remedyFor(issue, input, areTexts)].filter(Boolean).join(' ');
 }
 
-/** Unknown names are errors, because a client that sends one expects an effect. */
+/** Unknown names are errors, because the client expects an effect. */
 function describeUnknown(name: string, { part, fixed }: Parsed, known: string[]): string {
   // `hasOwn`, because a client can send `constructor`.
   if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;
@@ -82,14 +81,13 @@ function describeUnknown(name: string, { part, fixed }: Parsed, known: string[])
 
 const shownName = (name: string) => (name === '' ? '""' : shown(name).slice(1, -1));
 
-/** Returns a sentence that lists the allowed names. */
 export function listOf(known: string[]): string {
   return known.length === 0
     ? 'None is allowed.'
     : `Allowed: ${known.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
-/** Returns the field names of a schema; for a union, of all its options. */
+/** For a union, of all its options. */
 export function namesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (!(schema instanceof z.ZodUnion)) return [];

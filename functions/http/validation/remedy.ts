@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Returns what to send instead, if the input shows what was meant; otherwise an empty string. */
+/** Empty if the input does not show what was meant. */
 export function remedyFor(issue: z.core.$ZodIssue, input: unknown, areTexts: boolean): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -10,7 +10,6 @@ const types: Record<string, string> = {
   record: 'a JSON object',
 };
 
-/** The units of size limits. */
 const counted: Record<string, [one: string, several: string]> = {
   string: ['character', 'characters'],
   array: ['item', 'items'],
@@ -23,7 +22,7 @@ const formats: Record<string, string> = {
   datetime: 'must be a time such as 2026-11-20T21:00:00.000Z',
 };
 
-/** The messages of rules for which the schema has no message of its own. */
+/** For rules without a message in the schema. */
 export const rules: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 const shownCharacters = 60;
 
-/** Returns a received value, short and on one line: a quoted string, a number, `an array of 3`. */
+/** Short, on one line: a quoted string, a number, `an array of 3`. */
 export function shown(input: unknown): string {
   if (typeof input === 'string') return shownText(input);
   if (Array.isArray(input)) return input.length === 0 ? 'an empty array' : `an array of ${input.length}`;

@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 export type AllowedHosts = ReadonlySet<string>;
 
-/**
- * Entries such as `127.0.0.1:9000`, `[::1]:9000` and `shop.test:80`. Throws an Error that names a malformed
- * one.
- */
+/** Such as `127.0.0.1:9000` and `[::1]:9000`. Throws an Error that names a malformed one. */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   return new Set(entries.map(parseAllowedHost));
 }

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { ServiceError } from '../../interface/service-error.ts';
 import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
 
-/** The longest URL that search engines and the sitemap protocol accept. */
 const maxUrlLength = 2048;
 
 /**
@@ -27,10 +26,7 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
   return url;
 }
 
-/**
- * Parses a user's URL. Line breaks, tabs and surrounding spaces are errors, because `URL` drops them
- * silently. Throws `unreadable_url`.
- */
+/** Line breaks, tabs and outer spaces are errors, because `URL` drops them. Throws `unreadable_url`. */
 export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (/\p{Cc}/u.test(text))
     throw refused('The URL must not contain line breaks, tabs or other control characters.');

@@ -1,9 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 
-/**
- * Returns the first bytes of a body and closes the connection, because a receiver can send gigabytes. A body
- * that breaks off or takes longer than `ms` yields what arrived.
- */
+/** Closes the connection afterwards. A body that breaks off or takes longer than `ms` yields what arrived. */
 export async function readStart(
   body: Readable,
   { bytes, ms }: { bytes: number; ms: number },

@@ -21,10 +21,7 @@ export interface IncomingResponse {
 // Shops send more cookies and security policies than Node's 16 KB hold.
 const maxHeaderSize = 64 * 1024;
 
-/**
- * Returns the response with its body unread; the caller reads or destroys it. Follows no redirects. Throws
- * errors of undici and sockets (`networkFailure`).
- */
+/** The caller reads or destroys the body. No redirects. Throws errors of undici (see `networkFailure`). */
 export async function sendRequest(
   { url, method, headers, body, signal }: OutgoingRequest,
   lookup?: LookupFunction,

@@ -1,7 +1,4 @@
-/**
- * Clocks of two machines differ, and a request can store a time seconds after another has read its clock.
- * Longer than a request lives.
- */
+/** Covers clocks that differ and the life of a request that stores a time. */
 export const toleranceMs = 60_000;
 
 interface Wait {

@@ -9,10 +9,7 @@ const quickForMs = 60_000;
 
 export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
 
-/**
- * Keeps an account whose work hangs from occupying all workers: it gets fewer permits until its work is
- * quick. All slow accounts together leave workers to the others.
- */
+/** Keeps an account with slow work from occupying all workers: it gets fewer permits. */
 export interface AccountPermits {
   work: <T>(
     accountId: string,

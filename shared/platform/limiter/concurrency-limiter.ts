@@ -30,10 +30,7 @@ const LimiterItem = z.object({
 });
 type LimiterItem = z.infer<typeof LimiterItem>;
 
-/**
- * Limits concurrent work on a subject across all invocations, with one write to acquire and one to release.
- * The attribute is called `places`.
- */
+/** Across all invocations, at two writes per permit. The attribute is called `places`. */
 export class ConcurrencyLimiter {
   readonly #table: Table;
   readonly #limits: LimiterSettings;

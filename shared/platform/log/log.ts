@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Console } from 'node:console';
 import { embeddedMetrics } from '../metrics/embedded-metrics.ts';
 
-/**
- * Lambda's console puts time and request before each line, which breaks JSON and with it CloudWatch's
- * metrics.
- */
+/** Lambda's console prefixes each line, which breaks JSON and with it CloudWatch's metrics. */
 const out = process.env.AWS_EXECUTION_ENV?.startsWith('AWS_Lambda')
   ? new Console(process.stdout, process.stderr)
   : console;

@@ -23,8 +23,8 @@ const groups = new Map(
 );
 
 /**
- * Returns the metrics part of a line, or null. Leaves out values that are not numbers and incomplete
- * dimension sets, for which CloudWatch would drop all metrics of the line.
+ * Null without metrics. CloudWatch drops all metrics of a line with a wrong value or an incomplete dimension
+ * set.
  */
 export function embeddedMetrics(
   event: string,

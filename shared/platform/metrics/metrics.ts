@@ -4,10 +4,7 @@ export type Dimension = 'driver' | 'outcome' | 'plan' | 'source' | 'way';
 export interface Metric {
   unit: 'Count' | 'Milliseconds' | 'Seconds';
   lines: readonly string[];
-  /**
-   * Each set divides the whole once; the empty set is the total. A line without one of the fields skips the
-   * set.
-   */
+  /** Each set divides the whole; the empty set is the total. A line without a field skips the set. */
   dimensions: readonly (readonly Dimension[])[];
   outcomes?: readonly string[];
   /** Zeros are not written, because only the sum matters. */
@@ -18,10 +15,7 @@ export const checkOutcomes = ['completed', 'blocked', 'no_price', 'unavailable',
 
 export const deliveryOutcomes = ['delivered', 'retried', 'failed', 'skipped'] as const;
 
-/**
- * Every metric of the service, for functions, dashboard, alarms and the local run. A metric of 0 or 1 per
- * unit gives a count, a sum, and a share.
- */
+/** For functions, dashboard, alarms and the local run. A metric of 0 or 1 gives a count and a share. */
 export const metrics = {
   /** Tools that fail count in `tool_calls_failed`. */
   requests_failed: { unit: 'Count', lines: ['request.completed', 'mcp.completed'], dimensions: [[]] },

@@ -2,10 +2,7 @@
 const tries = 6;
 const firstPauseMs = 25;
 
-/**
- * Retries load and transaction conflicts. The SDK retries throttled requests only. `isFinal` names errors
- * that are not retried.
- */
+/** The SDK retries throttled requests, but no transaction conflicts. `isFinal` errors are not retried. */
 export async function withRetries<T>(
   send: () => Promise<T>,
   isFinal: (error: unknown) => boolean = () => false,

@@ -102,10 +102,7 @@ export class Table {
     );
   }
 
-  /**
-   * The sparse index `due`, in order. It is eventually consistent, so make the write that follows
-   * conditional.
-   */
+  /** The index `due`. It is eventually consistent, so make the write that follows conditional. */
   async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
     return this.#queryAll(
       {

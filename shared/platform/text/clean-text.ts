@@ -1,10 +1,7 @@
 /** Without tab and line feed, which belong to text. */
 const control = /\r\n?|[\p{Cc}--[\t\n]]/gv;
 
-/**
- * Bidirectional controls (Trojan Source), spaces without width, and typesetting marks: noise in a name or
- * price.
- */
+/** Bidirectional controls (Trojan Source), spaces without width, and typesetting marks. */
 const invisible =
   /[\p{Bidi_Control}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu;
 

@@ -1,9 +1,6 @@
 import { WordFilter } from './word-filter.ts';
 
-/**
- * Tries an expression only on texts that contain one of its words, which is ten times faster and compiles it
- * only if needed.
- */
+/** Ten times faster than the expression alone, which is compiled only if needed. */
 export class WordPattern {
   readonly #pattern: RegExp;
   readonly #filter: WordFilter;

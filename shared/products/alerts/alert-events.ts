@@ -12,10 +12,7 @@ import type { Alert } from './alert.ts';
 import { conditionStoredAs, eventOf, isOneShot } from './conditions.ts';
 import { hasFiredIn } from './evaluate-alerts.ts';
 
-/**
- * An item holds 400 KB (409,600 bytes): 12 KB for product, price and field names, 60 KB for the attempts, 330
- * KB for the body.
- */
+/** An item holds 400 KB: 12 KB for names and price, 60 KB for the attempts, 330 KB for the body. */
 const maxAlertsBytes = 318_000;
 
 /** One transaction writes all events of a check, and it holds 4 MB. */
@@ -24,10 +21,7 @@ const maxEvents = 11;
 /** More than any alert takes: 255 characters of at most 6 bytes, and its other fields. */
 const largestAlertBytes = 2_000;
 
-/**
- * Returns the bytes of all alerts that one check reports. Whatever fits in this total fits in the events in
- * any order, so a rerun after a crash leaves out no alert that was in before.
- */
+/** Whatever fits in these bytes fits in the events in any order, so a rerun leaves out no alert. */
 function roomFor(fired: Alert[]): number {
   const kinds = new Set(fired.map(eventOf)).size;
   return (maxEvents + 1 - Math.max(1, kinds)) * (maxAlertsBytes - largestAlertBytes);

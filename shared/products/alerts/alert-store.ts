@@ -85,10 +85,7 @@ export class AlertStore {
     }
   }
 
-  /**
-   * Stores a check's changes to alerts. An alert that changed meanwhile stays as it is: the check evaluates
-   * it again.
-   */
+  /** An alert that changed meanwhile stays as it is: the check evaluates it again. */
   async change(changes: readonly AlertChange[]): Promise<void> {
     const writes = changes.map(writeOfChange);
     for (let first = 0; first < writes.length; first += maxWrites) {

@@ -2,10 +2,7 @@ import type { Money } from '../../pages/money/money.ts';
 import type { Alert } from './alert.ts';
 import { conditionStoredAs, conditions, type Finding, hasReference, isOneShot } from './conditions.ts';
 
-/**
- * Returns the alerts that a new price fires. A price in another currency fires nothing. The first price is
- * compared with thresholds only.
- */
+/** A price in another currency fires nothing; the first price is compared with thresholds only. */
 export function firedAlerts(alerts: Alert[], finding: Finding, checkId: string): Alert[] {
   const { price, last } = finding;
   const isComparable = last === null || last.currency === price.currency;
@@ -25,10 +22,7 @@ export function hasFiredIn({ is_active, disarmed_by, fired_by }: Alert, checkId:
   return fired_by === checkId || (!is_active && disarmed_by === checkId);
 }
 
-/**
- * The price when the alert was set or last fired, or a higher one since. Null if there is none in the check's
- * currency.
- */
+/** The price when the alert was set or last fired, or a higher one since, in the check's currency. */
 function referenceOf(alert: Alert, { price, last }: Pick<Finding, 'price' | 'last'>): Money | null {
   return hasReference(alert) ? highest([alert.reference, last], price.currency) : null;
 }

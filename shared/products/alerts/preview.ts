@@ -4,10 +4,7 @@ import type { PricePoint } from '../prices/price-point.ts';
 import type { Alert } from './alert.ts';
 import { afterCheck, firedAlerts } from './evaluate-alerts.ts';
 
-/**
- * Returns the price points at which an alert would have fired. Only prices of checks count, so the first
- * price is compared with but never fires.
- */
+/** Only prices of checks fire, so the first price is compared with but never fires. */
 export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePoint[] {
   const fired: PricePoint[] = [];
   const lows = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * A message whose host is busy is hidden in its queue for a while. After that it is resent as a new message
- * with its original time, because a queue holds at most 120,000 hidden messages, for 4 days.
+ * After a while in its queue the message is resent with its original time, because a queue holds at most
+ * 120,000 hidden messages.
  */
 interface Waiting {
   waitedSeconds: number;
@@ -27,10 +27,7 @@ const pauseSeconds = { least: 5, most: 300 };
 const shareOfWait = 0.1;
 const jitter = 0.2;
 
-/**
- * Deliveries that end neither in a finished check nor in a busy host. After that the message crashes its
- * worker.
- */
+/** Deliveries that end neither in a check nor in a busy host; then the message crashes its worker. */
 export const maxAttempts = 8;
 
 /** The queue's `maxReceiveCount`. */

@@ -111,8 +111,7 @@ export class CheckStore {
   }
 
   /**
-   * Stores the reading that a check will end with, or returns the one that was stored first. From then on the
-   * reconciler finishes the check if its message is lost.
+   * Returns the reading that was stored first. The reconciler then finishes the check if its message is lost.
    */
   async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };

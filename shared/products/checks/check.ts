@@ -25,10 +25,7 @@ export const Check = z.object({
   event_id: z.string().nullable(),
   /** Set if the check fired more alerts than one event holds. */
   more_event_ids: z.array(z.string()).optional(),
-  /**
-   * The reading that the check will end with. Set before a check fires more alerts than one transaction
-   * holds, so that a rerun has the same result.
-   */
+  /** Set before a check fires more alerts than one transaction holds, so that a rerun has the same result. */
   pinned: PricedReading.optional(),
   created_at: z.string(),
   finished_at: z.string().nullable(),

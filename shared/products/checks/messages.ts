@@ -7,10 +7,7 @@ import { CheckRef } from './check.ts';
 /** At some 130 bytes each. */
 export const maxWatchers = 50;
 
-/**
- * All plans that are due in a slot share its round, so a product that changes its plan meanwhile is checked
- * once.
- */
+/** Shared by all plans, so a product that changes its plan meanwhile is checked once. */
 export const Round = z.object({
   /** The same for a repeated tick of the slot. */
   id: z.string(),
@@ -24,10 +21,7 @@ const waiting = { waiting_since_ms: z.int().optional() };
 export const ForcedMessage = CheckRef.extend(waiting);
 export type ForcedMessage = z.infer<typeof ForcedMessage>;
 
-/**
- * The result of reading a page, for its further watchers: a failure, or a reading and perhaps its
- * confirmation.
- */
+/** A failure, or a reading and perhaps its confirmation, for the page's further watchers. */
 export const PageResult = z.union([
   z.object({ error: ErrorDetails }),
   z.object({ reading: Reading, confirmation: Reading.nullable() }),

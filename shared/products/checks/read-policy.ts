@@ -20,8 +20,8 @@ export interface FailedRead {
 }
 
 /**
- * Returns the seconds before the next read, or null if the failure is final or `reads` (from 1) is the last.
- * Respects a pause that a provider or shop asked for, as far as a message can wait.
+ * Null if the failure is final or `reads` (from 1) is the last. Respects the pause that a provider or shop
+ * asked for.
  */
 export function pauseAfterRead(
   reads: number,

@@ -13,10 +13,7 @@ interface Form {
 /** A host name of 253 characters, with scheme and port. */
 const longestOrigin = 268;
 
-/**
- * From everything to what always fits. Texts of rejected candidates go first, because their amounts and
- * reasons matter most.
- */
+/** Texts of rejected candidates go first, because their amounts and reasons matter most. */
 const forms: readonly Form[] = [
   { rejectedText: 800, url: 8_192, rejected: 5, path: 1_200, text: 800 },
   { rejectedText: 60, url: 8_192, rejected: 5, path: 1_200, text: 800 },

@@ -19,9 +19,7 @@ interface NewPricePoint {
 /** One write unit. */
 const maxBytes = 1024;
 
-/**
- * Keeps as much evidence as one write unit holds. The write fails if the history has a point of this number.
- */
+/** Fails if the history has a point of this number. Evidence fills up one write unit. */
 export function newPricePoint({
   id,
   product,

@@ -25,10 +25,7 @@ const leastHistoryDays = 14;
 
 const none = { lowest: null, lowestOn: null, highest: null, average: null, median: null };
 
-/**
- * UTC days, today included, in the current currency. Each day counts once by its lowest price, days without a
- * check do not count.
- */
+/** Each UTC day, today included, counts once by its lowest price; days without a check do not count. */
 export function priceStats(
   { today, lows, highs }: PriceDays,
   { priceMinor, days, nowMs }: { priceMinor: number | null; days: number; nowMs: number },

@@ -8,9 +8,7 @@ import { ExplainedPoint, PricePoint } from './price-point.ts';
 
 /** Four days at the shortest period of a plan. */
 const perLook = 16;
-/**
- * A point's id has the time of its check: earlier where clocks differ, later by at most the life of a check.
- */
+/** A point's id has the time of its check, which clocks and slow checks shift. */
 const window = { beforeMs: 60_000, afterMs: 8 * 86_400_000 };
 
 export class PriceStore {
@@ -28,10 +26,7 @@ export class PriceStore {
     return z.array(PricePoint).parse(items).reverse();
   }
 
-  /**
-   * Returns a point by its id, or null. Points are in the order in which they were written and an id has the
-   * time of its check, so a binary search finds it.
-   */
+  /** A binary search: points are in the order of writing, and an id has the time of its check. */
   async find(productId: string, total: number, id: string): Promise<ExplainedPoint | null> {
     const madeMs = timeOfId(id);
     const fromMs = madeMs - window.beforeMs;

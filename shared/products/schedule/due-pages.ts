@@ -34,10 +34,7 @@ async function* pagesOf(
   if (known.watchers.length > 0) yield known;
 }
 
-/**
- * Yields each page once, with what each partition has of it. All partitions have the same order, so this
- * merges them.
- */
+/** Merges the partitions, which all have the same order, so that each page comes once. */
 export async function* sharedPagesOf(
   partitions: readonly DuePartition[],
   due: Pick<DueStore, 'list'>,

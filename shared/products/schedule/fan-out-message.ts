@@ -5,9 +5,7 @@ import { Plan } from '../../interface/plans.ts';
 export const DueRange = z.object({ plan: Plan, from_slot: z.int(), to_slot: z.int() });
 export type DueRange = z.infer<typeof DueRange>;
 
-/**
- * The due products of one shard in all plans, because one read of a page serves the watchers of all plans.
- */
+/** Of one shard and all plans, because one read serves the watchers of all plans. */
 export const FanOutMessage = z.object({
   shard: z.int(),
   /** Missing in messages of earlier versions. */

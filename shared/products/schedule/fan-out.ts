@@ -12,10 +12,7 @@ export interface FanOutDependencies {
 
 const perSending = 1000;
 
-/**
- * Queues one message per page. Idempotent: a message that is sent twice makes the same checks. Returns the
- * number of pages.
- */
+/** Returns the number of pages. Idempotent: a message that is sent twice makes the same checks. */
 export async function fanOut(
   partitions: readonly DuePartition[],
   round: Round,

@@ -6,10 +6,7 @@ import { slotMinutes, slotStartMs } from './slots.ts';
 /** A check is on time if it runs within the slot after its own. */
 const graceMs = slotMinutes * 60_000;
 
-/**
- * Returns how long (ms) the oldest unworked slot has been due; 0 while ticks are on time. It grows without
- * ticks, so the ticker must not be the one to measure it.
- */
+/** 0 while ticks are on time. It grows without ticks, so the ticker must not measure it. */
 export function unworkedMs(
   lastWorked: number,
   { nowMs, timeScale }: { nowMs: number; timeScale: number },

@@ -4,8 +4,8 @@ import type { Round } from '../checks/messages.ts';
 import { slotAt, slotMinutes, slotStartMs } from './slots.ts';
 
 /**
- * A repeated or late tick makes the same round. After a restart the rounds are new, so slots that repeat
- * because the clock stepped back are checked again.
+ * A repeated tick makes the same round. After a restart the rounds are new, so repeated slots are checked
+ * again.
  */
 export function roundOfSlot(
   slot: number,

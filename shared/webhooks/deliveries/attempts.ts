@@ -17,10 +17,7 @@ export type Next =
   | { kind: 'failed'; reason: string; isDeadLetter: boolean }
   | { kind: 'retry'; afterSeconds: number };
 
-/**
- * Any 2xx is a success, 410 ends the delivery, everything else is retried. `tries` counts from 1, `random` is
- * 0 to 1.
- */
+/** 2xx succeeds, 410 ends the delivery, everything else is retried. `tries` counts from 1. */
 export function nextAfter(attempt: Attempt, tries: number, random: number): Next {
   if (attempt.error === null) return { kind: 'delivered' };
   if (attempt.status_code === gone)
@@ -38,9 +35,7 @@ export function nextAfter(attempt: Attempt, tries: number, random: number): Next
 /** More than these are dropped when a delivery is resent many times. */
 const maxAttempts = 20;
 
-/**
- * Body and attempts together: an item holds 400 KB (409,600 bytes), the other fields need less than the rest.
- */
+/** Body and attempts: an item holds 400 KB, the other fields need less than the rest. */
 const maxBytes = 390_000;
 
 /**

@@ -77,9 +77,7 @@ export class DeliveryStore {
       .filter((delivery) => isKept(delivery, nowMs));
   }
 
-  /**
-   * Claims a delivery for one attempt. Returns null if it has ended, expired, is not due, or is being sent.
-   */
+  /** Null if the delivery has ended, expired, is not due, or is being sent. */
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const key = keys.delivery(accountId, deliveryId);
     const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
@@ -97,10 +95,7 @@ export class DeliveryStore {
     return isWritten ? Delivery.parse(item) : null;
   }
 
-  /**
-   * Stores an attempt, which ends the lease. Returns false if another worker has taken over. A delivered
-   * event stays delivered.
-   */
+  /** Ends the lease. False if another worker has taken over. A delivered event stays delivered. */
   async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
     const stays = delivery.was_delivered && outcome.status !== 'queued';
     const { expression, names, values } = setFields({

@@ -23,10 +23,7 @@ export const Delivery = z.object({
   /** Also the event id, the same on every attempt. */
   id: z.string(),
   account_id: z.string(),
-  /**
-   * Place in the account's event feed, from 1. Deliveries of earlier versions lack it and are not in the
-   * feed.
-   */
+  /** From 1. Deliveries of earlier versions lack it and are not in the feed. */
   sequence: z.int().optional(),
   event: WebhookEvent,
   /** Stored once: every attempt sends and signs these bytes. */
@@ -80,9 +77,7 @@ export function deliveryPartition(deliveryIdOrShard: string | number): string {
   return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
 }
 
-/**
- * Returns a new event of an account: `skipped` if no webhook receives its type. The feed has it in any case.
- */
+/** `skipped` if no webhook receives its type. The feed has it in any case. */
 export function eventOfAccount(account: Account, event: Omit<NewEvent, 'accountId'>): Delivery {
   const delivery = newDelivery({ ...event, accountId: account.id });
   const reason = skipReasonOf(event.event, account);

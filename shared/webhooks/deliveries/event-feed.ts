@@ -19,9 +19,7 @@ interface Wanted {
   perPage: number;
 }
 
-/**
- * Expired entries and other event types that one page skips. An entry has 200 bytes, so it is one request.
- */
+/** Expired entries and other event types that one page skips, in one request. */
 const furtherEntries = 1000;
 
 /** An item holds 400 KB, and one DynamoDB answer 16 MB. */
@@ -42,10 +40,7 @@ export class EventFeed {
     return lastSequenceIn(await this.#table.get(keys.eventCounter(accountId)));
   }
 
-  /**
-   * Returns the events after a sequence, oldest first. Reads are bounded, so a page can have fewer events
-   * although more follow.
-   */
+  /** Oldest first. Reads are bounded, so a page can have fewer events although more follow. */
   async page(accountId: string, wanted: Wanted, nowMs: number): Promise<FeedPage> {
     const { entries, isEnd } = await this.#look(accountId, wanted, nowMs);
     const matching = entries.filter((entry) => isWanted(entry, wanted, nowMs));

@@ -27,10 +27,7 @@ export class HeartbeatStore {
     return z.array(DueHeartbeat).parse(items);
   }
 
-  /**
-   * Returns false if another run was faster, or if the account no longer wants heartbeats. Null stores only
-   * the next time.
-   */
+  /** False if another run was faster, or heartbeats are off. Null stores only the next time. */
   async beat(
     { accountId, dueAt }: DueHeartbeat,
     delivery: Delivery | null,

@@ -35,10 +35,7 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
   'crashed',
 ]);
 
-/**
- * Failed calls have a line too, with their cost: a provider bills some of them. Only the page's host is
- * logged.
- */
+/** Also for failed calls, which can cost money. Logs only the page's host. */
 export function logAttempt(
   { driver, request, way, rendering, decision, ms }: Attempted,
   { page, outcome }: Brought,

@@ -14,9 +14,7 @@ export interface ReadRequest {
   deadlineMs: number;
   /** The product's last price. A direct price that differs is verified before it is accepted. */
   lastPrice?: Money | null | undefined;
-  /**
-   * Large pages take turns per account, or per host if there is none because many accounts can watch them.
-   */
+  /** Whose large pages take turns; without an account, the host's do. */
   accountId?: string | undefined;
   /** The service's own sandbox page is generated, not fetched. */
   isSandbox?: boolean | undefined;
@@ -48,14 +46,8 @@ export interface Page {
  */
 export interface Driver {
   readonly name: string;
-  /**
-   * Returns why the driver cannot make this read (no key, an unsupported country), or null. After
-   * `unreadable_url` no other driver is asked.
-   */
+  /** Null if the driver can make this read. After `unreadable_url` no other driver is asked. */
   refuse?(request: ReadRequest): Promise<ReadFailure | null>;
-  /**
-   * A large page acquires the `lock`; the caller releases it once the page is read. Default rendering:
-   * `auto`.
-   */
+  /** A large page acquires the `lock`; the caller releases it after reading the page. */
   read(request: ReadRequest, rendering?: Rendering, lock?: Lock): Promise<Page | ReadFailure>;
 }

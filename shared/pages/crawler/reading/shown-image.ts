@@ -5,10 +5,7 @@ import { literalAddress } from '../../../platform/guarded-client/callable-url.ts
 /** Private names (RFC 6761, 6762, 8375, and ICANN's `internal`). */
 const privateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
-/**
- * Returns a picture's URL if browsers and apps may load it, else null. It must be public and without
- * credentials, except on the page's own host.
- */
+/** Null unless public and without credentials; a page at a private address may show its own host's. */
 export function shownImage(imageUrl: string | null, pageUrl: string): string | null {
   // A page decides how long the URL is, and an item holds 400 KB.
   if (imageUrl === null || imageUrl.length > limits.urlCharacters) return null;

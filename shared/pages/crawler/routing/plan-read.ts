@@ -132,9 +132,7 @@ function costAt(memory: HostMemory, way: Way, chance: number): number {
   return dollarsOf(memory, way) * (isFailureCharged ? 1 : chance) + dollarsPerSecond * expectedSeconds;
 }
 
-/**
- * For a second opinion: routes of other drivers come first. Without any in the plan, the configured ones do.
- */
+/** Other drivers' routes come first; without any in the plan, the configured ones do. */
 export function inOtherDrivers(plan: ReadPlan, configured: readonly Way[], previousDriver: string): ReadPlan {
   const isPrevious = (way: Way) => wayFacts[way].driver === previousDriver;
   const next = plan.ways.findLastIndex(isPrevious) + 1;

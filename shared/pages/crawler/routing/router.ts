@@ -3,10 +3,7 @@ import type { Followed } from './follow-plan.ts';
 import { listedPlan, type ReadPlan } from './plan-read.ts';
 import type { Way } from './ways.ts';
 
-/**
- * `fixed`: by its list. `shadow`: by its list, and logs what memory would do. `learned`: by each host's
- * memory.
- */
+/** By its list; by its list, logging what memory would do; by each host's memory. */
 export const routings = ['fixed', 'shadow', 'learned'] as const;
 export type Routing = (typeof routings)[number];
 

@@ -10,8 +10,7 @@ const threads = 2;
 /** In a thread of their own, one at a time: two would take a batch's memory. */
 const largeCharacters = 1_000_000;
 /**
- * Half as much again as an ordinary page of 5 MB takes. With the engine's own 48 MB for new objects, three
- * threads would leave a batch too little of its 512 MB.
+ * Half as much again as a 5 MB page takes. The engine's default would leave a batch too little of its 512 MB.
  */
 const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
@@ -86,10 +85,7 @@ function openPool(file: string, size: number): Pool {
   return pool;
 }
 
-/**
- * A heap size on Node's command line, as on Lambda, overrides the limits of threads (nodejs/node#43991). This
- * thread's heap keeps its size.
- */
+/** On Lambda, a heap size on Node's command line overrides the threads' limits (nodejs/node#43991). */
 function letThreadsBeLimited(): void {
   setFlagsFromString('--max-old-space-size=0');
   setFlagsFromString('--max-semi-space-size=0');

@@ -3,10 +3,7 @@ import { languagesOf } from '../country-languages.ts';
 /** The agent name for `robots.txt`, also in the user agent. */
 export const productToken = 'PriceWatchService';
 
-/**
- * Names us and, unless null, a contact URL or e-mail address. Has a browser's form like search engines,
- * because some shops check it.
- */
+/** With a contact, unless null. Has a browser's form like search engines, because some shops check it. */
 export function userAgentOf(contact: string | null): string {
   const address = contact === null ? '' : `; +${contact}`;
   return `Mozilla/5.0 (compatible; ${productToken}/1.0${address})`;

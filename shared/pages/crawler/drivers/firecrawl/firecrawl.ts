@@ -3,9 +3,7 @@ import type { Provider, ScrapeOrder } from '../provider/provider.ts';
 import { isScrape, scrapeCode, scrapedPage } from './answer.ts';
 import { firecrawlFailures } from './failures.ts';
 
-/**
- * https://docs.firecrawl.dev/api-reference/endpoint/scrape. A page costs a credit, reported with the page.
- */
+/** https://docs.firecrawl.dev/api-reference/endpoint/scrape. A credit per page. */
 export const firecrawl: Provider = {
   name: 'firecrawl',
   baseUrl: 'https://api.firecrawl.dev',
@@ -29,10 +27,7 @@ export const firecrawl: Provider = {
   failures: firecrawlFailures,
 };
 
-/**
- * Countries with Firecrawl proxies (list of 2026-11). For others it silently reads from the nearest region,
- * with the price of another market.
- */
+/** Firecrawl's proxies (2026-11). For others it silently reads from the nearest region, at another price. */
 export const servedCountries: ReadonlySet<string> = new Set([
   ...['AE', 'AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CN', 'DE', 'DK', 'EG', 'ES', 'FR'],
   ...['GB', 'GR', 'IL', 'IN', 'IT', 'JP', 'MX', 'NL', 'PL', 'QA', 'SE', 'TR', 'US'],

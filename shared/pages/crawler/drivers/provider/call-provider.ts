@@ -4,10 +4,7 @@ import type { Lock } from '../fair-lock.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/**
- * A page of 5 MB is 6.7 MB in base64. In JSON, other charsets need up to three times the bytes, or six if
- * written as `\u0436`.
- */
+/** Base64 takes 6.7 MB for a page of 5 MB; JSON up to six times, if written as `\u0436`. */
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
 /** An invocation holds a whole batch's answers, so large ones are handled one at a time. */
 const largeAnswerBytes = 1_500_000;

@@ -8,10 +8,7 @@ export function isHtml(contentType: string | null): boolean {
   return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
 }
 
-/**
- * HTML standard: byte order mark, Content-Type, the page's declaration. Without them UTF-8 if valid, else
- * windows-1252.
- */
+/** HTML standard: byte order mark, Content-Type, declaration; else UTF-8 if valid, else windows-1252. */
 export function decodeHtml(body: Uint8Array, contentType: string | null): string {
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
   if (label !== null) return new TextDecoder(label).decode(body);

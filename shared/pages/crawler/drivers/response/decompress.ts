@@ -24,10 +24,7 @@ const decoders = new Map<string, OpenDecoder>(
 
 export type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
 
-/**
- * Removes the listed codings, the last one first. Throws `http` for an unknown or broken one and for more
- * than 3. Errors of `collect` and of the signal are passed on.
- */
+/** The last coding first. Throws `http` for an unknown or broken one and for more than 3. */
 export async function decompress(
   body: Uint8Array,
   contentEncoding: string | undefined,

@@ -14,10 +14,7 @@ export interface BodyLimits {
   large?: { bytes: number; wait: () => Promise<void> };
 }
 
-/**
- * Throws `unavailable` over `maxBytes`, and `http` for a bad encoding. Errors of the stream, the signal and
- * `large.wait` are passed on.
- */
+/** Throws `unavailable` over `maxBytes`, `http` for a bad encoding, and errors of stream, signal and wait. */
 export async function readBody(
   { headers, body }: IncomingResponse,
   signal: AbortSignal,

@@ -60,10 +60,7 @@ function rendered(html: string): string {
 
 const looksAt = 1_024;
 
-/**
- * Files have a zero byte near their beginning, and a PDF has a signature. UTF-16 has zero bytes too, and a
- * byte order mark.
- */
+/** Files have a zero byte near their beginning, or a PDF signature. UTF-16 has a byte order mark. */
 function isTextual(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, looksAt));
   if (start.indexOf('%PDF-') === 0) return false;

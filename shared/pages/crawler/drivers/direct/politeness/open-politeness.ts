@@ -25,10 +25,7 @@ export interface Politeness {
   pause: (url: URL, seconds: number) => void;
 }
 
-/**
- * Our own hosts are exempt from `robots.txt` and pauses: a test shop gets only the requests that its test
- * expects.
- */
+/** Our own hosts are exempt: a test shop gets only the requests that its test expects. */
 export function openPoliteness(options: PolitenessOptions): Politeness {
   const { neverRead, now, allowedHosts } = options;
   const robots = new RobotsRules({ fetchRobots: options.fetchRobots ?? robotsFetcher(options), now });

@@ -36,7 +36,7 @@ export class RobotsRules {
   }
 
   /**
-   * Throws `blocked` for a disallowed page, and `http` if the file is unavailable. Another route may read the
+   * Throws `blocked` for a disallowed page, `http` if the file is unavailable. Other routes may read the
    * page.
    */
   async permit(page: URL, signal: AbortSignal): Promise<void> {
@@ -106,10 +106,7 @@ export class RobotsRules {
   }
 }
 
-/**
- * RFC 9309: a missing file allows everything, an unavailable one nothing. 429 asks for less reading, so it
- * counts as unavailable.
- */
+/** RFC 9309: a missing file allows everything, an unavailable one (or 429) nothing. */
 function robotsOf({ status, text, retryAfterSeconds }: RobotsFile, host: string): Kept['robots'] {
   if (status < 500 && status !== 429) return { text };
   return { failure: notDelivered(host, { retryAfterSeconds: retryAfterSeconds ?? undefined }) };
