@@ -58,7 +58,14 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await page.getByRole('dialog').getByText('Read from').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '€80.00' })
+    .getByRole('link', { name: /Kettle/ })
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Developers' }).click();
   await page.getByRole('link', { name: 'price.alert' }).click();
   const event = page.getByRole('dialog');
   await event.getByText('"name": "Cheap"').waitFor();
@@ -236,7 +243,7 @@ test('every page has no barrier that axe knows, light and dark, and none jumps a
       });
       for (const address of [
         '',
-        '/events',
+        '/activity',
         '/developers',
         '/account',
         '/nowhere',
@@ -264,7 +271,12 @@ test('a product is watched, opened and deleted by keyboard alone', async () => {
   await tabTo(page, 'Product URL');
   await page.keyboard.type(shop.url('/keys'));
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Keyboard', exact: true }).waitFor();
+  await page.getByText('Notify me when').waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByText('You will be notified when the price drops')
+    .or(page.getByText('No notification'))
+    .waitFor();
   await tabTo(page, 'Keyboard');
   await page.keyboard.press('Enter');
   const chart = page.getByRole('img', { name: /Step chart of the price/ });

@@ -15,7 +15,7 @@ async function takeScreenshots(): Promise<void> {
     const addresses = {
       products: '/app',
       product: `/app/products/${productId}`,
-      events: '/app/events',
+      activity: '/app/activity',
       developers: '/app/developers',
     };
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -43,10 +43,12 @@ export async function signIn(page: Page, siteUrl: string, email: string): Promis
   await page.getByRole('heading', { name: 'Products' }).waitFor();
 }
 
-/** Watches a page and returns the address of its product in the account area. */
+/** Watches a page without an alert and returns the address of its product in the account area. */
 export async function watch(page: Page, url: string, name: string): Promise<string> {
   await page.getByLabel('Product URL').fill(url);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByLabel('Nothing').check();
+  await page.getByRole('button', { name: 'Start watching' }).click();
   const link = page.getByRole('table').getByRole('link', { name, exact: true }).first();
   await link.click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -5,6 +5,7 @@ import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { setFields } from '../../shared/platform/table/set-fields.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
+import { type DayLow, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 
 interface SeededHistory {
   email: string;
@@ -31,7 +32,15 @@ export async function seedHistory(dataDir: string, history: SeededHistory): Prom
   });
   for (let from = 0; from < points.length; from += maxWrites)
     await table.transact(points.slice(from, from + maxWrites));
+  let dayLow: DayLow | null = null;
+  for (const [index, amountMinor] of amounts.entries()) {
+    const price = { amountMinor, currency };
+    const { today, ended } = nextDayLow(dayLow, dayLow && price, price, at(index));
+    dayLow = today;
+    if (ended) await table.transact([lowsWrite(productId, ended)]);
+  }
   const { expression, ...values } = setFields({
+    day_low: dayLow,
     price_count: amounts.length,
     price_minor: amounts.at(-1),
     initial_minor: amounts[0],

@@ -41,9 +41,15 @@ export function useCheck(id: string) {
     // A failed check moves the time of the last check too.
     onSettled: () =>
       Promise.all(
-        [['products'], ['product', id], ['alerts', id], ['events'], ['alert-events']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [
+          ['products'],
+          ['product', id],
+          ['alerts', id],
+          ['events'],
+          ['alert-events'],
+          ['verdicts'],
+          ['activity'],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
 }

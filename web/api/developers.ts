@@ -76,7 +76,7 @@ async function sendTest(): Promise<Event> {
     if (event && (event.delivery.attempts.length > 0 || event.delivery.status !== 'queued')) return event;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new Problem('http', 'The receiver has not responded yet. Check Events for the result.');
+  throw new Problem('http', 'The receiver has not responded yet. Check Deliveries for the result.');
 }
 
 export function useSendTest() {

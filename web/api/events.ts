@@ -38,22 +38,31 @@ export function eventQuery(id: string) {
   });
 }
 
-/** The prices that fired alerts of a product, as far back as the feed is read for them. */
+/** Alerts of a product that fired at once. The price is null if the page shows only that it is back in stock. */
+export interface FiredAlert {
+  at: string;
+  price: number | null;
+  currency: string | null;
+  alertIds: string[];
+}
+
+/** When alerts of a product fired and at what price, oldest first, as far back as the feed is read for it. */
 export function firedQuery(productId: string) {
   return queryOptions({
     queryKey: ['alert-events', productId],
     queryFn: async () => {
-      const fired: { at: string; price: number; names: string[] }[] = [];
+      const fired: FiredAlert[] = [];
       for (let after = Math.max(0, (await lastSequence()) - marksReach); ; ) {
         const { data, meta } = await bodyOf(
-          api.GET('/events', { params: { query: { after, type: 'price.alert', per_page: perPage } } }),
+          api.GET('/events', { params: { query: { after, per_page: perPage } } }),
         );
-        for (const event of data)
-          if (event.type === 'price.alert' && event.data.product.id === productId)
+        for (const { type, occurred_at: at, data: about } of data)
+          if ((type === 'price.alert' || type === 'stock.alert') && about.product.id === productId)
             fired.push({
-              at: event.occurred_at,
-              price: event.data.price,
-              names: event.data.alerts.map(({ name }) => name),
+              at,
+              price: about.price,
+              currency: about.currency,
+              alertIds: about.alerts.map(({ id }) => id),
             });
         if (!meta.has_more) return fired;
         after = meta.next_after;
@@ -68,5 +77,32 @@ export function useResend(id: string) {
   return useMutation({
     mutationFn: () => bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
+  });
+}
+
+/** Half of what a session may ask for in a minute, so that the page goes on working. */
+const mostResent = 100;
+
+/** Resends every failed delivery of the account's feed, oldest first, up to a number. */
+async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
+  const failed: string[] = [];
+  for (let after = 0; failed.length <= mostResent; ) {
+    const { data, meta } = await bodyOf(
+      api.GET('/events', { params: { query: { after, per_page: perPage } } }),
+    );
+    failed.push(...data.filter(({ delivery }) => delivery.status === 'failed').map(({ id }) => id));
+    if (!meta.has_more) break;
+    after = meta.next_after;
+  }
+  const chosen = failed.slice(0, mostResent);
+  for (const id of chosen) await bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } }));
+  return { queued: chosen.length, hasMore: failed.length > chosen.length };
+}
+
+export function useResendFailed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: resendFailed,
+    onSettled: () => client.invalidateQueries({ queryKey: ['events'] }),
   });
 }

@@ -35,7 +35,7 @@ async function listProducts(): Promise<Product[]> {
 }
 
 /** Refetches all product queries after a change. */
-function renewed(client: QueryClient) {
+export function renewed(client: QueryClient) {
   return Promise.all(
     ['products', 'product', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] })),
   );
@@ -59,11 +59,51 @@ export function useWatchSeveral() {
   );
 }
 
+/** What its watcher can change of a product. */
+export interface Changes {
+  is_active?: boolean;
+  tags?: string[];
+  note?: string | null;
+}
+
+function change(id: string, body: Changes) {
+  return bodyOf(api.PATCH('/products/{id}', { params: { path: { id }, ...once() }, body }));
+}
+
+export function useChangeProduct(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Changes) => change(id, changes),
+    onSuccess: () => renewed(client),
+  });
+}
+
+/** Changes or deletes several products, one at a time. Stops at the first failure. */
+export function useForSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      products,
+      to,
+    }: {
+      products: Product[];
+      to: (product: Product) => Changes | null;
+    }) => {
+      for (const product of products) {
+        const changes = to(product);
+        if (changes) await change(product.id, changes);
+        else await ended(api.DELETE('/products/{id}', { params: { path: { id: product.id } } }));
+      }
+      return products.length;
+    },
+    onSettled: () => renewed(client),
+  });
+}
+
 export function useSetActive(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (is_active: boolean) =>
-      bodyOf(api.PATCH('/products/{id}', { params: { path: { id }, ...once() }, body: { is_active } })),
+    mutationFn: (is_active: boolean) => change(id, { is_active }),
     onSuccess: () => renewed(client),
   });
 }

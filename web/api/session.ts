@@ -24,6 +24,8 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 30_000,
+  // The badge of the activity.
+  refetchInterval: 60_000,
   refetchOnWindowFocus: 'always',
 });
 

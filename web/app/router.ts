@@ -1,5 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { EventsSearch } from '../pages/events/events-search.ts';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { DevelopersSearch } from '../pages/developers/developers-search.ts';
 import { ProductSearch } from '../pages/product/product-search.ts';
 import { ProductsSearch } from '../pages/products/products-search.ts';
 import { NotFound } from './not-found.tsx';
@@ -22,16 +28,23 @@ export const productRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/product/product-page.tsx'), 'ProductPage'),
 });
 
-export const eventsRoute = createRoute({
+const activityRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/activity',
+  component: lazyRouteComponent(() => import('../pages/activity/activity-page.tsx'), 'ActivityPage'),
+});
+
+/** The former address of the activity. */
+const eventsRoute = createRoute({
   getParentRoute: () => root,
   path: '/events',
-  validateSearch: EventsSearch,
-  component: lazyRouteComponent(() => import('../pages/events/events-page.tsx'), 'EventsPage'),
+  beforeLoad: () => redirect({ to: '/activity', replace: true, throw: true }),
 });
 
 const developersRoute = createRoute({
   getParentRoute: () => root,
   path: '/developers',
+  validateSearch: DevelopersSearch,
   component: lazyRouteComponent(() => import('../pages/developers/developers-page.tsx'), 'DevelopersPage'),
 });
 
@@ -42,7 +55,14 @@ const accountRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([productsRoute, productRoute, eventsRoute, developersRoute, accountRoute]),
+  routeTree: root.addChildren([
+    productsRoute,
+    productRoute,
+    activityRoute,
+    eventsRoute,
+    developersRoute,
+    accountRoute,
+  ]),
   basepath: '/app',
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,

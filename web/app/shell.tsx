@@ -1,10 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { unreadOf } from '../api/activity.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { SkeletonLines } from '../parts/skeleton.tsx';
+
+/** Leads to the activity, with a badge of what nobody has seen yet. The name stays the same, whatever the badge says. */
+function ActivityLink({ unread }: { unread: number }) {
+  if (unread === 0) return <Link to="/activity">Activity</Link>;
+  return (
+    <Link to="/activity" aria-label="Activity" aria-describedby="unread">
+      Activity
+      <span className="badge" id="unread">
+        {unread}
+        <span className="sr-only"> unread</span>
+      </span>
+    </Link>
+  );
+}
 
 /** Shows the frame of all pages. Without a session it is the sign-in page, at whatever address. */
 export function Shell() {
@@ -35,10 +50,10 @@ export function Shell() {
             >
               Products
             </Link>
-            <Link to="/events" activeOptions={{ includeSearch: false }}>
-              Events
+            <ActivityLink unread={session.data ? unreadOf(session.data) : 0} />
+            <Link to="/developers" activeOptions={{ includeSearch: false }}>
+              Developers
             </Link>
-            <Link to="/developers">Developers</Link>
             <Link to="/account">Account</Link>
           </nav>
           <div className="who">

@@ -47,6 +47,13 @@ export function day(at: string | number): string {
   return dayFormat.format(typeof at === 'number' ? at : Date.parse(at));
 }
 
+const dayCounts = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
+
+/** Names a span by its length: “19 days”. */
+export function spanText(days: number): string {
+  return dayCounts.format(Math.max(1, Math.round(days)));
+}
+
 const dayTick = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const monthTick = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
 const clockTick = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });

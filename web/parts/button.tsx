@@ -10,6 +10,8 @@ interface ButtonProps {
   type?: 'button' | 'submit';
   onPress?: () => void;
   label?: string;
+  /** Takes the focus when it appears, so that Enter goes on. */
+  hasFocus?: boolean;
 }
 
 /**
@@ -26,12 +28,14 @@ export function Button({
   type = 'button',
   onPress,
   label,
+  hasFocus = false,
 }: ButtonProps) {
   return (
     <AriaButton
       type={type}
       className={`button ${kind} ${isSmall ? 'small' : ''} ${isPending ? 'pending' : ''}`}
       isDisabled={isDisabled}
+      autoFocus={hasFocus}
       {...(isPending === undefined
         ? onPress && { onPress }
         : {

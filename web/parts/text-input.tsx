@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { Input, Label, Text, TextArea, TextField } from 'react-aria-components';
 
 interface TextInputProps {
@@ -17,6 +17,7 @@ interface TextInputProps {
   isLong?: boolean;
   hidesLabel?: boolean;
   maxLength?: number;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 export function TextInput({
@@ -34,6 +35,7 @@ export function TextInput({
   isLong = false,
   hidesLabel = false,
   maxLength = 10_000,
+  inputRef,
 }: TextInputProps) {
   return (
     <TextField
@@ -53,6 +55,7 @@ export function TextInput({
       ) : (
         <div className="input-row">
           <Input
+            {...(inputRef && { ref: inputRef })}
             className="input"
             placeholder={placeholder}
             autoComplete="off"

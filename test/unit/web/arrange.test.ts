@@ -13,11 +13,13 @@ const product = {
   is_active: true,
   availability: 'in_stock',
 } as const;
+const tags: string[] = [];
 const products = [
-  { ...product, name: 'Kettle 10', price: 120, checked_at: '2026-11-02T00:00:00.000Z' },
-  { ...product, name: 'kettle 9', price: 80, checked_at: null, store_name: 'Corner Shop' },
+  { ...product, tags: ['gift'], name: 'Kettle 10', price: 120, checked_at: '2026-11-02T00:00:00.000Z' },
+  { ...product, tags, name: 'kettle 9', price: 80, checked_at: null, store_name: 'Corner Shop' },
   {
     ...product,
+    tags,
     name: 'Lamp',
     price: null,
     checked_at: '2026-11-01T00:00:00.000Z',
@@ -32,6 +34,12 @@ test('a search finds names, addresses and shops in either case', () => {
   expect(names('lights.example')).toEqual(['Lamp']);
   expect(names('corner')).toEqual(['kettle 9']);
   expect(names('nothing')).toEqual([]);
+});
+
+test('a tag narrows the list, and a search finds it', () => {
+  expect(names('gift')).toEqual(['Kettle 10']);
+  const tagged = arrange(products, { text: '', tag: 'gift', sort: undefined, descending: false });
+  expect(tagged.map(({ name }) => name)).toEqual(['Kettle 10']);
 });
 
 test('without a column the order of the service stays', () => {

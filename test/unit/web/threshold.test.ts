@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ThresholdKind } from '../../../web/format/conditions.ts';
 import { money } from '../../../web/format/money.ts';
-import type { ThresholdKind } from '../../../web/pages/product/conditions.ts';
-import { readThreshold, thresholdNote } from '../../../web/pages/product/threshold.ts';
+import { readThreshold, thresholdNote } from '../../../web/format/threshold.ts';
 
 const noteOn = (
   kind: ThresholdKind,

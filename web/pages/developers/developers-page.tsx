@@ -3,6 +3,8 @@ import { useSession } from '../../api/session.ts';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { ConnectAgent } from './connect-agent.tsx';
+import { Deliveries } from './deliveries/deliveries.tsx';
+import { WebhookFailing } from './deliveries/webhook-failing.tsx';
 import { Keys } from './keys.tsx';
 import { Snippets } from './snippets.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -26,6 +28,7 @@ export function DevelopersPage() {
           plan.
         </Message>
       )}
+      <WebhookFailing />
       <div className="columns">
         <div className="stack">
           <Keys />
@@ -36,6 +39,7 @@ export function DevelopersPage() {
           <ConnectAgent />
         </div>
       </div>
+      <Deliveries />
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type NewAlert, useAddAlert } from '../../api/alerts.ts';
 import type { Product } from '../../api/products.ts';
+import { conditionOptions, conditions } from '../../format/conditions.ts';
+import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { conditionOptions, conditions } from './conditions.ts';
+import { ThresholdInput } from '../../parts/threshold-input.tsx';
 import { newAlertOf } from './new-alert.ts';
 import { Preview } from './preview.tsx';
-import { readThreshold, thresholdRules } from './threshold.ts';
-import { ThresholdInput } from './threshold-input.tsx';
 
 export function AlertForm({ product }: { product: Product }) {
   const [condition, setCondition] = useState<NewAlert['condition']>('below');

@@ -1,10 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Alert } from '../../api/alerts.ts';
+import type { Check } from '../../api/checks.ts';
+import { firedQuery } from '../../api/events.ts';
+import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertRow } from './alert-row.tsx';
 
-export function Alerts({ product, alerts }: { product: Product; alerts: Alert[] | undefined }) {
+interface AlertsProps {
+  product: Product;
+  alerts: Alert[] | undefined;
+  checks: Check[];
+  history: PricePoint[];
+}
+
+export function Alerts({ product, alerts, checks, history }: AlertsProps) {
+  const fired = useQuery(firedQuery(product.id));
   return (
     <section className="card">
       <div className="card-head">
@@ -12,7 +24,14 @@ export function Alerts({ product, alerts }: { product: Product; alerts: Alert[] 
       </div>
       <ul className="alerts">
         {alerts?.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} currency={product.currency ?? 'EUR'} />
+          <AlertRow
+            key={alert.id}
+            alert={alert}
+            currency={product.currency ?? 'EUR'}
+            fired={(fired.data ?? []).filter(({ alertIds }) => alertIds.includes(alert.id)).toReversed()}
+            checks={checks}
+            history={history}
+          />
         ))}
         {alerts?.length === 0 && (
           <li className="muted">No alerts yet. Add one below to be notified when the price changes.</li>

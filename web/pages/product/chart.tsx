@@ -7,12 +7,15 @@ import { loadStepChart } from '../../charts/load-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
+import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { useNow } from '../../parts/now.ts';
 import { levelsOf } from './levels.ts';
 
 /** The library that draws is fetched with the first chart. */
 const StepChart = lazy(loadStepChart);
+
+const dayMs = 86_400_000;
 
 /** The page does without its chart where the code that draws it does not come. */
 function NoChart() {
@@ -27,7 +30,7 @@ interface ChartProps {
   product: Product;
   history: PricePoint[] | undefined;
   alerts: Alert[];
-  fired: readonly { at: string; price: number }[];
+  fired: readonly { at: string; price: number | null; currency: string | null }[];
   range: RangeId;
 }
 
@@ -39,10 +42,17 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
     const steps = stepsWithin(toPoints(history ?? [], currency), reachMs, now);
     const firstMs = steps[0]?.atMs ?? now;
     const marks = fired
-      .map(({ at, price }) => ({ atMs: Date.parse(at), amount: price }))
+      .flatMap((one) =>
+        one.price !== null && one.currency === currency
+          ? [{ atMs: Date.parse(one.at), amount: one.price }]
+          : [],
+      )
       .filter(({ atMs }) => atMs >= firstMs);
-    return { steps, fired: marks, levels: levelsOf(steps, alerts, currency), currency };
-  }, [history, currency, reachMs, now, fired, alerts]);
+    const isShorter = Number.isFinite(reachMs) && now - firstMs < reachMs - dayMs;
+    // A span is named by its data: the button may reach further back than the history.
+    const span = isShorter ? spanText((now - firstMs) / dayMs) : words;
+    return { span, steps, fired: marks, levels: levelsOf(steps, alerts, currency), currency };
+  }, [history, currency, reachMs, now, fired, alerts, words]);
   if (!history || !content || content.steps.length === 0)
     return (
       <p className="chart-room muted">
@@ -59,8 +69,11 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
       <CatchBoundary getResetKey={() => range} errorComponent={NoChart}>
         <Suspense fallback={<p className="chart-room muted">Loading</p>}>
           <StepChart
-            {...content}
-            summary={summaryOf(content.steps, content.currency, words, content.fired.length)}
+            steps={content.steps}
+            fired={content.fired}
+            levels={content.levels}
+            currency={content.currency}
+            summary={summaryOf(content.steps, content.currency, content.span, content.fired.length)}
           />
         </Suspense>
       </CatchBoundary>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type NewAlert, previewQuery } from '../../api/alerts.ts';
 import type { Product } from '../../api/products.ts';
+import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
+import { NotifiesNobody } from '../../parts/notifies-nobody.tsx';
 import { useSettled } from '../../parts/settled.ts';
-import { alertText } from './conditions.ts';
-import { NotifiesNobody } from './notifies-nobody.tsx';
 
 /** A pause in writing. */
 const pauseMs = 250;

@@ -7,6 +7,7 @@ import { Change } from '../../parts/change.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Time } from '../../parts/time.tsx';
 import { CheckNow } from './check-now.tsx';
+import { GoodPrice } from './good-price.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
 declare module 'react' {
@@ -28,11 +29,14 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   const now = useNow();
   const amount = (value: number | null) =>
     value !== null && currency !== null ? money(value, currency) : '–';
-  const weekAgo = readingAt(history, now - rangeOf('7d').reachMs);
+  const weekAgoMs = now - rangeOf('7d').reachMs;
+  const [latest, first] = [history[0], history.at(-1)];
+  // A shorter history has no price of a week ago.
+  const weekAgo = first && Date.parse(first.checked_at) <= weekAgoMs ? readingAt(history, weekAgoMs) : null;
   const changes = [
-    { text: 'Since the last check', from: amountIn(history[1] ?? history[0], currency) },
+    { text: 'Since the last check', from: amountIn(history[1] ?? latest, currency) },
     { text: 'Since a week ago', from: amountIn(weekAgo, currency) },
-    { text: 'Since the start', from: amountIn(history.at(-1), currency) },
+    { text: 'Since the start', from: amountIn(first, currency) },
   ];
   return (
     <section className="card price-head" aria-label="Price">
@@ -70,8 +74,9 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
       </dl>
       <div className="price-actions">
         <CheckNow product={product} isChecking={isChecking} />
-        <WhyThisPrice productId={id} priceId={history[0]?.id ?? null} />
+        <WhyThisPrice productId={id} priceId={latest?.id ?? null} />
       </div>
+      <GoodPrice product={product} />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { Checks } from './checks.tsx';
 import { History } from './history.tsx';
 import { PriceHead } from './price-head.tsx';
 import { ProductHead } from './product-head.tsx';
+import { YourNotes } from './your-notes.tsx';
 
 export function ProductPage() {
   const { id } = useParams({ from: '/products/$id' });
@@ -54,8 +55,16 @@ function PageOf({ id }: { id: string }) {
             error={history.error}
           />
           <div className="columns">
-            <Alerts product={product.data} alerts={alerts.data} />
-            <Checks checks={checks} history={history.data ?? []} />
+            <Alerts
+              product={product.data}
+              alerts={alerts.data}
+              checks={checks.data ?? []}
+              history={history.data ?? []}
+            />
+            <div className="stack">
+              <Checks checks={checks} history={history.data ?? []} />
+              <YourNotes product={product.data} />
+            </div>
           </div>
         </>
       )}

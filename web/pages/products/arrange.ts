@@ -15,6 +15,7 @@ type Arranged = Pick<
   | 'lowest_price'
   | 'highest_price'
   | 'availability'
+  | 'tags'
 >;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -41,15 +42,25 @@ function shareOf(product: Arranged): number {
   return product.price === null || !first ? 0 : product.price / first - 1;
 }
 
+interface Order {
+  text: string;
+  /** Only products with this tag. */
+  tag?: string | undefined;
+  sort: SortKey | undefined;
+  descending: boolean;
+}
+
 /** Returns the products that a text occurs in, sorted; without a key in the order of the service, newest first. */
 export function arrange<Row extends Arranged>(
   products: readonly Row[],
-  { text, sort, descending }: { text: string; sort: SortKey | undefined; descending: boolean },
+  { text, tag, sort, descending }: Order,
 ): Row[] {
   const wanted = text.trim().toLocaleLowerCase();
-  const found = products.filter(({ name, url, store_name }) =>
-    [name, url, store_name ?? ''].some((field) => field.toLocaleLowerCase().includes(wanted)),
-  );
+  const found = products
+    .filter(({ tags }) => tag === undefined || tags.includes(tag))
+    .filter(({ name, url, store_name, tags }) =>
+      [name, url, store_name ?? '', ...tags].some((field) => field.toLocaleLowerCase().includes(wanted)),
+    );
   if (!sort) return found;
   const sorted = found.toSorted(comparisons[sort]);
   return descending ? sorted.toReversed() : sorted;

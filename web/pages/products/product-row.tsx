@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type PricePoint, recentPricesQuery } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
+import type { Verdict } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { amountIn, stepsWithin, toPoints } from '../../charts/steps.ts';
@@ -14,11 +15,18 @@ import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
+import { VerdictTag } from '../../parts/verdict.tsx';
+import { AlertCell } from './alert-cell.tsx';
 
-export function ProductRow({ product }: { product: Product }) {
+interface ProductRowProps {
+  product: Product;
+  verdict: Verdict;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+export function ProductRow({ product, verdict, isSelected, onSelect }: ProductRowProps) {
   const { id, name, price, currency, image_url, store_name, url, checked_at } = product;
-  const status = statusOf(product);
-  const availability = availabilityOf(product);
   const recent = useQuery({ ...recentPricesQuery(id, checked_at), enabled: currency !== null });
   // Its first price may have been in another currency, and is then none to compare with.
   const first = amountIn(recent.data?.first, currency);
@@ -29,6 +37,14 @@ export function ProductRow({ product }: { product: Product }) {
   );
   return (
     <tr className="linked">
+      <td className="select">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={() => onSelect(!isSelected)}
+        />
+      </td>
       <td>
         <div className="product-name">
           <Picture address={image_url} name={name} size={36} />
@@ -36,29 +52,48 @@ export function ProductRow({ product }: { product: Product }) {
             <Link className="cover" dir="auto" to="/products/$id" params={{ id }}>
               {name}
             </Link>
-            <div className="muted store">{store_name ?? new URL(url).host}</div>
-            <div className="narrow">
-              <Status tone={status.tone}>{status.text}</Status>
+            <div className="store">
+              <span className="muted">{store_name ?? new URL(url).host}</span>
+              <Unusual product={product} />
+              {verdict === 'good' && <VerdictTag verdict={verdict} />}
+              {product.tags.map((tag) => (
+                <span key={tag} className="tag">
+                  {tag}
+                </span>
+              ))}
             </div>
           </div>
         </div>
       </td>
       <td className="number">
-        {price !== null && currency !== null ? money(price, currency) : '–'}
+        <span className="strong">{price !== null && currency !== null ? money(price, currency) : '–'}</span>
         <div className="narrow">{change}</div>
       </td>
       <td className="number medium">{change}</td>
+      <td className="wide">
+        <AlertCell product={product} />
+      </td>
       <td className="widest">
         <SmallGraph latest={recent.data?.latest ?? []} currency={currency} />
       </td>
-      <td className="wide">
-        {availability ? <Status tone={availability.tone}>{availability.text}</Status> : '–'}
-      </td>
-      <td className="medium">
-        <Status tone={status.tone}>{status.text}</Status>
-      </td>
       <td className="widest muted last-check">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
     </tr>
+  );
+}
+
+/** Marks what is not as it should be: most products are watched and in stock. */
+function Unusual({ product }: { product: Product }) {
+  const status = statusOf(product);
+  const availability = availabilityOf(product);
+  return (
+    <>
+      {(product.status !== 'watching' || !product.is_active) && (
+        <Status tone={status.tone}>{status.text}</Status>
+      )}
+      {product.availability === 'out_of_stock' && availability && (
+        <Status tone={availability.tone}>{availability.text}</Status>
+      )}
+    </>
   );
 }
 

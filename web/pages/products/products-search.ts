@@ -1,5 +1,6 @@
 import { textOf } from '../../app/search-text.ts';
 import { isSortKey, type SortKey } from './arrange.ts';
+import { type Filter, isFilter } from './filters.ts';
 
 interface Search {
   q?: string | undefined;
@@ -9,6 +10,8 @@ interface Search {
   /** What a phone or a bookmarklet shares; some phones put the address into the text. */
   url?: string | undefined;
   text?: string | undefined;
+  show?: Filter | undefined;
+  tag?: string | undefined;
 }
 
 /** Returns the address of a page that was shared, or an empty text. */
@@ -22,12 +25,14 @@ export function sharedAddress({ url, text }: Pick<Search, 'url' | 'text'>): stri
  * named here as it came, so each is named.
  */
 export function ProductsSearch(search: Record<string, unknown>): Search {
-  const { q, sort, desc, page, url, text } = search;
+  const { q, sort, desc, page, show, tag, url, text } = search;
   return {
     q: textOf(q),
     sort: isSortKey(sort) ? sort : undefined,
     desc: desc === true || undefined,
     page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+    show: isFilter(show) ? show : undefined,
+    tag: textOf(tag),
     url: textOf(url),
     text: textOf(text),
   };

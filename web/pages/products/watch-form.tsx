@@ -1,54 +1,77 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { useWatch } from '../../api/products.ts';
+import { isPassing } from '../../api/problem.ts';
+import { useLookUp } from '../../api/watching.ts';
 import { Button } from '../../parts/button.tsx';
-import { Failure } from '../../parts/failure.tsx';
 import { Progress } from '../../parts/progress.tsx';
+import { ReadFailure } from '../../parts/read-failure.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { tell } from '../../parts/toasts.tsx';
 import { AddSeveral } from './add-several.tsx';
+import { AlreadyWatched } from './already-watched.tsx';
+import { FoundPage } from './found-page.tsx';
 import { sharedAddress } from './products-search.ts';
+import { Watched, type WatchedOutcome } from './watched.tsx';
 
+/** Leads from the address of a page to a watched product with its alert. */
 export function WatchForm() {
+  const input = useRef<HTMLInputElement>(null);
   const shared = useSearch({ from: '/' });
   const [url, setUrl] = useState(sharedAddress(shared));
-  const watch = useWatch();
-  const submit = () =>
-    watch.mutate(url.trim(), {
-      onSuccess: (product) => {
-        // The next address may be written already.
-        setUrl((written) => (written === url ? '' : written));
-        tell(product.status === 'pending' ? 'The page is still being read.' : `Watching ${product.name}.`);
-      },
-    });
+  const [outcome, setOutcome] = useState<WatchedOutcome | null>(null);
+  const lookUp = useLookUp();
+  const found = lookUp.data ?? null;
+  const submit = () => {
+    setOutcome(null);
+    lookUp.mutate(url.trim());
+  };
+  const change = (written: string) => {
+    setUrl(written);
+    // What was found is of another address.
+    if (!lookUp.isPending && lookUp.status !== 'idle') lookUp.reset();
+  };
+  const done = (watched: WatchedOutcome | null) => {
+    setOutcome(watched);
+    if (watched) setUrl('');
+    lookUp.reset();
+    input.current?.focus();
+  };
   return (
-    <div className="card watch">
+    <section className="card watch" aria-label="Watch a product">
       <Form
         className="watch-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!watch.isPending) submit();
+          if (!lookUp.isPending) submit();
         }}
       >
         <TextInput
           label="Product URL"
+          inputRef={input}
           value={url}
-          onChange={setUrl}
+          onChange={change}
           placeholder="https://shop.example/product"
-          isInvalid={watch.isError}
+          isInvalid={lookUp.isError}
         />
         <div className="row">
-          <Button type="submit" kind="primary" isPending={watch.isPending}>
+          <Button type="submit" kind="primary" isPending={lookUp.isPending}>
             Watch
           </Button>
           <AddSeveral />
         </div>
       </Form>
       <div className="watch-outcome">
-        {watch.isPending && <Progress label="Reading the page" />}
-        {watch.isError && <Failure error={watch.error} />}
+        {lookUp.isPending && <Progress label="Reading the page" />}
+        {lookUp.isError && <ReadFailure error={lookUp.error} />}
+        {lookUp.isError && isPassing(lookUp.error) && lookUp.variables !== undefined && (
+          <FoundPage url={lookUp.variables} page={null} onDone={done} />
+        )}
+        {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
+        {found?.kind === 'read' && (
+          <FoundPage key={found.url} url={found.url} page={found.page} onDone={done} />
+        )}
+        {outcome && <Watched outcome={outcome} />}
       </div>
-    </div>
+    </section>
   );
 }

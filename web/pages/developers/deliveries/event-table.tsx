@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Event } from '../../api/events.ts';
-import { Status } from '../../parts/status.tsx';
-import { Time } from '../../parts/time.tsx';
+import type { Event } from '../../../api/events.ts';
+import { Status } from '../../../parts/status.tsx';
+import { Time } from '../../../parts/time.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 import { subjectOf } from './event-subject.ts';
 
@@ -26,7 +26,12 @@ export function EventTable({ events }: { events: Event[] }) {
           {events.map((event) => (
             <tr key={event.id} className="linked">
               <td>
-                <Link className="cover" to="/events" search={(search) => ({ ...search, open: event.id })}>
+                <Link
+                  className="cover"
+                  to="/developers"
+                  search={(search) => ({ ...search, open: event.id })}
+                  resetScroll={false}
+                >
                   {event.type}
                 </Link>
               </td>

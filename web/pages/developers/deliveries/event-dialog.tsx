@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery, useResend } from '../../api/events.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { Message } from '../../parts/message.tsx';
-import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { eventQuery, useResend } from '../../../api/events.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Message } from '../../../parts/message.tsx';
+import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { EventView } from './event-view.tsx';
 
 export function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {

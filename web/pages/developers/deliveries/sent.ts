@@ -1,4 +1,4 @@
-import type { Event } from '../../api/events.ts';
+import type { Event } from '../../../api/events.ts';
 
 /** Returns the body that a webhook carries, laid out for reading. */
 export function bodyOf({ type, occurred_at, data }: Event): string {

@@ -1,7 +1,7 @@
-import type { Product } from '../../api/products.ts';
-import { TextInput } from '../../parts/text-input.tsx';
-import type { ThresholdKind } from './conditions.ts';
-import { readThreshold, thresholdNote } from './threshold.ts';
+import type { Product } from '../api/products.ts';
+import type { ThresholdKind } from '../format/conditions.ts';
+import { readThreshold, thresholdNote } from '../format/threshold.ts';
+import { TextInput } from './text-input.tsx';
 
 interface ThresholdInputProps {
   kind: ThresholdKind;

@@ -1,5 +1,5 @@
-import type { Event } from '../../api/events.ts';
-import { money } from '../../format/money.ts';
+import type { Event } from '../../../api/events.ts';
+import { money } from '../../../format/money.ts';
 
 /** Says in a line what an event is about. */
 export function subjectOf({ data }: Event): string {

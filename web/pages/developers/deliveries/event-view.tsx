@@ -1,8 +1,8 @@
-import type { Event } from '../../api/events.ts';
-import { exactTime } from '../../format/time.ts';
-import { CodeBlock } from '../../parts/code-block.tsx';
-import { Status } from '../../parts/status.tsx';
-import { TimeAhead } from '../../parts/time.tsx';
+import type { Event } from '../../../api/events.ts';
+import { exactTime } from '../../../format/time.ts';
+import { CodeBlock } from '../../../parts/code-block.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { TimeAhead } from '../../../parts/time.tsx';
 import { Attempts } from './attempts.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 import { bodyOf, headersOf } from './sent.ts';

@@ -1,5 +1,5 @@
-import type { Alert } from '../../api/alerts.ts';
-import { money, percent } from '../../format/money.ts';
+import type { Alert } from '../api/alerts.ts';
+import { money, percent } from './money.ts';
 
 type Condition = Alert['condition'];
 /** What a threshold is. */
@@ -10,6 +10,8 @@ interface Words {
   /** Null if the condition has no threshold. */
   threshold: ThresholdKind | null;
   text: (threshold: number, currency: string) => string;
+  /** Completes “You will be notified …”. */
+  notified: (threshold: number, currency: string) => string;
 }
 
 export const conditions: Record<Condition, Words> = {
@@ -17,24 +19,38 @@ export const conditions: Record<Condition, Words> = {
     option: 'Price at or below',
     threshold: 'price',
     text: (threshold, currency) => `At or below ${money(threshold, currency)}`,
+    notified: (threshold, currency) => `when the price is ${money(threshold, currency)} or less`,
   },
   above: {
     option: 'Price at or above',
     threshold: 'price',
     text: (threshold, currency) => `At or above ${money(threshold, currency)}`,
+    notified: (threshold, currency) => `when the price is ${money(threshold, currency)} or more`,
   },
-  drops: { option: 'Any price drop', threshold: null, text: () => 'Any price drop' },
+  drops: {
+    option: 'Any price drop',
+    threshold: null,
+    text: () => 'Any price drop',
+    notified: () => 'when the price drops',
+  },
   drops_by: {
     option: 'Price drop by a percentage',
     threshold: 'percent',
     text: (threshold) => `Drop of ${percent(threshold / 100)} or more`,
+    notified: (threshold) => `when the price drops by ${percent(threshold / 100)} or more`,
   },
   lowest: {
     option: 'Lowest price in N days',
     threshold: 'days',
     text: (days) => `Lowest of ${days} days`,
+    notified: (days) => `when the price is the lowest in ${days} days`,
   },
-  back_in_stock: { option: 'Back in stock', threshold: null, text: () => 'Back in stock' },
+  back_in_stock: {
+    option: 'Back in stock',
+    threshold: null,
+    text: () => 'Back in stock',
+    notified: () => 'when it is back in stock',
+  },
 };
 
 export const conditionOptions = [
@@ -50,4 +66,10 @@ export const conditionOptions = [
 export function alertText(alert: { condition: Condition; threshold?: unknown }, currency: string): string {
   const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;
   return conditions[alert.condition].text(threshold, currency);
+}
+
+/** Completes “You will be notified …”. */
+export function notifiedWhen(alert: { condition: Condition; threshold?: unknown }, currency: string): string {
+  const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;
+  return conditions[alert.condition].notified(threshold, currency);
 }

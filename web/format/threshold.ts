@@ -1,7 +1,7 @@
-import type { Product } from '../../api/products.ts';
-import { decimalsOf, money, percent, plainNumber } from '../../format/money.ts';
-import { type ReadAmount, readAmount } from '../../format/read-amount.ts';
+import type { Product } from '../api/products.ts';
 import type { ThresholdKind } from './conditions.ts';
+import { decimalsOf, money, percent, plainNumber } from './money.ts';
+import { type ReadAmount, readAmount } from './read-amount.ts';
 
 /** What is typed as a threshold, or how it is out of range. */
 export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };

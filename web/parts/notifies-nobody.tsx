@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Alert } from '../../api/alerts.ts';
-import { Message } from '../../parts/message.tsx';
+import type { Alert } from '../api/alerts.ts';
+import { Message } from './message.tsx';
 
 type NotifiedBy = Alert['notified_by'];
 

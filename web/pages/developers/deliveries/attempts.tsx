@@ -1,6 +1,6 @@
-import type { Event } from '../../api/events.ts';
-import { exactTime } from '../../format/time.ts';
-import { Status } from '../../parts/status.tsx';
+import type { Event } from '../../../api/events.ts';
+import { exactTime } from '../../../format/time.ts';
+import { Status } from '../../../parts/status.tsx';
 
 const milliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
 

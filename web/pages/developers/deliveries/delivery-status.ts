@@ -1,5 +1,5 @@
-import type { Event } from '../../api/events.ts';
-import type { Tone } from '../../parts/status.tsx';
+import type { Event } from '../../../api/events.ts';
+import type { Tone } from '../../../parts/status.tsx';
 
 type DeliveryStatus = Event['delivery']['status'];
 

@@ -5,7 +5,7 @@ interface Search {
   type?: string | undefined;
 }
 
-/** Reads from the address which event is open, and which kind is shown. */
-export function EventsSearch({ open, type }: Record<string, unknown>): Search {
+/** Reads from the address which delivery is open, and which type of event is shown. */
+export function DevelopersSearch({ open, type }: Record<string, unknown>): Search {
   return { open: textOf(open), type: textOf(type) };
 }

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '../../../web/format/money.ts';
+import { readProblemText } from '../../../web/format/read-problem.ts';
+import { suggestedPrices } from '../../../web/format/suggested-prices.ts';
+import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
+import { failureStreak } from '../../../web/pages/developers/deliveries/failure-streak.ts';
+import { statsText } from '../../../web/pages/product/stats-text.ts';
+import { evaluationsOf } from '../../../web/pages/product/why-not-fired.ts';
+import { targetOf } from '../../../web/pages/products/alert-target.ts';
+import { tagsIn } from '../../../web/parts/tags.ts';
+
+test.each([
+  [93, 'EUR', [88, 84, 74]],
+  [89.99, 'EUR', [84.99, 80.99, 71.99]],
+  [1835, 'EUR', [1745, 1655, 1465]],
+  [980, 'JPY', [930, 880, 780]],
+  [0.01, 'EUR', []],
+])('for a price of %s %s shops would write %j', (price, currency, suggested) => {
+  expect(suggestedPrices(price, currency)).toEqual(suggested);
+});
+
+test('a failure to read says whether it is tried again', () => {
+  expect(readProblemText('http', true)).toMatch(/did not answer.*tries again/);
+  expect(readProblemText('http', false)).toMatch(/did not answer.*Try again/);
+  expect(readProblemText('plan_required', false)).toBeNull();
+});
+
+test('an activity says how it was sent', () => {
+  const sent = { kind: 'email', name: null, status: 'sent' };
+  const failed = { kind: 'chat', name: 'Slack', status: 'failed' };
+  expect(notifiedText([sent, failed])).toBe('Sent by e-mail. Not delivered by Slack');
+  expect(notifiedText([{ ...sent, status: 'skipped' }])).toBe('Shown here only');
+});
+
+test('a webhook fails while its latest ended deliveries failed', () => {
+  const events = (['queued', 'failed', 'skipped', 'failed', 'delivered', 'failed'] as const).map(
+    (status) => ({
+      delivery: { status, attempts: [], next_attempt_at: null },
+    }),
+  );
+  expect(failureStreak(events)).toHaveLength(2);
+  expect(failureStreak(events.slice(4))).toHaveLength(0);
+});
+
+test('statistics are named by the days that there are', () => {
+  const stats = {
+    days: 90,
+    days_of_history: 19,
+    currency: 'EUR',
+    lowest: 80,
+    lowest_on: null,
+    highest: 100,
+    median: null,
+  };
+  expect(statsText(stats)).toMatch(/^Lowest in 19 days:/);
+  expect(statsText({ ...stats, days_of_history: 400 })).toMatch(/^Lowest in 90 days:/);
+  expect(statsText({ ...stats, lowest: null })).toBeNull();
+});
+
+test('the nearest target of the alerts that are on is shown with its distance', () => {
+  const alert = (threshold: number | null, is_active = true) =>
+    ({ condition: threshold === null ? 'drops' : 'below', threshold, is_active }) as const;
+  const target = targetOf([alert(null), alert(50), alert(90), alert(99, false)], 100, 'EUR');
+  expect(target).toEqual({ text: `At or below ${money(90, 'EUR')}`, distance: '10% to go · +2 more' });
+  expect(targetOf([alert(120)], 100, 'EUR')?.distance).toBe('reached');
+  expect(targetOf([alert(null)], 100, 'EUR')).toEqual({ text: 'Any price drop', distance: '' });
+  expect(targetOf([alert(90, false)], 100, 'EUR')).toBeNull();
+});
+
+test('tags are separated by commas, each once', () => {
+  expect(tagsIn(' gift, for  Ada ,, gift')).toEqual(['gift', 'for Ada']);
+});
+
+describe('why an alert has not fired', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
+  const prices = [
+    { id: 'c', amount: 93, currency: 'EUR', checked_at: at(21) },
+    { id: 'b', amount: 97, currency: 'EUR', checked_at: at(20) },
+    { id: 'a', amount: 97, currency: 'EUR', checked_at: at(1) },
+  ];
+  const check = (price_id: string | null, day: number, code: 'http' | null = null) => ({
+    id: `check of ${day}`,
+    status: code === null ? ('complete' as const) : ('failed' as const),
+    trigger: 'scheduled' as const,
+    created_at: at(day),
+    finished_at: at(day),
+    price_id,
+    error: code && { code, message: 'HTTP 503', retryable: true, driver: null },
+  });
+  const checks = [check('c', 21), check('b', 20), check(null, 19, 'http')];
+  const texts = (
+    condition: 'below' | 'drops' | 'drops_by' | 'lowest',
+    threshold: number | null,
+    fired: string[] = [],
+  ) =>
+    evaluationsOf({ condition, threshold, created_at: at(2) }, checks, prices, fired).map(({ text }) => text);
+
+  test('is said for each check since it was set', () => {
+    expect(texts('below', 88)).toEqual([
+      `${money(5, 'EUR')} above your price of ${money(88, 'EUR')}.`,
+      `${money(9, 'EUR')} above your price of ${money(88, 'EUR')}.`,
+      expect.stringMatching(/did not answer.*tries again/),
+    ]);
+    expect(texts('drops', null, [at(21)])).toEqual([
+      'The alert fired.',
+      `The price stayed at ${money(97, 'EUR')}.`,
+      expect.any(String),
+    ]);
+    expect(texts('drops_by', 10)[0]).toBe(`4.1% below ${money(97, 'EUR')}. You asked for 10%.`);
+    expect(texts('lowest', 30)[1]).toMatch(/^It was not below/);
+  });
+
+  test('is not said of checks before it was set', () => {
+    const late = { condition: 'below', threshold: 88, created_at: at(22) } as const;
+    expect(evaluationsOf(late, checks, prices, [])).toEqual([]);
+  });
+});

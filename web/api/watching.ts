@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewAlert } from './alerts.ts';
+import { api, bodyOf, once, type Schemas } from './client.ts';
+import { renewed } from './products.ts';
+
+export type Snapshot = Schemas['Snapshot'];
+
+/** What a page is to the account: watched already, or what was read on it. */
+export type Found = { kind: 'watched'; productId: string } | { kind: 'read'; url: string; page: Snapshot };
+
+/** Returns the product of a page that is watched already, without reading it; else what is on the page. */
+async function lookUp(url: string): Promise<Found> {
+  const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [url] } }));
+  const productId = matches[0]?.product_id ?? null;
+  if (productId !== null) return { kind: 'watched', productId };
+  const { data: page } = await bodyOf(api.POST('/extract', { params: once(), body: { url } }));
+  return { kind: 'read', url, page };
+}
+
+export function useLookUp() {
+  return useMutation({ mutationFn: lookUp });
+}
+
+interface Wish {
+  url: string;
+  alert: NewAlert | null;
+  /** The same for each attempt, so that a repeated one creates nothing twice. */
+  attemptKey: string;
+}
+
+/** Watches a page and sets its alert. Resolves with the product, and why the alert was not set. */
+async function startWatching({ url, alert, attemptKey }: Wish) {
+  const header = { 'Idempotency-Key': attemptKey };
+  const { data: product } = await bodyOf(api.POST('/products', { params: { header }, body: { url } }));
+  if (!alert) return { product, alert: null, alertError: null };
+  const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };
+  try {
+    const set = await bodyOf(api.POST('/products/{id}/alerts', { params, body: alert }));
+    return { product, alert: set.data, alertError: null };
+  } catch (alertError) {
+    return { product, alert: null, alertError };
+  }
+}
+
+/** It is done when the answer is there, and does not wait for the refetch, so the next one can be entered meanwhile. */
+export function useStartWatching() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: startWatching, onSuccess: () => void renewed(client) });
+}

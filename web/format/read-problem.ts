@@ -1,0 +1,48 @@
+/** What a failure to read a page means to a buyer, by its code. */
+const happened = new Map([
+  ['no_price', 'No reliable price was found on this page.'],
+  ['unavailable', 'This page no longer exists, or it does not show a product.'],
+  ['blocked', 'This shop blocks automated visits at the moment.'],
+  ['http', 'The shop did not answer in time.'],
+  ['quota', 'Too many pages are being read at the moment.'],
+  ['rate_limited', 'Too many pages were read in a short time.'],
+  ['not_configured', 'Pages cannot be read at the moment.'],
+  ['validation_failed', 'This is not the address of a page.'],
+  ['invalid', 'This address cannot be read.'],
+  ['server_error', 'Something failed on our side.'],
+]);
+
+/** What to do about a page that is not watched yet. Nothing is tried again by itself. */
+const remediesOfNew = new Map([
+  ['no_price', 'Check that the address leads to one product with its price, or use another shop.'],
+  ['unavailable', 'Open it in the browser, and copy the address of the product itself.'],
+  ['blocked', 'Try again in an hour, or use another shop.'],
+  ['http', 'Try again in a minute.'],
+  ['quota', 'Try again in an hour.'],
+  ['rate_limited', 'Try again in a minute.'],
+  ['not_configured', 'Try again later, or contact support.'],
+  ['validation_failed', 'Copy it from the address bar of the browser. It begins with https://.'],
+  [
+    'invalid',
+    'Only public pages of shops can be watched. Copy the address from the address bar of the browser.',
+  ],
+  ['server_error', 'Try again in a minute.'],
+]);
+
+/** What happens next with a product that is watched: the schedule reads its page again. */
+const remediesOfWatched = new Map([
+  ['no_price', 'The next check tries again. Open the shop to see whether the page still shows one product.'],
+  ['unavailable', 'The next check tries again. If the product has moved, watch its new address.'],
+  ['validation_failed', 'Delete the product and watch its new address.'],
+  ['invalid', 'Delete the product and watch its new address.'],
+]);
+
+/** Says what happened, whether it is tried again, and what to do; null for a code that has no such words. */
+export function readProblemText(code: string, isWatched: boolean): string | null {
+  const what = happened.get(code);
+  if (what === undefined) return null;
+  const remedy = isWatched
+    ? (remediesOfWatched.get(code) ?? 'The next check tries again by itself. You need not do anything.')
+    : remediesOfNew.get(code);
+  return [what, remedy].filter(Boolean).join(' ');
+}

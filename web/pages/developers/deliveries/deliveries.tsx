@@ -1,0 +1,73 @@
+import './deliveries.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { eventsQuery } from '../../../api/events.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ChoiceInput } from '../../../parts/choice-input.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { SkeletonLines } from '../../../parts/skeleton.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { EventTable } from './event-table.tsx';
+import { ResendFailed } from './resend-failed.tsx';
+
+/** Lists what was sent to the webhook, newest first. */
+export function Deliveries() {
+  const { open, type = '' } = useSearch({ from: '/developers' });
+  const navigate = useNavigate({ from: '/developers' });
+  const events = useInfiniteQuery(eventsQuery);
+  const all = events.data?.pages.flatMap((page) => page.events) ?? [];
+  // The chosen one stays to be seen, also while no event of it is shown.
+  const kinds = [...new Set([...all.map((event) => event.type), ...(type === '' ? [] : [type])])].toSorted();
+  const shown = all.filter((event) => type === '' || event.type === type);
+  const show = (kind: string) =>
+    void navigate({ search: kind === '' ? {} : { type: kind }, replace: true, resetScroll: false });
+  return (
+    <section className="card" aria-label="Deliveries">
+      <div className="card-head">
+        <h2>Deliveries</h2>
+        <div className="row">
+          <ResendFailed hasFailed={all.some(({ delivery }) => delivery.status === 'failed')} />
+          <ChoiceInput
+            label="Type"
+            hidesLabel
+            value={type}
+            options={[
+              { value: '', text: 'All types' },
+              ...kinds.map((kind) => ({ value: kind, text: kind })),
+            ]}
+            onChange={show}
+          />
+        </div>
+      </div>
+      {events.isPending && <SkeletonLines count={8} />}
+      {events.isError && (
+        <div className="card-body">
+          <Failure error={events.error} onRetry={() => void events.refetch()} />
+        </div>
+      )}
+      {events.isSuccess && all.length === 0 && (
+        <div className="empty">
+          <h3>No events yet</h3>
+          <p>Fired alerts and test events appear here for 30 days, with each delivery attempt.</p>
+        </div>
+      )}
+      {all.length > 0 && shown.length === 0 && (
+        <div className="empty">
+          {events.hasNextPage
+            ? `The newest ${all.length} events do not include ${type}.`
+            : `No events of type ${type}.`}
+        </div>
+      )}
+      {shown.length > 0 && <EventTable events={shown} />}
+      {events.hasNextPage && (
+        <div className="table-foot">
+          <span>{shown.length} shown</span>
+          <Button isSmall isPending={events.isFetchingNextPage} onPress={() => void events.fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+      <EventDialog id={open ?? null} onClose={() => show(type)} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PriceStats } from '../../api/stats.ts';
+import { money } from '../../format/money.ts';
+import { day, spanText } from '../../format/time.ts';
+
+/** Says between which prices a product was, in a span that is named by the data. */
+export function statsText(
+  stats: Omit<PriceStats, 'verdict' | 'average' | 'share_of_days_at_or_below'>,
+): string | null {
+  const { days, days_of_history, lowest, lowest_on, highest, median, currency } = stats;
+  if (lowest === null || highest === null || currency === null) return null;
+  const span = spanText(Math.min(days, days_of_history));
+  if (lowest === highest) return `${money(lowest, currency)} for ${span}.`;
+  const on = lowest_on === null ? '' : ` on ${day(lowest_on)}`;
+  const usually = median === null ? '' : `, usually ${money(median, currency)}`;
+  return `Lowest in ${span}: ${money(lowest, currency)}${on}. Highest: ${money(highest, currency)}${usually}.`;
+}

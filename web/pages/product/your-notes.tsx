@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { type Product, useChangeProduct } from '../../api/products.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { tagsIn } from '../../parts/tags.ts';
+import { TextInput } from '../../parts/text-input.tsx';
+import { tell } from '../../parts/toasts.tsx';
+
+/** Keeps what a watcher writes about a product: tags and a note. */
+export function YourNotes({ product: { id, tags, note } }: { product: Product }) {
+  // What is not changed here follows the product: another tab may change it.
+  const [typedTags, setTypedTags] = useState<string | null>(null);
+  const [typedNote, setTypedNote] = useState<string | null>(null);
+  const change = useChangeProduct(id);
+  const submit = () =>
+    change.mutate(
+      { tags: tagsIn(typedTags ?? tags.join(',')), note: (typedNote ?? note ?? '').trim() || null },
+      {
+        onSuccess: () => {
+          setTypedTags(null);
+          setTypedNote(null);
+          tell('Saved.');
+        },
+      },
+    );
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Tags and notes</h2>
+      </div>
+      <Form
+        className="card-body notes"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!change.isPending) submit();
+        }}
+      >
+        <TextInput
+          label="Tags"
+          value={typedTags ?? tags.join(', ')}
+          onChange={setTypedTags}
+          note="Separate tags with commas."
+        />
+        <TextInput
+          label="Note"
+          value={typedNote ?? note ?? ''}
+          onChange={setTypedNote}
+          isLong
+          maxLength={1000}
+        />
+        {change.isError && <Failure error={change.error} />}
+        <div>
+          <Button type="submit" isPending={change.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

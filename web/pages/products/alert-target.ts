@@ -1,0 +1,35 @@
+import type { Alert } from '../../api/alerts.ts';
+import { alertText } from '../../format/conditions.ts';
+import { percent } from '../../format/money.ts';
+
+type Targeted = Pick<Alert, 'condition' | 'threshold' | 'is_active'>;
+
+/** How far a price has to move, as a share of it; infinite where an alert names no price. */
+function wayOf({ condition, threshold }: Targeted, price: number | null): number {
+  if (price === null || price <= 0 || threshold === null) return Number.POSITIVE_INFINITY;
+  if (condition === 'below') return Math.max(0, 1 - threshold / price);
+  if (condition === 'above') return Math.max(0, threshold / price - 1);
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Returns the nearest target of the alerts that are on, and its distance in words; null if none is on. */
+export function targetOf(
+  alerts: readonly Targeted[],
+  price: number | null,
+  currency: string,
+): { text: string; distance: string } | null {
+  const active = alerts.filter(({ is_active }) => is_active);
+  const shortest = Math.min(...active.map((alert) => wayOf(alert, price)));
+  const nearest = active.find((alert) => wayOf(alert, price) === shortest);
+  if (!nearest) return null;
+  const way = wayOf(nearest, price);
+  const others = active.length - 1;
+  const distance = [
+    Number.isFinite(way) && (way === 0 ? 'reached' : `${percent(way)} to go`),
+    others > 0 && `+${others} more`,
+  ];
+  return {
+    text: alertText(nearest, currency),
+    distance: distance.filter((part) => part !== false).join(' · '),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Product } from '../../api/products.ts';
+import type { Verdict } from '../../api/stats.ts';
+import type { SortKey } from './arrange.ts';
+import { ProductRow } from './product-row.tsx';
+import { SortHeader } from './sort-header.tsx';
+
+interface ProductTableProps {
+  rows: Product[];
+  verdicts: ReadonlyMap<string, Verdict> | undefined;
+  order: { sort: SortKey | undefined; isDescending: boolean; onSort: (key: SortKey) => void };
+  /** On a phone the boxes take room only when somebody asks for them. */
+  isSelecting: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+export function ProductTable({ rows, verdicts, order, isSelecting, selected, onSelect }: ProductTableProps) {
+  const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const select = (ids: string[], isSelected: boolean) => {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    onSelect(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  return (
+    <div className="table-wrap">
+      <table className={`table products ${isSelecting ? 'selecting' : ''}`}>
+        <thead>
+          <tr>
+            <th scope="col" className="select">
+              <input
+                type="checkbox"
+                aria-label="Select all"
+                checked={areAll}
+                onChange={() =>
+                  select(
+                    rows.map(({ id }) => id),
+                    !areAll,
+                  )
+                }
+              />
+            </th>
+            <SortHeader by="name" {...order}>
+              Name
+            </SortHeader>
+            <SortHeader by="price" className="number" {...order}>
+              Price
+            </SortHeader>
+            <SortHeader by="change" className="number medium" {...order}>
+              Change
+            </SortHeader>
+            <th scope="col" className="wide">
+              Alert
+            </th>
+            <th scope="col" className="widest">
+              30 days
+            </th>
+            <SortHeader by="checked" className="widest" {...order}>
+              Last check
+            </SortHeader>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              verdict={verdicts?.get(product.id) ?? 'unknown'}
+              isSelected={selected.has(product.id)}
+              onSelect={(isSelected) => select([product.id], isSelected)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { type Changes, type Product, useForSeveral } from '../../api/products.ts';
+import { Button } from '../../parts/button.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { tagsIn } from '../../parts/tags.ts';
+import { TextInput } from '../../parts/text-input.tsx';
+import { tell } from '../../parts/toasts.tsx';
+
+/** Offers what can be done to several selected products at once. */
+export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: () => void }) {
+  const several = useForSeveral();
+  const [isTagging, setTagging] = useState(false);
+  const [typed, setTyped] = useState('');
+  const count = chosen.length === 1 ? '1 product' : `${chosen.length} products`;
+  const change = async (done: string, to: (product: Product) => Changes | null) => {
+    await several.mutateAsync({ products: chosen, to });
+    tell(`${count} ${done}.`);
+    onDone();
+  };
+  const attempt = (done: string, to: (product: Product) => Changes) =>
+    // What failed is shown below.
+    void change(done, to).catch(() => undefined);
+  if (chosen.length === 0) return null;
+  return (
+    <section className="several" aria-label="Selected products">
+      <strong role="status">{chosen.length} selected</strong>
+      <div className="row">
+        <Button isSmall onPress={() => setTagging(true)}>
+          Tag
+        </Button>
+        <Button
+          isSmall
+          isPending={several.isPending}
+          onPress={() => attempt('paused', () => ({ is_active: false }))}
+        >
+          Pause
+        </Button>
+        <Button
+          isSmall
+          isPending={several.isPending}
+          onPress={() => attempt('resumed', () => ({ is_active: true }))}
+        >
+          Resume
+        </Button>
+        <Confirm
+          action="Delete"
+          isSmall
+          title={`Delete ${count}?`}
+          onConfirm={() => change('deleted', () => null)}
+        >
+          <p>This permanently deletes {count} with all price history, alerts and checks.</p>
+        </Confirm>
+        <Button isSmall kind="quiet" onPress={onDone}>
+          Clear selection
+        </Button>
+      </div>
+      {several.isError && <Failure error={several.error} />}
+      <Dialog title={`Tag ${count}`} isOpen={isTagging} onClose={() => setTagging(false)}>
+        <Form
+          className="several-tags"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const added = tagsIn(typed);
+            if (added.length === 0 || several.isPending) return;
+            setTagging(false);
+            setTyped('');
+            attempt('tagged', ({ tags }) => ({ tags: [...new Set([...tags, ...added])] }));
+          }}
+        >
+          <TextInput label="Tags" value={typed} onChange={setTyped} note="Separate tags with commas." />
+          <div className="modal-foot">
+            <Button type="submit" kind="primary" isPending={several.isPending}>
+              Add tags
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </section>
+  );
+}

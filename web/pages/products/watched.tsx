@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { Alert } from '../../api/alerts.ts';
+import { messageOf } from '../../api/problem.ts';
+import type { Product } from '../../api/products.ts';
+import { notifiedWhen } from '../../format/conditions.ts';
+import { Message } from '../../parts/message.tsx';
+import { nobodyText } from '../../parts/notifies-nobody.tsx';
+
+export interface WatchedOutcome {
+  product: Product;
+  alert: Alert | null;
+  alertError: unknown;
+}
+
+/** Says what is watched from now on, and when its watcher is notified. */
+export function Watched({ outcome: { product, alert, alertError } }: { outcome: WatchedOutcome }) {
+  const { id, name, status } = product;
+  const nobody = alert && nobodyText(alert.notified_by);
+  return (
+    <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>
+      <p>
+        Watching <bdi>{name}</bdi>. {status === 'pending' && 'Its page is still being read. '}
+        {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency ?? 'EUR')}.`}
+        {nobody}
+        {alertError !== null && `The alert was not set: ${messageOf(alertError)}`}{' '}
+        <Link to="/products/$id" params={{ id }}>
+          Open the product
+        </Link>
+      </p>
+    </Message>
+  );
+}

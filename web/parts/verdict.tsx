@@ -1,0 +1,15 @@
+import type { Verdict } from '../api/stats.ts';
+
+const texts: Record<Verdict, string | null> = {
+  good: 'Good price',
+  usual: 'Usual price',
+  high: 'High price',
+  // Too little is known for a claim.
+  unknown: null,
+};
+
+/** Says whether a price is a good one, compared with the product's own history. */
+export function VerdictTag({ verdict }: { verdict: Verdict }) {
+  const text = texts[verdict];
+  return text === null ? null : <span className={`tag verdict ${verdict}`}>{text}</span>;
+}
