@@ -91,6 +91,7 @@ test('these are all operations on an id', () => {
     'GET /products/{id}/checks',
     'GET /products/{id}/prices',
     'GET /products/{id}/prices/{price_id}',
+    'GET /products/{id}/stats',
     'GET /products/{id}/alerts',
     'POST /products/{id}/alerts',
     'POST /products/{id}/alerts/preview',

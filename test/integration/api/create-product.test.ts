@@ -26,6 +26,8 @@ describe('201 watching: the page was read', () => {
         price: 1299.9,
         currency: 'USD',
         availability: 'in_stock',
+        tags: [],
+        note: null,
         image_url: 'https://shop.example/lamp.jpg',
         store_name: 'Example Shop',
         status: 'watching',

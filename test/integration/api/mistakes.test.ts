@@ -225,14 +225,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'PATCH',
     () => product,
     { constructor: 1 },
-    'constructor: unknown field. Allowed: `name`, `is_active`.',
+    'constructor: unknown field. Allowed: `name`, `tags`, `note`, `is_active`.',
   ],
   [
     'a field without a name',
     'PATCH',
     () => product,
     { '': 1 },
-    '"": unknown field. Allowed: `name`, `is_active`.',
+    '"": unknown field. Allowed: `name`, `tags`, `note`, `is_active`.',
   ],
   [
     'a switch in quotes',
@@ -325,7 +325,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'PATCH',
     () => alert,
     { text: '' },
-    'The request body must be JSON, but is empty. Send an object. Allowed: `name`, `is_active`.',
+    'The request body must be JSON, but is empty. Send an object. Allowed: `name`, `tags`, `note`, `is_active`.',
   ],
   [
     'a form',

@@ -85,6 +85,7 @@ const rows: [string, string, object | undefined, number, object | undefined][] =
     200,
     { data: { amount: 19.99, evidence: { source: 'json_ld' } } },
   ],
+  ['GET', '/products/{id}/stats', undefined, 200, { data: { days: 90, lowest: 19.99, verdict: 'unknown' } }],
   ['GET', '/products/{id}/alerts', undefined, 200, { data: [{ condition: 'drops' }] }],
   [
     'POST',
