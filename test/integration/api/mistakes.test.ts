@@ -325,7 +325,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'PATCH',
     () => alert,
     { text: '' },
-    'The request body must be JSON, but is empty. Send an object. Allowed: `name`, `tags`, `note`, `is_active`.',
+    'The request body must be JSON, but is empty. Send an object. Allowed: `name`, `is_active`.',
   ],
   [
     'a form',
