@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { barriers, overhang, signIn, visit } from '../support/account-area.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
 
+const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
 const email = 'lists@example.com';
 
 let service: SharedClient;
@@ -75,7 +77,14 @@ Blog,${shop.url('/blog')},,
 test('the account compares the plans and has a bookmark that opens the adding with the page', async () => {
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, email);
+  const upgrade = 'https://pay.example/upgrade';
+  await page.route('**/app/api/session', async (route) => {
+    const response = await route.fetch();
+    const { data } = Answer.parse(await response.json());
+    await route.fulfill({ response, json: { data: { ...data, upgrade_url: upgrade } } });
+  });
   await page.goto(`${service.siteUrl}/app/account`);
+  expect(await page.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(upgrade);
   const plans = page.getByRole('table').filter({ hasText: 'Your plan' });
   expect(await plans.getByRole('row', { name: 'Products' }).innerText()).toMatch(/Products\s+5\s+15\s+40/);
   const bookmark = page.getByRole('link', { name: 'Watch this page' });

@@ -12,7 +12,7 @@ const keptPaths = `caches.keys().then(async (names) => {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 })`;
 
-test('the service worker keeps the shell and nothing of the account, and shows it without a network', async () => {
+test('the service worker keeps the shell and nothing of the account, and shows it without a network until the page recovers by itself', async () => {
   const { page, complaints, close } = await arriveAt(area, 'ida', { serviceWorkers: 'allow' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.goto(`${area.service.siteUrl}/app`);
@@ -26,7 +26,11 @@ test('the service worker keeps the shell and nothing of the account, and shows i
   await page.context().setOffline(true);
   await page.goto(`${area.service.siteUrl}/app`);
   expect(await page.title()).toContain('Price Watch');
+  await page.getByText('The service cannot be reached').first().waitFor();
   expect(await page.getByText('Lamp of ida').count()).toBe(0);
+
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Lamp of ida' }).first().waitFor();
   await close();
 });
 

@@ -36,6 +36,7 @@ interface StageChanges extends Partial<Deployment> {
   /** The function whose code differs. */
   changedBundle?: string;
   planOverrides?: PlanOverrides;
+  upgradeUrl?: string | null;
 }
 
 /**
@@ -50,6 +51,7 @@ export function synthesizeStage(
     isGated = true,
     changedBundle,
     planOverrides = {},
+    upgradeUrl = null,
     ...changes
   }: StageChanges = {},
 ) {
@@ -76,7 +78,7 @@ export function synthesizeStage(
     if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, {
-      config: { ...config, planOverrides, deployment },
+      config: { ...config, planOverrides, upgradeUrl, deployment },
       deployment,
       functionsDir,
       isGated,

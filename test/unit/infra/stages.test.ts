@@ -20,6 +20,13 @@ describe('a stage', () => {
     expect(() => stageConfig('qa', undefined)).toThrow('There is no stage qa. Stages: dev, prod.');
   });
 
+  test('links to a page where people upgrade by HTTPS only, and to none by default', () => {
+    const upgradeUrlOf = (settings: object) => withStages({ qa: { ...least, ...settings } }).qa?.upgradeUrl;
+    expect(upgradeUrlOf({})).toBeNull();
+    expect(upgradeUrlOf({ upgradeUrl: 'https://pay.example/plans' })).toBe('https://pay.example/plans');
+    expect(() => upgradeUrlOf({ upgradeUrl: 'http://pay.example' })).toThrow('qa.upgradeUrl');
+  });
+
   test('dev is the default', () => {
     expect(stageConfig(undefined, undefined).stackName).toBe('PriceWatch-dev');
   });

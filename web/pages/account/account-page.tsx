@@ -10,8 +10,6 @@ import { PasskeyCard } from './passkey-card.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { SessionCard } from './session-card.tsx';
 
-const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-
 export function AccountPage() {
   usePageTitle('Account');
   const { email, plan, created_at, limits, usage, add_passkey_path } = useSession();
@@ -24,9 +22,6 @@ export function AccountPage() {
       </span>,
     ],
     ['Member since', day(created_at)],
-    ['Price checks every', hours.format(limits.check_every_hours)],
-    ['Alerts per product', limits.alerts_per_product ?? 'unlimited'],
-    ['API and webhooks', limits.has_api ? 'included' : 'requires plus or max'],
   ] as const;
   return (
     <>
@@ -34,28 +29,32 @@ export function AccountPage() {
         <h1>Account</h1>
       </div>
       <div className="columns">
-        <section className="card">
-          <div className="card-head">
-            <h2>Plan</h2>
-          </div>
-          <div className="card-body">
-            <dl className="facts">
-              {facts.map(([name, value]) => (
-                <div key={name} className="fact">
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <Usage label="Watched products" used={usage.products_active} limit={limits.products} />
-            {limits.has_api && <Usage label="API keys" used={usage.tokens} limit={limits.tokens} />}
-            {usage.products > usage.products_active && (
-              <p className="muted">
-                Paused products ({usage.products - usage.products_active}) do not count.
-              </p>
-            )}
-          </div>
-        </section>
+        <div className="stack">
+          <section className="card">
+            <div className="card-head">
+              <h2>Plan</h2>
+            </div>
+            <div className="card-body">
+              <dl className="facts">
+                {facts.map(([name, value]) => (
+                  <div key={name} className="fact">
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Usage label="Watched products" used={usage.products_active} limit={limits.products} />
+              {limits.has_api && <Usage label="API keys" used={usage.tokens} limit={limits.tokens} />}
+              {usage.products > usage.products_active && (
+                <p className="muted">
+                  Paused products ({usage.products - usage.products_active}) do not count.
+                </p>
+              )}
+            </div>
+          </section>
+          <PlansCard />
+          <ListCard />
+        </div>
         <div className="stack">
           <SessionCard />
           <BookmarkletCard />
@@ -63,8 +62,6 @@ export function AccountPage() {
           <DataCard />
         </div>
       </div>
-      <PlansCard />
-      <ListCard />
     </>
   );
 }

@@ -9,6 +9,21 @@ describe('a stage with plans of its own', () => {
       expect(properties.Environment.Variables.PLANS).toBe('{"max":{"maxProducts":60}}');
   });
 
+  test('names the page where people upgrade to its functions, and none by default', () => {
+    const urlsOf = (upgradeUrl: string | null) => {
+      const { template } = synthesizeStage('dev', { upgradeUrl });
+      const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
+      const named = functions.map(({ properties }) => properties.Environment.Variables);
+      return [
+        ...new Set(
+          named.filter((variables) => 'TABLE_NAME' in variables).map(({ UPGRADE_URL }) => UPGRADE_URL),
+        ),
+      ];
+    };
+    expect(urlsOf('https://pay.example/upgrade')).toEqual(['https://pay.example/upgrade']);
+    expect(urlsOf(null)).toEqual([undefined]);
+  });
+
   test('is not synthesized if they are impossible', () => {
     const planOverrides = { max: { checkEveryHours: 5 } };
     expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
