@@ -26,7 +26,7 @@ test('the service worker keeps the shell and nothing of the account, and shows i
   await page.context().setOffline(true);
   await page.goto(`${area.service.siteUrl}/app`);
   expect(await page.title()).toContain('Price Watch');
-  await page.getByText('The service cannot be reached').first().waitFor();
+  await page.getByText('Couldn’t reach the service').first().waitFor();
   expect(await page.getByText('Lamp of ida').count()).toBe(0);
 
   await page.context().setOffline(false);

@@ -30,6 +30,8 @@ export function Shell() {
     select: ({ location, resolvedLocation }) =>
       resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
   });
+  // The message stays while the session is asked for again.
+  const isFailing = session.isError || (session.isPending && session.errorUpdateCount > 0);
   if (session.data === null) return <SignInPage />;
   return (
     <>
@@ -63,13 +65,15 @@ export function Shell() {
         </div>
       </header>
       <main id="content" className="page" tabIndex={-1}>
-        {session.isError && <Failure error={session.error} onRetry={() => void session.refetch()} />}
+        {isFailing && (
+          <Failure error={session.error ?? session.failureReason} onRetry={() => void session.refetch()} />
+        )}
         {session.data && !isLeaving ? (
           <Suspense fallback={<SkeletonLines count={6} />}>
             <Outlet />
           </Suspense>
         ) : (
-          !session.isError && <SkeletonLines count={6} />
+          !isFailing && <SkeletonLines count={6} />
         )}
       </main>
     </>
