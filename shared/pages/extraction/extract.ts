@@ -5,7 +5,7 @@ import { describeProduct } from './describe-product.ts';
 import { describeShown } from './describe-shown.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { type Gathered, gather, subjectOf } from './features/gather.ts';
-import { hasCurrency } from './features/has-currency.ts';
+import { hasCurrency } from './features/gather-amounts.ts';
 import { classifyPage } from './page/page-kind.ts';
 import { type Choice, choosePrice, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRivals } from './score/explain.ts';

@@ -1,7 +1,7 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
+import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { Belongings } from '../candidates/visible/surroundings/belonging.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { stockSense } from './stock-sense.ts';
 
 /** How far after the title or the price a page says whether its product can be bought, in nodes of the tree. */
 const reach = 150;
@@ -59,4 +59,19 @@ function isOfProduct(
     if (level < nearLevels && choiceNames.test(names)) return false;
   }
   return true;
+}
+
+/** A longer text is about something else: the conditions of sale, another shop. */
+const maxSaidLength = 120;
+const maxBeside = 40;
+
+const finder = new WordFinder(['outOfStock', 'inStock']);
+
+/** Returns what a text says about the stock if it says little else: `Only 2 left in stock`. */
+export function stockSense(text: string): Availability {
+  if (text.length > maxSaidLength) return 'unknown';
+  const words = finder.all(text);
+  const found = words.find(({ concept }) => concept === 'outOfStock') ?? words[0];
+  if (found === undefined || text.length > found.end - found.start + maxBeside) return 'unknown';
+  return found.concept === 'outOfStock' ? 'out_of_stock' : 'in_stock';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
-import { stockSense } from '../../../../shared/pages/extraction/stock/stock-sense.ts';
+import { stockSense } from '../../../../shared/pages/extraction/stock/read-stock.ts';
 
 function stockOn(below: string, head = '') {
   const html = `<!doctype html><html lang="en"><head><title>Blue Mug</title>${head}</head><body><main><h1>Blue Mug</h1><div class="price">20,00 €</div>${below}</main></body></html>`;

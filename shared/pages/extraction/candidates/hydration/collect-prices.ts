@@ -3,9 +3,15 @@ import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { PriceKind } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { isPartOfPrice, type KeyMeaning, plainMeaning, priceHolderOf, priceKeyOf } from './price-keys.ts';
+import {
+  currencyOf,
+  isPartOfPrice,
+  type KeyMeaning,
+  plainMeaning,
+  priceHolderOf,
+  priceKeyOf,
+} from './price-keys.ts';
 import { centsToUnits, inUnits } from './smallest-coins.ts';
-import { currencyOf } from './state-currency.ts';
 
 /** `price-224626-1` is the number of a price that stands elsewhere. */
 const reference = /^[a-z]{4,}[-_]\w/i;

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities/decode';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
+import { isObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
-import { revive } from './revive.ts';
 import { LiteralReader } from './script-literal.ts';
 
 /** How many characters of scripts are read in all; a page's own data is within these. */
@@ -141,4 +141,35 @@ function readNuxtArguments(text: string, inVain: Effort): ReadonlyMap<string, un
   const values = Array.isArray(read?.value) ? read.value : [];
   for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
   return environment;
+}
+
+/** `["ShallowReactive", ["Ref", 3]]` hardly goes deeper. */
+const maxWrappers = 4;
+
+/** Returns what Nuxt 3 wrote as a flat list whose numbers point to other entries, the first of which is the whole; anything else is itself. */
+function revive(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 3 || !Array.isArray(value[0])) return value;
+  const entries: unknown[] = value;
+  const isFlat = typeof value[0][0] === 'string' && typeof entries[1] === 'object';
+  if (!isFlat) return value;
+  const revived = entries.map((entry): unknown => {
+    if (Array.isArray(entry)) return [];
+    return isObject(entry) ? Object.create(null) : entry;
+  });
+  const resolve = (at: unknown, depth = 0): unknown => {
+    if (typeof at !== 'number') return at;
+    const entry = entries[at];
+    const isWrapper = Array.isArray(entry) && typeof entry[0] === 'string' && depth < maxWrappers;
+    return isWrapper ? resolve(entry[1], depth + 1) : (revived[at] ?? null);
+  };
+  // Entries point to each other in circles too, so all exist before any is filled.
+  for (const [at, target] of revived.entries()) {
+    const entry = entries[at];
+    if (Array.isArray(target) && Array.isArray(entry)) {
+      for (const one of entry) target.push(resolve(one));
+    } else if (isObject(target) && isObject(entry)) {
+      for (const [key, one] of Object.entries(entry)) Object.assign(target, { [key]: resolve(one) });
+    }
+  }
+  return resolve(0);
 }

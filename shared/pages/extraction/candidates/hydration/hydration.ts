@@ -1,7 +1,16 @@
+import type { PageTree } from '../../html/page-tree.ts';
+import { jsonPathTo } from '../json/json-path.ts';
+import { parseLooseJson } from '../json/json-text.ts';
 import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
-import { findAttributes } from './find-attributes.ts';
-import { findData } from './find-data.ts';
+import { type FoundData, findData } from './find-data.ts';
 import { readStateProducts } from './state-products.ts';
+
+const maxFound = 50;
+/** Characters that are read in all. */
+const maxTotal = 1_000_000;
+/** Shorter ones are settings of a gallery or a menu. */
+const minLength = 40;
+const mayHoldPrice = /pric[ei]|amount|precio|prix/i;
 
 /**
  * Reads what scripts bring along for themselves: the state of Next, Nuxt and their like, products of shop systems, data
@@ -14,3 +23,16 @@ export const hydrationReader: Reader = {
     return { products: readStateProducts(found, page), storeName: null };
   },
 };
+
+/** Finds the data that elements bring along for the scripts that fill them: `data-page`, `data-props`, `:product`. */
+function findAttributes(tree: PageTree): FoundData[] {
+  const found: FoundData[] = [];
+  let total = 0;
+  for (const [name, text] of tree.jsonAttributes(minLength, mayHoldPrice)) {
+    total += text.length;
+    if (total > maxTotal || found.length >= maxFound) break;
+    const value = parseLooseJson(text);
+    if (typeof value === 'object' && value !== null) found.push({ value, path: jsonPathTo('$', name) });
+  }
+  return found;
+}

@@ -1,3 +1,5 @@
+import { isCurrency } from '../../../money/currency.ts';
+import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 
 const kinds: [kind: PriceKind, keys: string][] = [
@@ -120,3 +122,10 @@ export const currencyKeys = [
   'currencyISOCode',
   'currencyUnit',
 ];
+
+/** Returns the currency that an object of a script names, also as an object of its own: `{ code: "USD" }`. */
+export function currencyOf(object: JsonObject): string | null {
+  const own = isObject(object.currency) ? firstTextOf(object.currency, ['code', ...currencyKeys]) : null;
+  const code = (own ?? firstTextOf(object, currencyKeys))?.toUpperCase() ?? '';
+  return isCurrency(code) ? code : null;
+}

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { collectPrices, type PriceScope, type RawPrice } from './collect-prices.ts';
-import { currencyOf } from './state-currency.ts';
+import { currencyOf } from './price-keys.ts';
 
 const maxDepth = 3;
 const maxParts = 100;

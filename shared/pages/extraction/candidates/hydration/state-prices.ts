@@ -4,8 +4,8 @@ import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import { collectPrices, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
+import { currencyOf } from './price-keys.ts';
 import { hundredthsToUnits, isShopify } from './smallest-coins.ts';
-import { currencyOf } from './state-currency.ts';
 import { pricesOfParts } from './state-parts.ts';
 import { shownVariantsOf, variantsOf } from './state-variants.ts';
 

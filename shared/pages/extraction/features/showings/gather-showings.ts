@@ -6,11 +6,10 @@ import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
 import { isInCard } from './cards.ts';
 import type { OwnAddress } from './own-address.ts';
-import { kindOf } from './price-kind.ts';
+import { kindOf, readTaxes } from './price-labels.ts';
 import { namesSomething, offsetOf } from './price-position.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
-import { readTaxes } from './taxes.ts';
 
 /** Characters of text at which nearness falls to a third. */
 const titleReach = 1_200;

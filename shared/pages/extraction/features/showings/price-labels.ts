@@ -1,3 +1,4 @@
+import { type Tax, taxesIn } from '../../../money/tax-words.ts';
 import type { PriceKind } from '../../candidates/source-reading.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 
@@ -12,4 +13,22 @@ export function kindOf({ price, role, around }: ShownPrice): PriceKind {
   if (role === 'member' || around.isMember) return 'member';
   if (role === 'saving') return 'other_product';
   return role === 'from' || price.kind === 'several' ? 'from' : 'current';
+}
+
+/** Prices further apart share no words. */
+const sharedReach = 120;
+
+/** Returns what the words around each price say of the tax in it. */
+export function readTaxes(prices: readonly ShownPrice[]): (Tax | null)[] {
+  return taxesIn(
+    prices.map(({ own, before, after, isBeforeOfOther, isAfterOfOther, offset }, index) => {
+      const previous = prices[index - 1];
+      const isShared =
+        previous !== undefined &&
+        before !== '' &&
+        previous.after === before &&
+        offset - previous.offset <= sharedReach;
+      return { own, before: isBeforeOfOther ? '' : before, after: isAfterOfOther ? '' : after, isShared };
+    }),
+  );
 }
