@@ -13,6 +13,9 @@ export const ar: Lexicon = {
   shipping: { 'ar-sa.namshi.com': 'توصيل' },
   threshold: {},
   free: {},
+  perUnit: {},
+  coin: {},
+  magnitude: {},
   withTax: {},
   withoutTax: { opencart: 'بدون ضريبة' },
   buy: {

@@ -76,6 +76,12 @@ export const en: Lexicon = {
     'fye.com': 'orders over',
   },
   free: { texts: 'free' },
+  perUnit: { pages: 'per | each', texts: 'ea' },
+  coin: { pages: 'cent | cents', texts: 'pence' },
+  magnitude: {
+    cldr: 'thousand | million | billion | lakh | crore | cr',
+    pages: 'millions | bn | lakhs | lac | lacs | crores',
+  },
   withTax: {
     '4pawspals.com': 'tax included',
     'www.zalando.ie': 'vat included',

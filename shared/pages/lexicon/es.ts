@@ -13,6 +13,9 @@ export const es: Lexicon = {
   shipping: { 'www.amazon.es': 'entrega | de envío', 'www.etsy.com': 'envío' },
   threshold: { 'www.amazon.es': 'menos de' },
   free: {},
+  perUnit: {},
+  coin: {},
+  magnitude: { cldr: 'mil | millones' },
   withTax: { 'www.etsy.com': 'iva incluido', shopify: 'impuesto incluido' },
   withoutTax: {},
   buy: {

@@ -17,6 +17,9 @@ export const fr: Lexicon = {
   shipping: { 'www.bol.com': 'livraison', shopify: "expédition | frais d'expédition" },
   threshold: { 'www.amazon.fr': 'moins de', 'www.3suisses.fr': 'plus de' },
   free: {},
+  perUnit: { 'www.amazon.fr': 'par' },
+  coin: { texts: 'centimes' },
+  magnitude: { cldr: 'million | millions' },
   withTax: { 'www.3suisses.fr': 'ttc', shopify: 'taxes incluses | taxe incluse' },
   withoutTax: { 'straformation.fr': 'ht' },
   buy: {

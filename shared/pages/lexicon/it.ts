@@ -13,6 +13,9 @@ export const it: Lexicon = {
   shipping: { 'www.ebay.it': 'spedizione', shopify: 'spese di spedizione' },
   threshold: { 'www.amazon.it': 'meno di', 'www.lafeltrinelli.it': 'oltre' },
   free: {},
+  perUnit: { 'strumentimusicali.net': 'al' },
+  coin: {},
+  magnitude: { cldr: 'mln' },
   withTax: { shopify: 'imposte incluse' },
   withoutTax: {},
   buy: {

@@ -12,6 +12,9 @@ export const concepts = {
   savingAfter: 'saving, after its amount',
   instalmentAfter: 'instalment, after its amount',
   free: 'free of charge',
+  perUnit: 'for one unit, after its amount',
+  coin: 'hundredth of a currency',
+  magnitude: 'thousand, million',
   withTax: 'with tax',
   withoutTax: 'without tax',
   buy: 'control that buys',
@@ -34,10 +37,10 @@ type BotCheck = 'amazon' | 'cloudflare' | 'imperva' | 'human' | 'yandex' | 'alib
 
 /**
  * Where a word was found: in the public translations of a platform, in the bot check of a service, on the
- * saved page of a host, on many pages or one whose host is unknown (`pages`), in a real price text, or in
- * the template of a shop in a public repository.
+ * saved page of a host, on many pages or one whose host is unknown (`pages`), in a real price text, in the
+ * short numbers of CLDR, or in the template of a shop in a public repository.
  */
-export type Source = Platform | BotCheck | 'pages' | 'texts' | 'templates' | `${string}.${string}`;
+export type Source = Platform | BotCheck | 'pages' | 'texts' | 'cldr' | 'templates' | `${string}.${string}`;
 
 /** Words by source, divided by ` | `. A word that ends with `*` goes on: `gratuit*`. */
 export type Words = Partial<Record<Source, string>>;

@@ -20,6 +20,9 @@ export const nl: Lexicon = {
   shipping: { 'www.bol.com': 'verzending', shopify: 'verzendkosten' },
   threshold: { 'www.lastdodo.nl': 'boven' },
   free: {},
+  perUnit: {},
+  coin: {},
+  magnitude: { cldr: 'mln' },
   withTax: { shopify: 'inclusief btw | inclusief belasting' },
   withoutTax: {},
   buy: {

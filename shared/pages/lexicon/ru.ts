@@ -17,6 +17,9 @@ export const ru: Lexicon = {
   shipping: { 'market.yandex.ru': 'доставка', shopify: 'стоимость доставки' },
   threshold: {},
   free: {},
+  perUnit: { 'megamarket.ru': 'в' },
+  coin: { pages: 'коп*' },
+  magnitude: { cldr: 'млн | тыс' },
   withTax: { shopify: 'сумма налога включена | налоги включены' },
   withoutTax: {},
   buy: {

@@ -13,6 +13,9 @@ export const zh: Lexicon = {
   shipping: { 'www.pcstore.com.tw': '取貨 | 宅配', shopify: '运费 | 運費' },
   threshold: { 'www.pcstore.com.tw': '滿 | 以上' },
   free: {},
+  perUnit: {},
+  coin: {},
+  magnitude: { cldr: '万 | 亿 | 萬 | 億' },
   withTax: { shopify: '含税费 | 內含稅金' },
   withoutTax: {},
   buy: {

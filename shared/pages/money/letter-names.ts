@@ -1,3 +1,5 @@
+import { WordFinder } from '../lexicon/word-finder.ts';
+import { isNext } from './price-exclusions.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
@@ -5,6 +7,8 @@ import { labelRoleOf } from './price-words.ts';
 const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
 /** Apart from `150K`, which is short for thousands. */
 const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;
+
+const wordsOfPrice = new WordFinder(['perUnit', 'regularPrice', 'currentPrice']);
 
 /**
  * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and
@@ -18,7 +22,7 @@ function isNameOfThing(text: string, start: number, end: number): boolean {
   // The end of `RM20` is no name.
   if (/\p{L}$/u.test(before) || (/[A-Z]$/.test(name) && /^[\p{L}\d]/u.test(after))) return false;
   // `Now R249` and `R249 each` are prices.
-  if (labelRoleOf(before) !== null || /^ ?(?:each|per|ea|was|now|\/)(?!\p{L})/iu.test(after)) return false;
+  if (labelRoleOf(before) !== null || /^ ?\//.test(after) || isNext(wordsOfPrice, after)) return false;
   const rest = before + after;
   if (rest === '') return alwaysName.test(name);
   // `R249 R199` are two prices.

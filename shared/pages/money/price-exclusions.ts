@@ -1,12 +1,22 @@
+import type { Concept } from '../lexicon/lexicon.ts';
+import { WordFinder } from '../lexicon/word-finder.ts';
 import type { NumberToken, PriceTokens } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
-/** Words for powers of ten. Without them the digits would be wrong by that factor. */
-const magnitude =
-  /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£])| ?(?:mln|mil|mio|million|millones|millions|млн|тыс|тис|mrd|bn|billion|thousand|tys|lakhs?|lacs?|crores?|cr|triệu|tr|tỷ)(?!\p{L})| ?[万億亿萬만억천])/iu;
-/** Cents, pence, kopecks: a hundredth of what the number says. */
-const coin = /^ ?(?:¢|￠|cents?|pence|коп|c(?![\p{L}.$/]))|^p(?![\p{L}./])/iu;
+/** `$10k`, `5m€`. Without powers of ten the digits would be wrong by them. */
+const shortThousands = /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£]))/iu;
+const magnitudes = new WordFinder(['magnitude']);
+/** Cents and pence by one letter: a hundredth of what the number says. */
+const coinLetter = /^ ?(?:¢|￠|c(?![\p{L}.$/]))|^p(?![\p{L}./])/iu;
+const coins = new WordFinder(['coin']);
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
+
+const maxAfter = 20;
+
+/** Returns whether a text begins with a word, perhaps after a blank. */
+export function isNext<C extends Concept>(words: WordFinder<C>, text: string): boolean {
+  return words.at(text, text.startsWith(' ') ? 1 : 0) !== null;
+}
 
 /** Returns whether a number may be a price: not part of a word, size or range, not coins, not negative. */
 export function isFree(text: string, number: NumberToken, start: number, hasSign: boolean): boolean {
@@ -19,7 +29,8 @@ export function isFree(text: string, number: NumberToken, start: number, hasSign
     if (!hasSign || !/[.,]\d\d$/.test(number.text) || labelRoleOf(text.slice(0, start)) === null)
       return false;
   }
-  if (coin.test(text.slice(number.end, number.end + 20))) return false;
+  const after = text.slice(number.end, number.end + maxAfter);
+  if (coinLetter.test(after) || isNext(coins, after)) return false;
   if (hasSign) return !isNegative(text, number, start);
   // Bare numbers side by side are a telephone number or a table, not prices.
   if (/[#\p{L}\p{M}]/u.test(next) || /(?:\p{L}-|\d )$/u.test(text.slice(0, number.start))) return false;
@@ -58,7 +69,8 @@ export function isInBrackets(text: string, { numbers, signs }: PriceTokens, isPa
 
 /** Returns whether the number is written short: `$10k`, `1,5 млн руб`, `₹2.5 Cr`. */
 export function isShortened(text: string, end: number): boolean {
-  return magnitude.test(text.slice(end, end + 20));
+  const after = text.slice(end, end + maxAfter);
+  return shortThousands.test(after) || isNext(magnitudes, after);
 }
 
 /** Returns whether a bare number of four digits is far more often a year. */

@@ -1,9 +1,9 @@
+import { WordFinder } from '../lexicon/word-finder.ts';
 import { readNumber } from './number-text.ts';
 import { attachedBefore } from './price-attachment.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 
-/** What may follow the hundredths: nothing, or the name of the coin. */
-const coin = /^ ?(?:cents?|centimes|céntimos|centavos|gr\.?|groszy|ст\.?|коп\.?|øre|öre|bani|kuruş)?[*)]?$/iu;
+const coins = new WordFinder(['coin']);
 /** What may follow hundredths that touch the sign before them: `12€99 TTC`, `12€99/kg`. */
 const afterTouching = /^(?:$|[ /*(),;.-])/;
 /** `4SR75` and `5KM20` are numbers of parts, though their letters mean currencies. */
@@ -52,7 +52,7 @@ function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignT
   if (sign.start !== first.end && sign.end === second.start) return false;
   if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
   if (isTouching && capitals.test(text.slice(sign.start, sign.end))) return false;
-  if (isOnly && coin.test(rest.trim())) return true;
+  if (isOnly && saysCoin(rest.trim())) return true;
   return (
     isTouching &&
     afterTouching.test(rest) &&
@@ -62,6 +62,12 @@ function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignT
 }
 
 /** Returns whether nothing but these two numbers and a sign after them is in the text. */
+/** Returns whether nothing follows the hundredths, or the name of the coin. */
+function saysCoin(rest: string): boolean {
+  const named = coins.at(rest, 0)?.end ?? 0;
+  return /^[.*)]?$/.test(rest.slice(named));
+}
+
 function isSplitBySpace({ text, first, second, signs, isOnly }: Pair): boolean {
   const hasTrailing = signs.some(({ start }) => start === second.end || start === second.end + 1);
   const isBare = text === text.slice(first.start, second.end);

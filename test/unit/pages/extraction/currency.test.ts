@@ -49,6 +49,11 @@ describe('the same amount is in one currency:', () => {
       '5200 CAD',
     ],
     [
+      'a bare dollar takes the currency of markup whose own price is unreadable',
+      { lang: 'es', head: data('6099.000', 'COP'), shown: '$6,099.000' },
+      '609900000 COP',
+    ],
+    [
       'a bare krone takes that of the markup',
       { lang: 'en', head: data('520.00', 'DKK'), shown: '520 kr' },
       '52000 DKK',

@@ -1,3 +1,4 @@
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { isShortened } from '../../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../../money/price-text.ts';
@@ -28,9 +29,9 @@ const maxMarked = 3;
 const maxFromTop = 160;
 /** `£0 - £49.99` chooses prices in a list; `£0.49` is one. */
 const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
-/** `/ month`, `per kg`, `pro Monat`. */
-const perSomething =
-  /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
+/** `/ month`, `× 2` */
+const perMark = /^[\s*]*[/\\×]/;
+const perUnit = new WordFinder(['perUnit']);
 /** `1 290:-` and `129,-` are amounts of money in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 
@@ -157,5 +158,5 @@ function isTailApart(tree: PageTree, { node, outer, last, text }: PriceElement):
 
 /** A line below a price says what it is paid for, and little else that would be about it. */
 function tailApart(after: string): string {
-  return perSomething.test(after) ? tailOf(after) : '';
+  return perMark.test(after) || perUnit.at(after.trimStart(), 0) !== null ? tailOf(after) : '';
 }

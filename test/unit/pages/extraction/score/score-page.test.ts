@@ -39,6 +39,14 @@ describe('probabilities', () => {
     expect(total).toBeLessThan(1);
   });
 
+  test('of a shown range are most for its lower end', () => {
+    const [lower, upper] = score(
+      '<p class="price"><b>€8.00</b> – <b>€32.00</b></p><button>Add to cart</button>',
+    );
+    expect([lower?.amount.amount, upper?.amount.amount]).toEqual(['8', '32']);
+    expect(lower?.probability ?? 0).toBeGreaterThan(threshold);
+  });
+
   test('are equal where no feature has a weight', () => {
     const probabilities = score('<p>€79.00</p><p>€99.00</p>', {}).map(({ probability }) => probability);
     expect(probabilities).toEqual([1 / 3, 1 / 3]);

@@ -1,7 +1,9 @@
+import { WordFinder } from '../../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { composeText } from './compose-text.ts';
 import { isTail } from './number-tail.ts';
 import { sign } from './sign.ts';
+import { lastDigit } from './words-around.ts';
 
 const maxLevels = 6;
 const maxNodes = 60;
@@ -74,7 +76,7 @@ function isSamePrice(inner: string, outer: string): boolean {
   // `Regular price £75 Sale price £75`: each has a label of its own. `£3.00 £3.00/kg` is a price and that of a unit.
   if (after === before + before)
     return (
-      !unitAtEnd.test(outer) &&
+      !endsWithUnit(outer) &&
       !outer
         .split(/\d/)
         .slice(1, -1)
@@ -88,7 +90,14 @@ function isSamePrice(inner: string, outer: string): boolean {
   return (/\d[.,]\d\d(?!\d)/.test(outer) && isOneNumber(outer)) || signInside.test(outer);
 }
 
-const unitAtEnd = /\d\D{0,6}(?:[/\\]|(?<!\p{L})(?:per|je|pro|par|al|por|za|за) )\D*$/u;
+const perUnit = new WordFinder(['perUnit']);
+
+/** `£3.00/kg`, `3,00 € per kg`. */
+function endsWithUnit(text: string): boolean {
+  const rest = text.slice(lastDigit(text) + 1);
+  return /^.{0,6}[/\\]/.test(rest) || perUnit.at(rest.replace(/^[^\p{L}]{0,6}/u, ''), 0) !== null;
+}
+
 /** `25€90`. */
 const signInside = /^\D*\d{1,6}\s?[€$£]\s?\d\d\D*$/;
 /** Thousands apart, and a fraction or nothing: no number of another kind. */

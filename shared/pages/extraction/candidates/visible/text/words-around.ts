@@ -1,5 +1,6 @@
 import { codeAt } from '../../../../../platform/text/code-at.ts';
 import { shopLetters } from '../../../../../platform/text/letters.ts';
+import { WordFinder } from '../../../../lexicon/word-finder.ts';
 import { otherNumber } from '../../../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
@@ -118,11 +119,15 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   const cell = step === -1 ? cellOf(tree, at, node) : at;
   const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
   // What it is for may stand in an element of its own.
-  const next = step === 1 && perAlone.test(text) ? textBeside(tree, at, 1) : -1;
+  const next = step === 1 && isPerAlone(text) ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
 }
 
-const perAlone = /^(?:\/|per|je|pro|par|al|por|за)$/iu;
+const perUnit = new WordFinder(['perUnit']);
+
+function isPerAlone(text: string): boolean {
+  return text === '/' || perUnit.at(text, 0)?.end === text.length;
+}
 
 /** Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; else the text. */
 function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
