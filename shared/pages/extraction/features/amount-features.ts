@@ -54,13 +54,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => has(amount, 'range', ...marked),
   },
   {
-    id: 'data_first',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'the first of several prices in the data',
-    read: (amount) => has(amount, 'first', ...marked),
-  },
-  {
     id: 'data_lowest',
     speaks: 'for',
     prior: 'weak',
@@ -73,13 +66,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     prior: 'strong',
     wording: 'a former price in the page’s data',
     read: ({ offers }) => offers.some(({ candidate, roles }) => roles.has('former') && isRegular(candidate)),
-  },
-  {
-    id: 'data_other_offer',
-    speaks: 'against',
-    prior: 'weak',
-    wording: 'the price of another offer in the page’s data',
-    read: ({ offers }) => offers.some(({ candidate, roles }) => roles.has('former') && !isRegular(candidate)),
   },
   {
     id: 'data_foreign',

@@ -23,10 +23,6 @@ export interface Showing extends ShownPrice {
   isPastHeading: boolean;
   /** In a link to another page. */
   isLinked: boolean;
-  /** In a link, with a name before the amount. */
-  isNamedLink: boolean;
-  /** Inside the title's element. */
-  isInTitle: boolean;
   /** 1 at the title, falling with the text between. */
   titleNearness: number;
   controlNearness: number;
@@ -65,8 +61,7 @@ export interface PageFacts {
   titleWords: number;
   /** A heading shows the title. */
   isTitleShown: boolean;
-  /** Controls that buy, and those of them beside the product rather than in a list. */
-  controls: number;
+  /** Controls that buy beside the product rather than in a list. */
   ownControls: number;
   /** The prices in lists of products. */
   listed: number;

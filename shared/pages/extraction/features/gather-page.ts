@@ -8,7 +8,7 @@ const manyListed = 6;
 
 /** Gathers what is known of a whole page. `offers` are those of each reading. */
 export function gatherPage(
-  { scan, url, contract }: ReaderPage,
+  { scan, url }: ReaderPage,
   shown: Shown,
   readings: readonly SourceReading[],
   offers: readonly Offer[],
@@ -16,17 +16,10 @@ export function gatherPage(
   const { walked, controls, showings, titleTexts } = shown;
   const own = offers.filter(({ roles }) => !roles.has('foreign'));
   return {
-    said: new Set([
-      ...declaredKinds(scan),
-      ...readings.flatMap(({ kinds = [] }) => kinds),
-      ...(contract !== null && !own.some(({ candidate }) => candidate.source === 'contract')
-        ? ['contract:silent']
-        : []),
-    ]),
+    said: new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]),
     url,
     titleWords: countWords(titleTexts[0] ?? ''),
     isTitleShown: shown.titles.length > 0,
-    controls: walked.controls.length,
     ownControls: controls.length,
     listed: showings.filter(isOfOther).length,
     shown: showings.length,

@@ -42,12 +42,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   ),
   against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
   against('in_link', 'weak', 'in a link to another page', (showing) => showing.isLinked),
-  against(
-    'named_link',
-    'strong',
-    'of another product, in a link that names it',
-    (showing) => showing.isNamedLink,
-  ),
   against('cls_cart', 'strong', 'in the cart', ({ around }) => around.isCart),
   against('frame', 'strong', 'in the header, menu or footer', ({ around }) => around.isFrame),
   // Another price of this product
@@ -67,13 +61,9 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'labelled a saving or another amount',
     ({ kind }) => kind === 'other_product',
   ),
-  against('kind_unit', 'weak', 'labelled per unit', ({ kind }) => kind === 'unit'),
-  against('kind_member', 'weak', 'labelled for members only', ({ kind }) => kind === 'member'),
-  against('kind_from', 'weak', 'labelled “from”', ({ kind }) => kind === 'from'),
   against('cls_old', 'strong', 'marked up as a former price', ({ around }) => around.isOld),
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
   against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
-  against('cls_member', 'weak', 'marked up as a member price', ({ around }) => around.isMember),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
   against(
     'net_beside_higher',
@@ -102,7 +92,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   ),
   against('other_currency', 'weak', 'in another currency', (showing) => showing.isOtherCurrency),
   // Words
-  favour('role_current', 'weak', 'labelled a price', ({ role }) => role === 'current'),
   against('wordy', 'strong', 'in a sentence', ({ text }) => Math.min(1, Math.max(0, wordsIn(text) - 1) / 6)),
   // Looks
   favour('cls_price', 'weak', 'marked up as a price', ({ around }) => around.isPrice || around.isAmount),
@@ -119,5 +108,4 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     ({ controlNearness }) => controlNearness < 0.1,
   ),
   against('range_end', 'strong', 'the upper end of a range', ({ endsRange }) => endsRange),
-  against('in_title', 'weak', 'part of the title', (showing) => showing.isInTitle),
 ];

@@ -7,7 +7,7 @@ import type { Showing } from '../facts.ts';
 import { isInCard } from './cards.ts';
 import type { OwnAddress } from './own-address.ts';
 import { kindOf, readTaxes } from './price-labels.ts';
-import { namesSomething, offsetOf } from './price-position.ts';
+import { offsetOf } from './price-position.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 
@@ -63,8 +63,6 @@ export function gatherShowings(
         firstTitle !== null &&
         above.some((heading) => heading.node > firstTitle && !tree.contains(heading.node, node)),
       isLinked,
-      isNamedLink: isLinked && namesSomething(price.text),
-      isInTitle: titles.some((title) => title !== node && tree.contains(title, node)),
       titleNearness: Math.max(
         0,
         ...positions.map((title) =>

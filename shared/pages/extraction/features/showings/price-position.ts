@@ -1,4 +1,3 @@
-import { offersToBuy } from '../../candidates/visible/control-kinds.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { VisiblePage } from '../../candidates/visible/walk-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
@@ -6,15 +5,6 @@ import type { NodeId, PageTree } from '../../html/page-tree.ts';
 /** Between the last known position and a title, and what the walk over the page counts of a text. */
 const maxTitleNodes = 400;
 const maxTextLength = 400;
-
-/**
- * Returns whether a text names what it prices: `Oak Box $6.00` leads to that box; `Buy for $6.00` names
- * nothing.
- */
-export function namesSomething(text: string): boolean {
-  const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= 2 && !offersToBuy(text);
-}
 
 /** Returns how much visible text comes before the title. */
 export function offsetOf(
