@@ -3,7 +3,6 @@ import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { composeText } from './compose-text.ts';
 import { isTail } from './number-tail.ts';
 import { sign } from './sign.ts';
-import { lastDigit } from './words-around.ts';
 
 const maxLevels = 6;
 const maxNodes = 60;
@@ -94,7 +93,7 @@ const perUnit = new WordFinder(['perUnit']);
 
 /** `£3.00/kg`, `3,00 € per kg`. */
 function endsWithUnit(text: string): boolean {
-  const rest = text.slice(lastDigit(text) + 1);
+  const rest = text.split(/\d/).at(-1) ?? '';
   return /^.{0,6}[/\\]/.test(rest) || perUnit.at(rest.replace(/^[^\p{L}]{0,6}/u, ''), 0) !== null;
 }
 
