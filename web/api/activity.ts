@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import createClient from 'openapi-fetch';
 import { useEffect } from 'react';
+import { activityOf } from './activity-of-events.ts';
 import { bodyOf, ended } from './client.ts';
+import { eventsUpTo } from './events.ts';
+import { isNotFound } from './problem.ts';
 import { sessionQuery } from './session.ts';
 
 export interface Activity {
@@ -25,7 +28,7 @@ interface ActivityPaths {
           content: {
             'application/json': {
               data: Activity[];
-              meta: { has_more: boolean; next_after: number; next_before: number | null };
+              meta: { has_more: boolean; next_before: number | null };
             };
           };
         };
@@ -48,15 +51,26 @@ const refreshMs = 15_000;
 /** What happened, newest first. */
 export const activityQuery = infiniteQueryOptions({
   queryKey: ['activity'],
-  queryFn: ({ pageParam }) => {
+  queryFn: async ({ pageParam }) => {
     const query = { per_page: perPage, ...(pageParam !== null && { before: pageParam }) };
-    return bodyOf(api.GET('/activity', { params: { query } }));
+    try {
+      return await bodyOf(api.GET('/activity', { params: { query } }));
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      return eventsBefore(pageParam);
+    }
   },
   initialPageParam: firstPage(),
   getNextPageParam: ({ meta }) => (meta.has_more ? meta.next_before : undefined),
   // However much is shown, as much is asked for in a minute.
   refetchInterval: ({ state }) => refreshMs * Math.max(1, state.data?.pages.length ?? 1),
 });
+
+/** The events of a service that has no activity of its own yet. */
+async function eventsBefore(sequence: number | null) {
+  const { events, before } = await eventsUpTo(sequence === null ? Number.POSITIVE_INFINITY : sequence - 1);
+  return { data: events.map(activityOf), meta: { has_more: before > 0, next_before: before + 1 } };
+}
 
 function firstPage(): number | null {
   return null;

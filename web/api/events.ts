@@ -16,14 +16,17 @@ async function window(after: number, last: number): Promise<Event[]> {
   return data.filter(({ sequence }) => sequence <= last).toReversed();
 }
 
+/** Reads a window of events up to a sequence, newest first, and where the one before it ends. */
+export async function eventsUpTo(sequence: number) {
+  const last = Math.min(sequence, await lastSequence());
+  const after = Math.max(0, last - perPage);
+  return { events: await window(after, last), before: after };
+}
+
 /** The feed is read forward; here it is shown newest first, in windows of sequences from the last one down. */
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ['events', 'feed'],
-  queryFn: async ({ pageParam }) => {
-    const last = Math.min(pageParam, await lastSequence());
-    const after = Math.max(0, last - perPage);
-    return { events: await window(after, last), before: after };
-  },
+  queryFn: ({ pageParam }) => eventsUpTo(pageParam),
   initialPageParam: Number.POSITIVE_INFINITY,
   getNextPageParam: ({ before }) => (before > 0 ? before : undefined),
   // However much is shown, as much is asked for in a minute.

@@ -32,7 +32,7 @@ function PageOf({ id }: { id: string }) {
   if (isNotFound(product.error))
     return (
       <Gone title="Product not found">
-        It was deleted or belongs to another account. Events of deleted products stay in the feed.
+        It was deleted or belongs to another account. What happened to deleted products stays in Activity.
       </Gone>
     );
   return (
