@@ -14,7 +14,7 @@ const program = new Command('extract')
   .argument('<page>', 'an HTML file (gzip is supported) or an http(s) URL')
   .option('--url <url>', 'the original URL of a file')
   .option(
-    '--way <way>',
+    '--route <route>',
     `how to read a URL, with the provider keys in the environment: ${ways.join(', ')}`,
     'direct',
   )
@@ -34,7 +34,7 @@ const program = new Command('extract')
       url: options.url ?? null,
       country,
       currency,
-      way: options.way,
+      route: options.route,
       allowedHosts: options.allowHost,
     });
     const { html, url, product } = loaded;
@@ -47,7 +47,7 @@ const program = new Command('extract')
   });
 
 interface Options {
-  way: string;
+  route: string;
   allowHost: string[];
   url?: string;
   country?: string;

@@ -21,8 +21,8 @@ interface LoadOptions {
   url: string | null;
   country: string | null;
   currency: string | null;
-  /** One of the ways, by its name. */
-  way: string;
+  /** Such as `zyte-http`. */
+  route: string;
   /** Pages on other than public addresses that may be read. */
   allowedHosts: readonly string[];
 }
@@ -30,11 +30,11 @@ interface LoadOptions {
 const timeoutMs = 60_000;
 
 /**
- * Loads a page from a file, or from the web by one way, with the keys of the environment. Throws Error that says what
+ * Loads a page from a file, or from the web by one route, with the keys of the environment. Throws Error that says what
  * is wrong.
  */
 export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
-  if (/^https?:\/\//i.test(page)) return loadByWay(page, options, readCrawlerSettings(env));
+  if (/^https?:\/\//i.test(page)) return loadByRoute(page, options, readCrawlerSettings(env));
   if (!existsSync(page)) throw new Error(`File not found: ${page}`);
   const body = readFileSync(page);
   const isPacked = body[0] === 0x1f && body[1] === 0x8b;
@@ -42,9 +42,9 @@ export async function loadPage(page: string, options: LoadOptions, env = process
   return { html, url: options.url ?? '', status: null, product: null, read: null };
 }
 
-async function loadByWay(
+async function loadByRoute(
   url: string,
-  { country, currency, way: name, allowedHosts }: LoadOptions,
+  { country, currency, route: name, allowedHosts }: LoadOptions,
   { providerKeys, providerUrls }: CrawlerSettings,
 ): Promise<LoadedPage> {
   const way = ways.find((one) => one === name);

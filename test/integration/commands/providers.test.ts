@@ -82,19 +82,19 @@ describe('npm run providers', () => {
     expect(lines.join('\n')).toContain('skipped, 2 of 3 credits are used and a call can cost 5');
   });
 
-  test('leaves out the ways that have no key, and says so', async () => {
+  test('leaves out routes without a key, and says so', async () => {
     const { lines } = await check({ keys: new Map([['zyte', 'zy-test']]) });
     expect(lines).toContain('firecrawl: skipped, missing FIRECRAWL_API_KEY');
     expect(providers.calls.every(({ provider }) => provider === 'zyte')).toBe(true);
   });
 });
 
-describe('npm run extract --way', () => {
+describe('npm run extract --route', () => {
   const options = { url: null, country: null, currency: null, allowedHosts: [] };
   const env = () => ({ ZYTE_API_KEY: 'zy-test', ZYTE_BASE_URL: providers.baseUrl });
 
-  test('reads a page by any way, with the keys of the environment', async () => {
-    const loaded = await loadPage('https://ok.test/p/1', { ...options, way: 'zyte-http' }, env());
+  test('reads a page by any route, with the keys of the environment', async () => {
+    const loaded = await loadPage('https://ok.test/p/1', { ...options, route: 'zyte-http' }, env());
     expect(loaded).toMatchObject({ status: 200, read: { way: 'zyte-http', credits_used: null } });
     expect(providers.calls).toMatchObject([{ body: { httpResponseBody: true } }]);
   });
@@ -108,16 +108,18 @@ describe('npm run extract --way', () => {
     const address = shop.address();
     const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     const read = (allowedHosts: string[]) =>
-      loadPage(`http://${host}/p/1`, { ...options, way: 'direct', allowedHosts }, {});
+      loadPage(`http://${host}/p/1`, { ...options, route: 'direct', allowedHosts }, {});
     await expect(read([])).rejects.toThrow();
     expect(await read([host])).toMatchObject({ status: 200, html: expect.stringContaining('Lamp') });
     shop.close();
   });
 
-  test('names the key that is missing, and a way that there is none of', async () => {
-    await expect(loadPage('https://ok.test/', { ...options, way: 'firecrawl' }, env())).rejects.toThrow(
+  test('names a missing key and an unknown route', async () => {
+    await expect(loadPage('https://ok.test/', { ...options, route: 'firecrawl' }, env())).rejects.toThrow(
       'set FIRECRAWL_API_KEY',
     );
-    await expect(loadPage('https://ok.test/', { ...options, way: 'curl' }, env())).rejects.toThrow('"curl"');
+    await expect(loadPage('https://ok.test/', { ...options, route: 'curl' }, env())).rejects.toThrow(
+      '"curl"',
+    );
   });
 });
