@@ -1,9 +1,10 @@
 import { type Account, withAlertEvent } from '../../shared/accounts/account.ts';
 import { createAlert as contract } from '../../shared/interface/operations/create-alert.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { type Alert, newAlert, toAlertView } from '../../shared/products/alerts/alert.ts';
+import { type Alert, toAlertView } from '../../shared/products/alerts/alert.ts';
+import { alertCapMessage } from '../../shared/products/alerts/alert-cap.ts';
 import { eventOf } from '../../shared/products/alerts/conditions.ts';
-import { alertCapMessage } from '../../shared/products/plan-caps.ts';
+import { newAlert } from '../../shared/products/alerts/new-alert.ts';
 import { type AccountPlan, underPlan } from './steps/under-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 

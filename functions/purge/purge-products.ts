@@ -3,7 +3,8 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { PurgeMessage, purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
+import { purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
+import { PurgeMessage } from '../../shared/products/purge-message.ts';
 
 interface Dependencies {
   table: Table;

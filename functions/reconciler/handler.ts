@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
-import { openTable } from '../../shared/platform/table/table.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';

@@ -4,14 +4,14 @@ import { priceWatch } from './application.ts';
 import { buildAssembly } from './build.ts';
 import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
 
-/** How to run the service on this machine. */
+/** How the service is run on this machine. */
 export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'application'> {
   crawler?: CrawlerSettings;
   allowedHosts?: string[];
   requestsPerMinute?: number;
   /** Whether schedules tick that are not for recovery. */
   plansTick?: boolean;
-  /** Whether the canary runs, as on a stage that has one. */
+  /** Whether the canary walks, as on a stage that has one. */
   canary?: boolean;
 }
 

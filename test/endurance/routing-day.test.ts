@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => providers.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Replaces the driver without a provider: names that do not exist cannot be called. */
+/** Stands for the driver without a provider: names that do not exist cannot be called. */
 const direct = {
   name: 'direct',
   read: async ({ url }: { url: string }) => {

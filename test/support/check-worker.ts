@@ -20,7 +20,7 @@ import { asFunction } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
 interface Queues {
-  /** Replaces both queues of the crawler. */
+  /** Stands for both queues of the crawler. */
   checksQueue: Queue<CheckMessage>;
   webhooksQueue: Queue<DeliveryMessage>;
 }

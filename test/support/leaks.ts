@@ -14,7 +14,7 @@ const ofTheInside = [
   /\bundefined\b|\[object |\bNaN\b/,
 ];
 
-/** What a message repeats from the caller's own request, which is not a secret. */
+/** What a message repeats from the caller's own request, which is no secret. */
 const repeated = [
   /Received \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=\.)/g,
   /[^."]*: unknown (?:field|parameter|argument)/g,

@@ -1,6 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api as channelApi } from './channel-paths.ts';
 import { api, ended } from './client.ts';
 import { problemIn } from './problem.ts';
+import type { Session } from './session.ts';
 
 /** Leaves all that the browser holds of the account behind. The way back leads to the page after it. */
 function leave(): void {
@@ -31,4 +34,17 @@ export function useExport() {
       return response.blob();
     },
   });
+}
+
+/** Sets the account's time zone from the browser at the first sign-in. Digests use UTC until it is set. */
+export function useOwnTimeZone(session: Session | null | undefined): void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (time_zone: string) => ended(channelApi.PATCH('/account', { body: { time_zone } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['session'] }),
+  });
+  const isMissing = session ? 'time_zone' in session && session.time_zone === null : false;
+  useEffect(() => {
+    if (isMissing) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [isMissing, mutate]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useOwnTimeZone } from '../api/account.ts';
 import { unreadOf } from '../api/activity.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
@@ -24,6 +25,7 @@ function ActivityLink({ unread }: { unread: number }) {
 /** Shows the frame of all pages. Without a session it is the sign-in page, at whatever address. */
 export function Shell() {
   const session = useQuery(sessionQuery);
+  useOwnTimeZone(session.data);
   const isInProducts = useMatchRoute()({ to: '/products/$id' }) !== false;
   // A page that is left goes at once, also while the code of the next one is fetched.
   const isLeaving = useRouterState({

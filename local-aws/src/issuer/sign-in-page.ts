@@ -7,7 +7,7 @@ export const signInPath = '/sign-in/';
 /** An account as the page offers it. */
 export interface OfferedAccount {
   email: string;
-  /** Shown beside it. */
+  /** Stands beside it. */
   note: string;
 }
 

@@ -69,7 +69,7 @@ beforeEach(async () => {
 const deadLettered = (body: string) =>
   queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(deadLetters), MessageBody: body }));
 
-/** A delivery as it stands, and its message dead-lettered so often. */
+/** A delivery as it stands, and its message put aside so often. */
 async function deadDelivery(as: Partial<Delivery>, messages = 1) {
   const nowMs = Date.now();
   const event = { id: newId(), accountId: newId(), event: 'webhook.test', data: {}, nowMs } as const;
@@ -93,7 +93,7 @@ async function sent(): Promise<string[]> {
   }
 }
 
-/** Dead-lettered messages, those that were just received included. */
+/** Messages that are put aside, those that were just received included. */
 async function left(): Promise<number> {
   const { Attributes } = await queues.client.send(
     new GetQueueAttributesCommand({ QueueUrl: urlOf(deadLetters), AttributeNames: ['All'] }),
@@ -107,7 +107,7 @@ async function left(): Promise<number> {
   return waiting + hidden;
 }
 
-test('a failed delivery starts over and is resent', async () => {
+test('a failed delivery starts over and is sent again', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
-import { newSigningSecret, signBody } from '../../../shared/webhooks/sign.ts';
+import { signBody } from '../../../shared/webhooks/sign.ts';
+import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
 
 const examples = path.join(import.meta.dirname, '../../../docs/examples');
 

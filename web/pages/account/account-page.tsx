@@ -6,6 +6,7 @@ import { Usage } from '../../parts/usage.tsx';
 import { BookmarkletCard } from './bookmarklet-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { ListCard } from './list/list-card.tsx';
+import { NotificationsCard } from './notifications/notifications-card.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { SessionCard } from './session-card.tsx';
@@ -30,6 +31,7 @@ export function AccountPage() {
       </div>
       <div className="columns">
         <div className="stack">
+          <NotificationsCard />
           <section className="card">
             <div className="card-head">
               <h2>Plan</h2>

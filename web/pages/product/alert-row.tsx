@@ -8,7 +8,7 @@ import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { nobodyText } from '../../parts/notifies-nobody.tsx';
+import { nobodyText } from '../../parts/notified-hint.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
 import { WhyNotFired } from './why-not-fired-dialog.tsx';

@@ -5,7 +5,7 @@ import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
-import { NotifiesNobody } from '../../parts/notifies-nobody.tsx';
+import { NotifiedHint } from '../../parts/notified-hint.tsx';
 import { useSettled } from '../../parts/settled.ts';
 
 /** A pause in writing. */
@@ -33,7 +33,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
         </Message>
       )}
       {!isAdded && alert && text && <Message>{text}</Message>}
-      {data && <NotifiesNobody notifiedBy={data.notified_by} />}
+      {data && <NotifiedHint notifiedBy={data.notified_by} />}
     </div>
   );
 }

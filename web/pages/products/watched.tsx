@@ -4,7 +4,7 @@ import { messageOf } from '../../api/problem.ts';
 import type { Product } from '../../api/products.ts';
 import { notifiedWhen } from '../../format/conditions.ts';
 import { Message } from '../../parts/message.tsx';
-import { nobodyText } from '../../parts/notifies-nobody.tsx';
+import { nobodyText } from '../../parts/notified-hint.tsx';
 
 export interface WatchedOutcome {
   product: Product;

@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type Channel, type ChannelChanges, type NewChannel } from './channel-paths.ts';
+import { bodyOf, ended } from './client.ts';
+import { subscribeDevice } from './device.ts';
+import { isNotFound, Problem, unlessPassing } from './problem.ts';
+
+export type { Channel } from './channel-paths.ts';
+
+/** The `reason` of the e-mail channel where the site sends no e-mail. */
+export const noMailReason = 'E-mail is not set up on this site.';
+
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  queryFn: async () => {
+    try {
+      return (await bodyOf(api.GET('/channels'))).data;
+    } catch (error) {
+      // A service without channels.
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  },
+});
+
+/** Runs a change, and reads again what depends on it: channels, and who is notified by each alert. */
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        [['channels'], ['alerts'], ['preview']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+const create = async (body: NewChannel) => (await bodyOf(api.POST('/channels', { body }))).data;
+
+export function useAddDevice() {
+  return useChange(async (name: string) => {
+    const subscription = await subscribeDevice();
+    return create({ kind: 'push', subscription, name });
+  });
+}
+
+export function useAddChat() {
+  return useChange((url: string) => create({ kind: 'chat', url }));
+}
+
+/** Makes the feed, or replaces its address. The answer is the only one with the address. */
+export function useMakeFeed() {
+  return useChange(() => create({ kind: 'feed' }));
+}
+
+export function useUpdateChannel(id: string) {
+  return useChange((body: ChannelChanges) =>
+    bodyOf(api.PATCH('/channels/{id}', { params: { path: { id } }, body })),
+  );
+}
+
+export function useRemoveChannel(id: string) {
+  return useChange(() => ended(api.DELETE('/channels/{id}', { params: { path: { id } } })));
+}
+
+export interface TestOutcome {
+  isSent: boolean;
+  text: string;
+}
+
+const pollMs = 500;
+/** A push service or chat has 10 s to answer, and the queue a little to bring the message. */
+const limitMs = 20_000;
+
+/** Sends a test notification and resolves with its outcome. */
+async function testChannel({ id, last_sent_at: lastSentAt, reason }: Channel): Promise<TestOutcome> {
+  await ended(api.POST('/channels/{id}/test', { params: { path: { id } } }));
+  const deadline = Date.now() + limitMs;
+  let shown: string | null = reason;
+  while (Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    const channels = await unlessPassing(bodyOf(api.GET('/channels')));
+    if (!channels) continue;
+    const channel = channels.data.find((one) => one.id === id);
+    if (!channel)
+      return { isSent: false, text: 'The device no longer takes notifications, so it was removed.' };
+    if (channel.last_sent_at !== lastSentAt) return { isSent: true, text: 'Test notification sent.' };
+    shown = channel.reason;
+    if (shown !== null && shown !== reason) break;
+  }
+  if (shown === null) throw new Problem('http', 'No result yet. Reload the page in a minute.');
+  return { isSent: false, text: `The test notification wasn’t sent: ${shown}` };
+}
+
+export function useTestChannel() {
+  return useChange(testChannel);
+}

@@ -1,0 +1,43 @@
+import { api } from './channel-paths.ts';
+import { bodyOf } from './client.ts';
+import { Problem } from './problem.ts';
+
+/** Why this browser shows no notifications, or null if it can. */
+export function deviceProblem(): string | null {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return null;
+  return 'This browser can’t show notifications. On an iPhone or iPad, add this site to the home screen and open it from there.';
+}
+
+/**
+ * Asks for permission and subscribes this browser to notifications. To be called by a click: browsers refuse to ask
+ * otherwise. Throws a `Problem` if the browser or its owner refuses.
+ */
+export async function subscribeDevice() {
+  const missing = deviceProblem();
+  if (missing !== null) throw new Problem('unsupported', missing);
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Problem(
+      'blocked',
+      'Notifications are blocked for this site. Allow them in your browser’s site settings, then try again.',
+    );
+  const { public_key: key } = (await bodyOf(api.GET('/push-key'))).data;
+  if (!(await navigator.serviceWorker.getRegistration('/app'))) throw refused;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = await pushManager
+    .subscribe(options)
+    // A subscription with another key has to be cancelled first.
+    .catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return pushManager.subscribe(options);
+    })
+    .catch(() => null);
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {};
+  if (!endpoint || !p256dh || !auth) throw refused;
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+const refused = new Problem(
+  'refused',
+  'The browser couldn’t subscribe to notifications. Check your connection and try again. Private windows can’t subscribe.',
+);

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { type Channel, noMailReason, useRemoveChannel, useUpdateChannel } from '../../../api/channels.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Confirm } from '../../../parts/confirm.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Message } from '../../../parts/message.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { ChannelEvents } from './channel-events.tsx';
+import { SendTest } from './send-test.tsx';
+
+interface ChannelViewProps {
+  channel: Channel;
+  /** Its own settings. */
+  children?: ReactNode;
+  /** Buttons beside the common ones. */
+  actions?: ReactNode;
+}
+
+/** One channel: where it leads, whether it works, and what it gets. */
+export function ChannelView({ channel, children, actions }: ChannelViewProps) {
+  const update = useUpdateChannel(channel.id);
+  const { kind, name, target, is_active: isActive, status, reason, last_sent_at: lastSentAt } = channel;
+  if (reason === noMailReason) return <Message kind="warn">E-mail is not set up on this site.</Message>;
+  const isOn = isActive && status === 'ok';
+  return (
+    <div className="channel">
+      <div className="channel-head">
+        <div className="channel-words">
+          {kind !== 'email' && <span className="strong">{name}</span>}
+          <span className="muted">{target}</span>
+        </div>
+        <Status tone={isOn ? 'good' : isActive ? 'bad' : 'idle'}>
+          {isOn ? 'On' : isActive ? 'Suspended' : 'Off'}
+        </Status>
+      </div>
+      {isActive && <Trouble channel={channel} />}
+      {children}
+      <ChannelEvents channel={channel} />
+      <div className="row">
+        <Button isPending={update.isPending} onPress={() => update.mutate({ is_active: !isOn })}>
+          {isOn ? 'Turn off' : 'Turn on'}
+        </Button>
+        {kind !== 'feed' && <SendTest channel={channel} />}
+        {actions}
+        {(kind === 'push' || kind === 'chat') && <Remove channel={channel} />}
+      </div>
+      {update.isError && <Failure error={update.error} />}
+      {kind !== 'feed' && lastSentAt !== null && (
+        <p className="muted">
+          Last notification <Time at={lastSentAt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How to end a suspension. A test that succeeds ends it, too. */
+const remedies: Record<Channel['kind'], string> = {
+  email: 'Check that your mailbox accepts e-mail, then turn it on again.',
+  push: 'Remove this device, then add it again on the device itself.',
+  chat: 'Check the incoming webhook in your chat. Turn this chat on again, or remove it and add a new URL.',
+  feed: 'Replace the address.',
+};
+
+/** Says why a channel is suspended and how to fix it, or why the last notification was not sent. */
+function Trouble({ channel: { kind, status, reason } }: { channel: Channel }) {
+  if (status === 'suspended')
+    return (
+      <Message kind="bad">
+        Suspended: {reason ?? 'the last notification failed.'} {remedies[kind]}
+      </Message>
+    );
+  return reason === null ? null : <Message kind="warn">The last notification wasn’t sent: {reason}</Message>;
+}
+
+function Remove({ channel: { id, name } }: { channel: Channel }) {
+  const remove = useRemoveChannel(id);
+  return (
+    <Confirm action="Remove" title={`Remove ${name}?`} onConfirm={() => remove.mutateAsync(undefined)}>
+      <p>“{name}” won’t get any more notifications.</p>
+    </Confirm>
+  );
+}

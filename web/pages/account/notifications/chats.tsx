@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { type Channel, useAddChat } from '../../../api/channels.ts';
+import { useSession } from '../../../api/session.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { TextInput } from '../../../parts/text-input.tsx';
+import { tell } from '../../../parts/toasts.tsx';
+import { ChannelView } from './channel-view.tsx';
+
+/** The service's limit; it refuses another chat. */
+const maxChats = 5;
+
+/** Chats of the account. A plan without chats shows those that it had, and what they need. */
+export function Chats({ chats }: { chats: Channel[] }) {
+  const { limits, plan } = useSession();
+  return (
+    <section className="channel-kind" aria-labelledby="by-chat">
+      <h3 id="by-chat">Chat</h3>
+      {chats.map((chat) => (
+        <ChannelView key={chat.id} channel={chat} />
+      ))}
+      {!limits.has_api && (
+        <p className="muted">
+          Notifications in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify require the plan plus or
+          max. Your plan is {plan}.
+        </p>
+      )}
+      {limits.has_api && chats.length < maxChats && <AddChat />}
+      {limits.has_api && chats.length >= maxChats && (
+        <p className="muted">You have reached the limit of {maxChats} chats. Remove one to add another.</p>
+      )}
+    </section>
+  );
+}
+
+function AddChat() {
+  const [url, setUrl] = useState('');
+  const add = useAddChat();
+  const submit = () =>
+    add.mutate(url.trim(), {
+      onSuccess: ({ name }) => {
+        setUrl('');
+        tell(`${name} will be notified.`);
+      },
+    });
+  return (
+    <Form
+      className="channel-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!add.isPending) submit();
+      }}
+    >
+      <TextInput
+        label="Incoming-webhook URL"
+        value={url}
+        onChange={setUrl}
+        placeholder="https://hooks.slack.com/services/…"
+        note="Create one in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify, and paste it here."
+        isInvalid={add.isError}
+      />
+      {add.isError && <Failure error={add.error} />}
+      <div>
+        <Button type="submit" isPending={add.isPending}>
+          Add chat
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Channel, useAddDevice } from '../../../api/channels.ts';
+import { deviceProblem } from '../../../api/device.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { tell } from '../../../parts/toasts.tsx';
+import { ChannelView } from './channel-view.tsx';
+import { deviceName } from './device-name.ts';
+
+/** The service's limit; it refuses another device. */
+const maxDevices = 10;
+
+/** Browsers that show notifications. The browser asks for permission when the button is clicked. */
+export function Devices({ devices }: { devices: Channel[] }) {
+  const add = useAddDevice();
+  const problem = deviceProblem();
+  return (
+    <section className="channel-kind" aria-labelledby="by-push">
+      <h3 id="by-push">Devices</h3>
+      {devices.map((device) => (
+        <ChannelView key={device.id} channel={device} />
+      ))}
+      {devices.length === 0 && (
+        <p className="muted">Get a notification on your phone or computer, even when this site is closed.</p>
+      )}
+      {problem !== null && <p className="muted">{problem}</p>}
+      {problem === null && devices.length < maxDevices && (
+        <div>
+          <Button
+            isPending={add.isPending}
+            onPress={() =>
+              add.mutate(deviceName(navigator.userAgent), {
+                onSuccess: ({ name }) => tell(`${name} will be notified.`),
+              })
+            }
+          >
+            Notify on this device
+          </Button>
+        </div>
+      )}
+      {devices.length >= maxDevices && (
+        <p className="muted">
+          You have reached the limit of {maxDevices} devices. Remove one to add another.
+        </p>
+      )}
+      {add.isError && <Failure error={add.error} />}
+    </section>
+  );
+}

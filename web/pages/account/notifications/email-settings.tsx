@@ -1,0 +1,56 @@
+import { type Channel, useUpdateChannel } from '../../../api/channels.ts';
+import { useSession } from '../../../api/session.ts';
+import { ChoiceInput } from '../../../parts/choice-input.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { ChannelView } from './channel-view.tsx';
+
+const frequencies = [
+  { value: 'instant', text: 'Instant' },
+  { value: 'daily', text: 'Daily' },
+  { value: 'weekly', text: 'Weekly' },
+] as const;
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  text: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+const dayOfDigest = { daily: 'every day', weekly: 'every Monday' } as const;
+
+/** E-mail to the address of the account. */
+export function EmailSettings({ channel }: { channel: Channel }) {
+  const { email } = useSession();
+  const update = useUpdateChannel(channel.id);
+  const { frequency, digest_hour: hour } = { ...channel, ...(update.isPending && update.variables) };
+  return (
+    <section className="channel-kind" aria-labelledby="by-email">
+      <h3 id="by-email">E-mail</h3>
+      <ChannelView channel={{ ...channel, target: email }}>
+        {frequency !== null && (
+          <div className="channel-fields">
+            <ChoiceInput
+              label="How often"
+              value={frequency}
+              options={frequencies}
+              onChange={(chosen) => update.mutate({ frequency: chosen })}
+            />
+            {frequency !== 'instant' && hour !== null && (
+              <ChoiceInput
+                label="At"
+                value={String(hour)}
+                options={hours}
+                onChange={(chosen) => update.mutate({ digest_hour: Number(chosen) })}
+              />
+            )}
+          </div>
+        )}
+        {frequency !== null && frequency !== 'instant' && (
+          <p className="muted">
+            One e-mail {dayOfDigest[frequency]} with everything since the last one, in your time zone.
+          </p>
+        )}
+        {update.isError && <Failure error={update.error} />}
+      </ChannelView>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import './notifications.css';
+import { useQuery } from '@tanstack/react-query';
+import { type Channel, channelsQuery } from '../../../api/channels.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { SkeletonLines } from '../../../parts/skeleton.tsx';
+import { Chats } from './chats.tsx';
+import { Devices } from './devices.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { Feed } from './feed.tsx';
+
+/** The channels of the account: e-mail, devices, chats and the feed. */
+export function NotificationsCard() {
+  const channels = useQuery(channelsQuery);
+  if (channels.data === null) return null;
+  return (
+    <section className="card" aria-labelledby="notifications">
+      <div className="card-head">
+        <h2 id="notifications">Notifications</h2>
+      </div>
+      {channels.isPending && <SkeletonLines count={8} />}
+      {channels.isError && (
+        <div className="card-body">
+          <Failure error={channels.error} onRetry={() => void channels.refetch()} />
+        </div>
+      )}
+      {channels.data && <Channels channels={channels.data} />}
+    </section>
+  );
+}
+
+function Channels({ channels }: { channels: Channel[] }) {
+  const of = (kind: Channel['kind']) => channels.filter((channel) => channel.kind === kind);
+  return (
+    <div className="channel-kinds">
+      {of('email').map((channel) => (
+        <EmailSettings key={channel.id} channel={channel} />
+      ))}
+      <Devices devices={of('push')} />
+      <Chats chats={of('chat')} />
+      <Feed feed={of('feed')[0] ?? null} />
+    </div>
+  );
+}
