@@ -490,6 +490,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "webhook.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook deliveries are failing
+         * @description Five deliveries in a row failed permanently. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
+         */
+        post: operations["webhookFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "account.heartbeat": {
         parameters: {
             query?: never;
@@ -738,6 +758,33 @@ export interface components {
                 }[];
             };
         };
+        /** @description Five deliveries in a row failed permanently. */
+        WebhookFailingEvent: {
+            /**
+             * @description The event type.
+             * @constant
+             */
+            event: "webhook.failing";
+            /**
+             * Format: date-time
+             * @description When the last delivery failed.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description Event data. */
+            data: {
+                /**
+                 * @description Deliveries in a row that failed permanently.
+                 * @example 1
+                 */
+                failed_deliveries: number;
+                /**
+                 * @description Why the last one failed.
+                 * @example HTTP 500
+                 */
+                error: string;
+            };
+        };
         /** @description A daily summary of the account, sent to webhooks only. */
         HeartbeatEvent: {
             /**
@@ -799,7 +846,7 @@ export interface components {
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
-            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "account.heartbeat")[];
+            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
         };
         /** @description The body of every error response. */
         Error: {
@@ -1687,6 +1734,67 @@ export interface components {
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description Webhook delivery status. */
+            delivery: {
+                /**
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The event type.
+             * @constant
+             */
+            type: "webhook.failing";
+            /** @description Event data. */
+            data: {
+                /**
+                 * @description Deliveries in a row that failed permanently.
+                 * @example 1
+                 */
+                failed_deliveries: number;
+                /**
+                 * @description Why the last one failed.
+                 * @example HTTP 500
+                 */
+                error: string;
             };
         };
         /** @description Service health. */
@@ -3601,7 +3709,7 @@ export interface operations {
                 /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. */
                 after?: number;
                 /** @description Return only events of this type. */
-                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert";
+                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
             };
@@ -4236,6 +4344,69 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["StockAlertEvent"];
+            };
+        };
+        responses: {
+            /** @description Stops retries of this event. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Retried later, except 410. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event type. */
+                "X-Service-Event": string;
+                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
+                "X-Service-Signature": string;
+                /** @description Event ID. The same on every attempt. */
+                "X-Service-Delivery": string;
+                /** @description When this attempt was sent, in seconds since the epoch. */
+                "X-Service-Timestamp": string;
+                /** @description Event ID (Standard Webhooks). */
+                "webhook-id": string;
+                /** @description When this attempt was sent (Standard Webhooks). */
+                "webhook-timestamp": string;
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
+                "webhook-signature": string;
+                /** @description The sender. */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "webhook.failing",
+                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
+                 *       "data": {
+                 *         "failed_deliveries": 5,
+                 *         "error": "HTTP 500"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookFailingEvent"];
             };
         };
         responses: {

@@ -56,6 +56,14 @@ export const PurgeQueueEnvironment = z.object({ PURGE_QUEUE_URL: z.url() });
 /** For functions that queue deliveries. */
 export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 
+/** For functions that queue notifications to people. */
+export const NotificationsQueueEnvironment = z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
+
+/** For functions that look at channels: what of the site decides which of them work. */
+export const ChannelsEnvironment = z
+  .object({ MAIL_FROM: z.string().optional() })
+  .transform(({ MAIL_FROM }) => ({ sendsMail: MAIL_FROM !== undefined }));
+
 /** For functions other than the API that use the table. */
 export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
 

@@ -3,6 +3,7 @@ import { changePlan, createAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
 import { pauseChecks, resumeChecks, runChecks } from './checks.ts';
 import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './deliveries.ts';
+import { listNotifications, redriveNotifications, resendNotification } from './notifications.ts';
 import type { Service } from './service.ts';
 import { endSessions } from './sessions.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
@@ -137,6 +138,23 @@ export const commandTable: Readonly<Record<string, Group>> = {
         required: [delivery],
       },
       redrive: { description: 'redrive dead-lettered deliveries', run: redriveDeliveries },
+    },
+  },
+  notifications: {
+    description: 'messages to people over their channels; kept for 30 days',
+    commands: {
+      list: {
+        description: 'list the newest notifications of an account, newest first',
+        run: listNotifications,
+        required: [email],
+        optional: [['--status <status>', 'queued, held, sent, failed or skipped']],
+      },
+      resend: {
+        description: 'send a notification again',
+        run: resendNotification,
+        required: [email, ['--id <id>', 'id of the notification']],
+      },
+      redrive: { description: 'send dead-lettered notifications again', run: redriveNotifications },
     },
   },
 };

@@ -4,6 +4,8 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
@@ -30,6 +32,8 @@ export interface Service extends Surroundings {
   sessions: SessionStore;
   products: ProductStore;
   deliveries: DeliveryStore;
+  channels: ChannelStore;
+  notifications: NotificationStore;
   due: DueStore;
 }
 
@@ -78,6 +82,9 @@ function toService(table: Table, surroundings: Surroundings): Service {
     sessions: new SessionStore(table),
     products: new ProductStore(table),
     deliveries: new DeliveryStore(table),
+    // Whether the site sends e-mail is not asked for here.
+    channels: new ChannelStore(table, { sendsMail: true }),
+    notifications: new NotificationStore(table),
     due: new DueStore(table),
     ...surroundings,
   };

@@ -31,11 +31,16 @@ export async function deleteAccount(service: Service, options: unknown) {
 }
 
 /** `account export --email E` → everything of the account, however much it is. */
-export async function exportAccount({ accounts, products, tokens, table }: Service, options: unknown) {
+export async function exportAccount(
+  { accounts, channels, notifications, products, tokens, table }: Service,
+  options: unknown,
+) {
   const { email } = parseOptions(OfAccount, options);
   const account = await accounts.getByEmail(email);
   const services = {
     tokens,
+    channels,
+    notifications,
     products,
     alerts: new AlertStore(table),
     prices: new PriceStore(table),

@@ -1,4 +1,5 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import type { Reading } from '../../shared/pages/crawler/reading/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
@@ -16,8 +17,14 @@ export interface Retried {
   outcomes?: CheckOutcome[];
 }
 
+/** The messages to send for what a check has stored. */
+export interface Messages {
+  events: DeliveryMessage[];
+  notifications: NotificationMessage[];
+}
+
 export type CheckOutcome =
-  | {
+  | ({
       kind: 'completed';
       product: Product;
       check: Check;
@@ -25,18 +32,16 @@ export type CheckOutcome =
       price: Money | null;
       driver: string;
       fired: number;
-      events: DeliveryMessage[];
       disagreed: boolean | null;
-    }
-  | {
+    } & Messages)
+  | ({
       kind: 'failed';
       product: Product;
       check: Check;
       error: ErrorDetails;
-      events: DeliveryMessage[];
       disagreed: boolean | null;
-    }
-  /** Nothing is written: the reading could not be confirmed yet. */
+    } & Messages)
+  /** Nothing is written: its reading could not be confirmed for now, and the page is to be read again. */
   | Retried
-  /** Finished before (its events' messages may be lost), or its product is gone. */
-  | { kind: 'dropped'; events: DeliveryMessage[] };
+  /** It was finished before, perhaps with events whose messages were lost, or its product is gone. */
+  | ({ kind: 'dropped' } & Messages);

@@ -1,4 +1,5 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
@@ -11,9 +12,11 @@ import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
+  ChannelsEnvironment,
   ChecksQueueEnvironment,
   ForcedChecksEnvironment,
   HostLimiterEnvironment,
+  NotificationsQueueEnvironment,
   PagesQueueEnvironment,
   readEnvironment,
   TableEnvironment,
@@ -38,6 +41,7 @@ export const handler = workChecks(
     checks: new CheckStore(table),
     alerts: new AlertStore(table),
     accounts: new AccountStore(table),
+    channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
     prices: new PriceStore(table),
     due: new DueStore(table),
     pagesQueue,
@@ -65,5 +69,6 @@ export const handler = workChecks(
       changeVisibility: openVisibility(PAGES_QUEUE_URL),
     },
     webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
+    notificationsQueue: openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL),
   },
 );

@@ -4,7 +4,7 @@ import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import { withHostPermit } from './busy/host-permit.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { eventsOf, type FinishDependencies, finishCheck } from './finishing/finish-check.ts';
+import { type FinishDependencies, finishCheck, messagesOf, noMessages } from './finishing/finish-check.ts';
 import { confirmationOf, type ProductReader, readProduct } from './reading/read-product.ts';
 
 export type CheckDependencies = FinishDependencies &
@@ -35,7 +35,7 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   const dependencies = { ...given, accountId: ref.account_id };
   const { products, checks } = dependencies;
   const product = await products.find(ref.account_id, ref.product_id);
-  if (!product) return { kind: 'dropped', events: [] };
+  if (!product) return { kind: 'dropped', ...noMessages };
   const begunRead = await withHostPermit(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
     // The reading may be pinned already.
@@ -44,7 +44,8 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   });
   if (!begunRead) return { kind: 'busy' };
   const { begun, read } = begunRead;
-  if (begun.kind === 'finished') return { kind: 'dropped', events: begun.check ? eventsOf(begun.check) : [] };
+  if (begun.kind === 'finished')
+    return { kind: 'dropped', ...(begun.check ? messagesOf(begun.check) : noMessages) };
   if (begun.kind === 'being_read') return { kind: 'busy' };
   const { check } = begun;
   if (!read) return finishCheck(check, { error: check.error ?? cutOff }, dependencies);

@@ -6,7 +6,7 @@ import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy
 import type { Product } from '../../shared/products/product.ts';
 import { withHostPermit } from './busy/host-permit.ts';
 import type { CheckOutcome, ReadResult, Retried } from './check-outcome.ts';
-import { eventsOf, finishCheck } from './finishing/finish-check.ts';
+import { finishCheck, messagesOf } from './finishing/finish-check.ts';
 import { confirmationOf, readProduct } from './reading/read-product.ts';
 import { type RelayDependencies, relayResult } from './relay-result.ts';
 import type { CheckDependencies } from './run-forced.ts';
@@ -70,7 +70,7 @@ async function loadWatching(
     const check_id = checkIdOf(product_id, round);
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
     if (before && before.status !== 'queued') {
-      const ended: CheckOutcome = { kind: 'dropped', events: eventsOf(before) };
+      const ended: CheckOutcome = { kind: 'dropped', ...messagesOf(before) };
       return { ended };
     }
     const product = await products.find(account_id, product_id);

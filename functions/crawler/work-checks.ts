@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { inUnitOfWork, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { maxAttempts } from '../../shared/products/checks/busy-policy.ts';
@@ -16,6 +17,7 @@ export interface WorkQueues {
   checks: Source<ForcedMessage>;
   pages: Source<PageMessage>;
   webhooksQueue: Queue<DeliveryMessage>;
+  notificationsQueue: Queue<NotificationMessage>;
 }
 
 type CrawlerDependencies = PageDependencies &
@@ -94,7 +96,7 @@ async function workRecord(
 async function publish(
   ended: CheckOutcome,
   durationMs: number,
-  { webhooksQueue }: WorkQueues,
+  { webhooksQueue, notificationsQueue }: WorkQueues,
 ): Promise<void> {
   logOutcome(ended, durationMs);
   if (ended.kind === 'retried') return;
@@ -102,5 +104,9 @@ async function publish(
     await webhooksQueue.send(event).catch((error: unknown) => {
       // The reconciler queues it again.
       logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
+    });
+  for (const notification of ended.notifications)
+    await notificationsQueue.send(notification).catch((error: unknown) => {
+      logError('notification.not_sent', error, { notification_id: notification.notification_id });
     });
 }

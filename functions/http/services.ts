@@ -5,15 +5,17 @@ import { RateWindow, rateLimit } from '../../shared/accounts/rate-limit/rate-win
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
-import { PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
+import { ChannelsEnvironment, PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
 export interface HttpServices {
   table: Table;
   accounts: AccountStore;
+  channels: ChannelStore;
   tokens: TokenStore;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
@@ -48,6 +50,7 @@ export function openHttpServices(): HttpServices {
     isBehindEdge: BEHIND_EDGE,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     plans: PLANS,
+    ...readEnvironment(ChannelsEnvironment),
   });
 }
 
@@ -67,18 +70,21 @@ export function httpServices(
     isBehindEdge = false,
     requestsPerMinute,
     plans,
+    sendsMail = true,
     now = Date.now,
   }: {
     siteUrl: string | undefined;
     isBehindEdge?: boolean;
     requestsPerMinute: number;
     plans: PlanTable;
+    sendsMail?: boolean;
     now?: Now;
   },
 ): HttpServices {
   return {
     table,
     accounts: new AccountStore(table),
+    channels: new ChannelStore(table, { sendsMail }),
     tokens: new TokenStore(table),
     rateWindow: rateWindowOf(table, requestsPerMinute),
     store: new IdempotencyStore(table),

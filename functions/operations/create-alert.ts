@@ -11,17 +11,18 @@ import { operation, type Services } from './wiring/operation.ts';
 /** Adds an alert to one of the account's products, under the cap of the plan. */
 export const createAlert = operation(
   contract,
-  { needs: ['products', 'alerts', 'accounts', 'plans'] },
+  { needs: ['products', 'alerts', 'channels', 'accounts', 'plans'] },
   async (call, services) => {
     const { account } = call;
     const product = await services.products.get(account.id, call.params.id);
     const alert = newAlert({ id: call.newId(), product, request: call.body, nowMs: call.nowMs });
     const made = call.isRetry ? await services.alerts.find(product.id, alert.id) : null;
-    if (made) return { body: { data: toAlertView(made, account) } };
+    const listed = await services.channels.list(account);
+    if (made) return { body: { data: toAlertView(made, account, listed) } };
     const { written } = await underPlan(call, services, (accountPlan) =>
       createUnder(accountPlan, alert, services),
     );
-    return { body: { data: toAlertView(alert, written) } };
+    return { body: { data: toAlertView(alert, written, listed) } };
   },
 );
 

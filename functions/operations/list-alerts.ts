@@ -5,9 +5,10 @@ import { operation } from './wiring/operation.ts';
 /** Answers with all alerts of one of the account's products. */
 export const listAlerts = operation(
   contract,
-  { needs: ['products', 'alerts'] },
-  async ({ account, params }, { products, alerts }) => {
+  { needs: ['products', 'alerts', 'channels'] },
+  async ({ account, params }, { products, alerts, channels }) => {
     const product = await products.get(account.id, params.id);
-    return { body: { data: (await alerts.list(product.id)).map((alert) => toAlertView(alert, account)) } };
+    const [found, listed] = await Promise.all([alerts.list(product.id), channels.list(account)]);
+    return { body: { data: found.map((alert) => toAlertView(alert, account, listed)) } };
   },
 );

@@ -1,6 +1,7 @@
 import { withAlertEvent } from '../../shared/accounts/account.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { previewAlert as contract } from '../../shared/interface/operations/preview-alert.ts';
+import { notifiedBy } from '../../shared/notifications/notified-by.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
@@ -10,14 +11,13 @@ import { newAlert } from '../../shared/products/alerts/new-alert.ts';
 import { previewOf } from '../../shared/products/alerts/preview.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
-import { notifiedBy } from '../../shared/webhooks/deliveries/notified-by.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Returns what an alert would have done on the price history. Nothing is stored. */
 export const previewAlert = operation(
   contract,
-  { needs: ['products', 'prices'] },
-  async ({ account, params, body, newId, nowMs }, { products, prices }) => {
+  { needs: ['products', 'prices', 'channels'] },
+  async ({ account, params, body, newId, nowMs }, { products, prices, channels }) => {
     const product = await products.get(account.id, params.id);
     const alert = newAlert({ id: newId(), product, request: body, nowMs });
     const history = await prices.newest(product.id, product.price_count, limits.previewedPoints);
@@ -39,7 +39,7 @@ export const previewAlert = operation(
           current_price: price === null ? null : toMajorUnits(price),
           currency: price?.currency ?? null,
           fires_at_next_check: price !== null && firesOn(price, product, alert, nowMs),
-          notified_by: notifiedBy(withAlertEvent(account, event), event),
+          notified_by: notifiedBy(withAlertEvent(account, event), await channels.list(account), event),
         },
       },
     };

@@ -5,13 +5,13 @@ import { operation } from './wiring/operation.ts';
 /** Renames an alert, turns it off or turns it on again. */
 export const updateAlert = operation(
   contract,
-  { needs: ['alerts'] },
-  async ({ account, params, body: { name, is_active } }, { alerts }) => {
+  { needs: ['alerts', 'channels'] },
+  async ({ account, params, body: { name, is_active } }, { alerts, channels }) => {
     const alert = await alerts.get(account.id, params.id);
     const changed = await alerts.update(alert, {
       ...(name !== undefined && { name }),
       ...(is_active !== undefined && { is_active }),
     });
-    return { body: { data: toAlertView(changed, account) } };
+    return { body: { data: toAlertView(changed, account, await channels.list(account)) } };
   },
 );

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { DigestStore } from '../../shared/notifications/digest-store.ts';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
+import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
@@ -9,13 +13,16 @@ import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
 import {
+  ChannelsEnvironment,
   ChecksQueueEnvironment,
+  NotificationsQueueEnvironment,
   readEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { requeueLost } from './requeue-lost.ts';
+import { sendDigests } from './send-digests.ts';
 import { sendHeartbeats } from './send-heartbeats.ts';
 
 const Environment = z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
@@ -26,11 +33,17 @@ const webhooksQueue = openQueue<DeliveryMessage>(
   readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL,
 );
 
+const notificationsQueue = openQueue<NotificationMessage>(
+  readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL,
+);
+
 const requeue = requeueLost({
   checks: new CheckStore(table),
   deliveries: new DeliveryStore(table),
+  notifications: new NotificationStore(table),
   checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
   webhooksQueue,
+  notificationsQueue,
   lostAfterSeconds: readEnvironment(Environment).LOST_AFTER_SECONDS,
   now: Date.now,
   ticks: new TickStore(table),
@@ -45,5 +58,18 @@ const heartbeats = sendHeartbeats({
   timeScale: TIME_SCALE,
 });
 
-/** What is lost comes first: a heartbeat that fails waits for the next tick. */
-export const handler = async (event: unknown) => ({ ...(await requeue(event)), ...(await heartbeats()) });
+const digests = sendDigests({
+  accounts: new AccountStore(table),
+  channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
+  digests: new DigestStore(table),
+  notificationsQueue,
+  now: Date.now,
+  timeScale: TIME_SCALE,
+});
+
+/** What is lost comes first: a heartbeat or a digest that fails waits for the next tick. */
+export const handler = async (event: unknown) => ({
+  ...(await requeue(event)),
+  ...(await digests()),
+  ...(await heartbeats()),
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Plan } from '../../shared/interface/plans.ts';
+import { messageOf, type NotificationMessage } from '../../shared/notifications/notification.ts';
+import type { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
@@ -15,8 +17,10 @@ import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-st
 interface Dependencies {
   checks: Pick<CheckStore, 'listQueuedBefore'>;
   deliveries: Pick<DeliveryStore, 'listDueBefore'>;
+  notifications: Pick<NotificationStore, 'listDueBefore'>;
   checksQueue: Queue<CheckRef>;
   webhooksQueue: Queue<DeliveryMessage>;
+  notificationsQueue: Queue<NotificationMessage>;
   /** The age from which a queued check, or a delivery that is due, is taken to have lost its message. */
   lostAfterSeconds: number;
   now: Now;
@@ -32,23 +36,25 @@ const Tick = z.object({ everything: z.boolean().default(false) });
 const perShard = 1000;
 
 /**
- * Queues again the checks that have been queued, and the deliveries that have been due, for too long. Idempotent: a
- * check whose message was not lost after all finishes once, whichever message comes first.
+ * Queues again the checks that have been queued, and the deliveries and notifications that have been due, for too long.
+ * Idempotent: a check whose message was not lost after all finishes once, whichever message comes first.
  */
 export function requeueLost(dependencies: Dependencies) {
-  return async (event: unknown): Promise<{ checks: number; deliveries: number }> => {
+  return async (event: unknown): Promise<{ checks: number; deliveries: number; notifications: number }> => {
     const { everything } = Tick.parse(event);
     const nowMs = dependencies.now();
     const before = everything ? endOfTime : toTime(nowMs - dependencies.lostAfterSeconds * 1000);
     const query = { before, nowMs, limit: perShard };
-    const requeued = { checks: 0, deliveries: 0 };
+    const requeued = { checks: 0, deliveries: 0, notifications: 0 };
     for (let shard = 0; shard < dueShards; shard += 1) {
       requeued.checks += await requeueChecks(shard, query, dependencies);
       requeued.deliveries += await requeueDeliveries(shard, query, dependencies);
+      requeued.notifications += await requeueNotifications(shard, query, dependencies);
     }
     log('reconciler.completed', {
       requeued_checks: requeued.checks,
       requeued_deliveries: requeued.deliveries,
+      requeued_notifications: requeued.notifications,
     });
     for (const plan of Plan.options) await measure(plan, dependencies);
     return requeued;
@@ -80,5 +86,15 @@ async function requeueChecks(shard: number, query: Query, { checks, checksQueue 
 async function requeueDeliveries(shard: number, query: Query, { deliveries, webhooksQueue }: Dependencies) {
   const lost = await deliveries.listDueBefore(shard, query);
   await webhooksQueue.sendAll(lost.map(({ account_id, id }) => ({ account_id, delivery_id: id })));
+  return lost.length;
+}
+
+async function requeueNotifications(
+  shard: number,
+  query: Query,
+  { notifications, notificationsQueue }: Dependencies,
+) {
+  const lost = await notifications.listDueBefore(shard, query);
+  await notificationsQueue.sendAll(lost.map(messageOf));
   return lost.length;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
@@ -8,6 +9,8 @@ import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.t
 import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
 import {
   AllowedHostsEnvironment,
+  ChannelsEnvironment,
+  NotificationsQueueEnvironment,
   readEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
@@ -30,6 +33,8 @@ const readSecret = openSecrets();
 export const handler = sendDeliveries(
   {
     accounts: new AccountStore(table),
+    channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
+    notificationsQueue: openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL),
     deliveries: new DeliveryStore(table),
     readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
     permits: openSenderPermits(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),

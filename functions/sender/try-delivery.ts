@@ -8,11 +8,12 @@ import type { Attempt, Delivery, DeliveryMessage } from '../../shared/webhooks/d
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { skipReason } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
+import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';
 
-export interface SenderDependencies {
+export interface SenderDependencies extends FailingDependencies {
   accounts: Pick<AccountStore, 'get'>;
-  deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record' | 'noteWaiting'>;
+  deliveries: Pick<DeliveryStore, 'add' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
   permits: AccountPermits;
   post: typeof postEvent;
@@ -79,7 +80,7 @@ async function claimAndSend(
   const attempt = receiver
     ? await dependencies.post(delivery, receiver, dependencies.guard, now)
     : unsent(now(), 'The signing secret could not be decrypted. Save the webhook URL again.');
-  return keep(delivery, attempt, dependencies);
+  return keep(delivery, attempt, account, dependencies);
 }
 
 /** Null if the secret was sealed with another key. */
@@ -101,24 +102,29 @@ function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiv
 async function keep(
   delivery: Delivery,
   attempt: Attempt,
-  { deliveries, now, random, timeScale }: SenderDependencies,
+  account: Account,
+  dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
+  const { deliveries, now, random, timeScale } = dependencies;
   const next = nextAfter(attempt, delivery.tries + 1, random());
   switch (next.kind) {
     case 'delivered':
-      await deliveries.record(delivery, attempt, {
-        status: 'delivered',
-        reason: null,
-        next_attempt_at: null,
-      });
+      await deliveries.record(
+        delivery,
+        attempt,
+        { status: 'delivered', reason: null, next_attempt_at: null },
+        countDelivery(account),
+      );
       return { kind: 'delivered', delivery, attempt };
     case 'failed':
-      await deliveries.record(delivery, attempt, {
-        status: 'failed',
-        reason: next.reason,
-        next_attempt_at: null,
-      });
-      // The receiver has had it before, so there is nothing to redrive.
+      await deliveries.record(
+        delivery,
+        attempt,
+        { status: 'failed', reason: next.reason, next_attempt_at: null },
+        delivery.was_delivered ? null : countFailure(account),
+      );
+      await noteFailing(delivery, attempt, dependencies);
+      // The receiver has had it before: an operator has nothing to send again.
       return {
         kind: 'failed',
         delivery,
@@ -148,12 +154,16 @@ function unsent(nowMs: number, error: string): Attempt {
   return { at: toTime(nowMs), status_code: null, error, response: null, duration_ms: 0 };
 }
 
-function whyNot(delivery: Delivery | null, { now, timeScale }: SenderDependencies): DeliveryOutcome {
+/** Returns why a delivery cannot be claimed. */
+async function whyNot(delivery: Delivery | null, dependencies: SenderDependencies): Promise<DeliveryOutcome> {
+  const { now, timeScale } = dependencies;
   if (delivery?.status === 'queued') {
     const remainingMs = Date.parse(delivery.next_attempt_at ?? delivery.created_at) - now();
     return { kind: 'postponed', afterSeconds: Math.max(leastPauseSeconds, (remainingMs / 1000) * timeScale) };
   }
-  // Recorded as failed, but its message was not dead-lettered.
+  // It was recorded as failed, and cut off before what follows from that.
+  const attempt = delivery?.status === 'failed' ? delivery.attempts.at(-1) : undefined;
+  if (delivery && attempt) await noteFailing(delivery, attempt, dependencies);
   if (delivery?.status === 'failed' && delivery.tries >= maxTries)
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };

@@ -65,4 +65,4 @@ export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) 
 }
 
 /** The functions that queues invoke. Only these can be in a loop. */
-export const queueWorkers = ['crawler', 'fan-out', 'purge', 'sender'] as const;
+export const queueWorkers = ['crawler', 'fan-out', 'purge', 'sender', 'notifier'] as const;

@@ -6,6 +6,7 @@ import { canaryAlarms } from './canary.ts';
 import { checkAlarms } from './checks.ts';
 import { deadLetterAlarms } from './dead-letters.ts';
 import { driverAlarms } from './drivers.ts';
+import { notificationAlarms } from './notifications.ts';
 import { requestAlarms } from './requests.ts';
 import type { Watched } from './watched.ts';
 import { webhookAlarms } from './webhooks.ts';
@@ -20,6 +21,7 @@ export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
     ...checkAlarms(scope, watched),
     ...driverAlarms(scope, watched),
     ...webhookAlarms(scope, watched),
+    ...notificationAlarms(scope, watched),
     ...deadLetterAlarms(scope, watched),
   ];
 }

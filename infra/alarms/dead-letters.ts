@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { Watched } from './watched.ts';
 
-const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks'] as const;
+const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
 
 /** Alarms for dead-lettered messages. */
 export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watched) {
@@ -13,6 +13,7 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }:
     fanOut: 'Some products that were due were not checked.',
     purges: 'Data of deleted products has not been purged.',
     webhooks: 'Many webhook deliveries failed permanently.',
+    notifications: 'People were not notified: notifications failed permanently.',
   };
   return queueKeys.map(
     (name) =>

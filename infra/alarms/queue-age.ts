@@ -23,6 +23,14 @@ const queueAges = {
     firstStep: 'check whether the sender is throttled, failing, or at its concurrency limit.',
     section: 'webhooks-are-late',
   },
+  notifications: {
+    id: 'NotificationsWait',
+    // The last retry comes after 36 minutes, and a digest of an hour waits for its end.
+    maxAge: Duration.hours(2),
+    impact: 'E-mails and push notifications arrive hours late.',
+    firstStep: 'see whether the notifier is throttled, failing, or at its limit.',
+    section: 'notifications-fail',
+  },
 } as const satisfies Record<
   string,
   { id: string; maxAge: Duration } & Pick<ServiceAlarmProps, 'impact' | 'firstStep' | 'section'>

@@ -13,4 +13,6 @@ export interface Watched {
   creditsPerDay: CreditsPerDay;
   /** Whether the stage has a canary. */
   hasCanary: boolean;
+  /** The configuration set of SES by which the stage sends e-mail, or null without e-mail. */
+  configurationSet: string | null;
 }

@@ -19,6 +19,7 @@ export const runbookSections = [
   'provider-down',
   'readings-disagree',
   'webhooks-are-late',
+  'notifications-fail',
   'dead-letters',
   'costs-rise',
   'budget-spent',

@@ -42,6 +42,7 @@ export function checkGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
       lines: [
         metrics.sum('requeued_checks', { label: 'checks' }),
         metrics.sum('requeued_deliveries', { label: 'deliveries' }),
+        metrics.sum('requeued_notifications', { label: 'notifications' }),
       ],
     },
   ];

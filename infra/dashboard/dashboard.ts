@@ -15,6 +15,7 @@ import { canaryGraphs } from './canary.ts';
 import { checkGraphs } from './checks.ts';
 import { driverGraphs } from './drivers.ts';
 import type { Graph, Watched } from './graph.ts';
+import { notificationGraphs } from './notifications.ts';
 import { requestGraphs } from './requests.ts';
 import { webhookGraphs } from './webhooks.ts';
 
@@ -34,6 +35,7 @@ export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...sho
     section('Can users use the account area?', accountAreaGraphs(shown)),
     section('Are checks on time?', checkGraphs(shown)),
     section('Are webhooks arriving?', webhookGraphs(shown)),
+    section('Are people notified?', notificationGraphs(shown)),
     section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
     section('Where is the backlog?', backlogGraphs(shown.parts)),
   ];

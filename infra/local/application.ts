@@ -33,7 +33,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
     secretTextOf: (name) => providerKeys.get(/(?<provider>[^/]+)-key$/.exec(name)?.groups?.provider ?? ''),
     emits: isKnownMetric,
     terminal: {
-      shows: (event) => /^(?:check\.(?:completed|failed)|delivery\..+)$/u.test(event),
+      shows: (event) => /^(?:check\.(?:completed|failed)|delivery\..+|notification\..+)$/u.test(event),
       hiddenFields: [
         'message_id',
         'check_id',
@@ -42,6 +42,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
         'outcome',
         'checks_failed',
         'deliveries_failed',
+        'notifications_failed',
       ],
     },
     erases: (queueName, running) =>
@@ -53,7 +54,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
       { name: /^demo\.json(?:\.new)?$/, is: 'file', remedy: 'Delete it: it is made again.' },
     ],
     losses: {
-      queues: 'checks and webhooks that are due are queued again.',
+      queues: 'checks, webhooks and notifications that are due are queued again.',
       secrets: ', whose webhook secrets open with its keys only',
       schedules: 'pause again the plans that were paused.',
     },

@@ -24,6 +24,8 @@ export interface LocalStage {
   requestsPerMinute: number;
   timeScale: number;
   canary?: boolean;
+  /** Where e-mail goes; see shared/notifications/mail/transports/open-transport.ts. */
+  mailTransport?: string;
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

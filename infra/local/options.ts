@@ -14,6 +14,8 @@ export interface StartOptions {
   schedules: boolean;
   canary: boolean;
   demo: boolean;
+  /** The SMTP server through which e-mail is sent. */
+  smtp?: string;
 }
 
 const HELP_SHOWN = 'commander.helpDisplayed';
@@ -37,6 +39,11 @@ export function parseOptions(argv: string[]): StartOptions | null {
     .option('--dynamodb <url>', 'use this DynamoDB endpoint instead of the built-in database', endpoint)
     .option('--no-schedules', "the plans' schedules do not tick by themselves (recovery still does)")
     .option('--canary', 'walk the first journey every 10 minutes, once `admin canary set-up` was run', false)
+    .option(
+      '--smtp <url>',
+      'send e-mail through this SMTP server instead of keeping it in the data folder',
+      smtpServer,
+    )
     .option('--no-demo', 'no demo account and no demo shop')
     .showSuggestionAfterError(false)
     .configureOutput({ outputError: () => undefined })
@@ -89,4 +96,11 @@ function endpoint(text: string): string {
     throw new InvalidArgumentError('It must look like http://HOST:PORT.');
   }
   return url.origin;
+}
+
+function smtpServer(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new InvalidArgumentError('It must look like smtp://USER:PASSWORD@HOST:PORT.');
+  return url.href;
 }

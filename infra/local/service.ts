@@ -11,6 +11,8 @@ export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'applic
   requestsPerMinute?: number;
   /** Whether schedules tick that are not for recovery. */
   plansTick?: boolean;
+  /** The SMTP server through which e-mail is sent; without it, e-mail is kept in the data folder. */
+  smtpUrl?: string;
   /** Whether the canary walks, as on a stage that has one. */
   canary?: boolean;
 }
@@ -18,16 +20,20 @@ export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'applic
 /** Returns how AWS is emulated for the service, whose app is built for these settings. */
 export function toLocalAws(options: LocalOptions): LocalAwsOptions {
   const { crawler, allowedHosts = [], requestsPerMinute = 60, plansTick = true, canary = false } = options;
+  const mailFolder = path.join(path.resolve(options.dataDir), 'mail');
+  const mailTransport = options.smtpUrl ?? `folder:${mailFolder}`;
   const { providerKeys, ...reading } = crawler ?? readCrawlerSettings({});
-  const settings = { ...reading, allowedHosts, requestsPerMinute, timeScale: options.timeScale ?? 1, canary };
+  const settings = {
+    ...reading,
+    allowedHosts,
+    requestsPerMinute,
+    timeScale: options.timeScale ?? 1,
+    canary,
+    mailTransport,
+  };
   return {
     ...options,
     assembly: ({ siteUrl, dataDir }, signal) => buildAssembly(dataDir, { siteUrl, ...settings }, signal),
-    application: priceWatch({
-      allowedHosts,
-      providerKeys,
-      plansTick,
-      mailFolder: path.join(options.dataDir, 'mail'),
-    }),
+    application: priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }),
   };
 }

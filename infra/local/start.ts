@@ -21,6 +21,7 @@ async function run(options: StartOptions): Promise<void> {
     canary: options.canary,
     print: console.log,
     warn: console.error,
+    ...(options.smtp && { smtpUrl: options.smtp }),
     ...(options.dynamodb && { dynamodbUrl: options.dynamodb }),
     ...(shop && {
       beforeOpen: (running) =>
@@ -45,6 +46,7 @@ function printWelcome({ siteUrl, dataDir }: LocalAws, data: string): void {
   );
   console.log(`An account:  ${admin} account create --email you@example.com --plan max`);
   console.log(`Its token:   ${admin} token create --email you@example.com`);
+  console.log(`E-mail:      ${siteUrl}/_local/mail`);
 }
 
 try {

@@ -152,6 +152,7 @@ const eventSummaries: Record<WebhookEvent, string> = {
   'product.failing': 'A product started failing',
   'product.recovered': 'A product recovered',
   'stock.alert': 'A product is back in stock',
+  'webhook.failing': 'Webhook deliveries are failing',
   'account.heartbeat': 'Daily summary',
 };
 

@@ -160,6 +160,11 @@ export const eventExamples = {
       alerts: [{ id: alert.id, name: 'back_in_stock', condition: 'back_in_stock', threshold: null }],
     },
   },
+  'webhook.failing': {
+    event: 'webhook.failing',
+    occurred_at: time,
+    data: { failed_deliveries: 5, error: 'HTTP 500' },
+  },
   'account.heartbeat': {
     event: 'account.heartbeat',
     occurred_at: time,

@@ -7,13 +7,16 @@ import { CanaryReleases } from '../constructs/canary-releases.ts';
 import { ClientSecret } from '../constructs/client-secret.ts';
 import { Edge } from '../constructs/edge.ts';
 import { Firewall } from '../constructs/firewall.ts';
+import { MailSending } from '../constructs/mail-sending.ts';
 import { OriginKeys } from '../constructs/origin-keys.ts';
+import type { ServiceFunction } from '../constructs/service-function.ts';
 import { UserPoolSignIn } from '../constructs/user-pool-sign-in.ts';
 import { type Deployment, mailStackOf, type StageConfig } from '../stages/config.ts';
 import { ApiLogRole } from './api-log-role.ts';
 import { EdgeWatch } from './edge-watch.ts';
 import { MailIdentity } from './mail-identity.ts';
 import { Monitoring } from './monitoring.ts';
+import type { ServiceParts } from './parts.ts';
 import { PriceWatchStack } from './stack.ts';
 
 interface Deployed {
@@ -66,6 +69,17 @@ export function deploy(
   const { app: signsIn } = stack.parts;
   if (config.signIn) new ClientSecret(stack, 'SignIn', { app: signsIn, table, ...config });
   else new UserPoolSignIn(stack, 'SignIn', { ...config, ...deployment, app: signsIn, siteUrl: edge.siteUrl });
+  const notifier = functionOf(stack.parts, 'notifier');
+  // It answers no request that could tell it the site's address.
+  notifier.addEnvironment('SITE_URL', edge.siteUrl);
+  if (deployment.mail)
+    new MailSending(stack, 'Mail', {
+      mail: deployment.mail,
+      parts: stack.parts,
+      notifier,
+      config,
+      functionsDir,
+    });
   if (config.canary) new Canary(stack, 'Canary', { config, functionsDir, table, siteUrl: edge.siteUrl });
   const { account, alarmEmail } = deployment;
   const { logRetentionDays, retainsData } = config;
@@ -92,7 +106,16 @@ export function deploy(
   return stack;
 }
 
-/** CloudFront requires certificates from us-east-1. The credentials give the rest. */
+function functionOf({ functions }: ServiceParts, bundle: string): ServiceFunction {
+  const found = functions.get(bundle);
+  if (!found) throw new Error(`There is no function ${bundle}`);
+  return found;
+}
+
+/**
+ * Returns the environment. CloudFront takes certificates from us-east-1 only; what is left out comes from the
+ * credentials.
+ */
 function environmentOf({ account, region, domain }: Deployment): Environment {
   const where = domain ? 'us-east-1' : region;
   return { ...(account !== undefined && { account }), ...(where !== undefined && { region: where }) };

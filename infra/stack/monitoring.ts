@@ -26,6 +26,7 @@ export class Monitoring extends Construct {
       drivers: driversOf(crawlerOrder),
       ways: crawlerOrder,
       hasCanary,
+      configurationSet: config.deployment?.mail ? config.stackName : null,
     };
     const alarms = addAlarms(this, { ...watched, topic, creditsPerDay: config.creditsPerDay });
     addDashboard(this, { ...watched, name, alarms });

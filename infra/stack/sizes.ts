@@ -12,5 +12,7 @@ export const sizes = {
   read: { timeout: Duration.millis(longestRunMs), memoryMb: 512 },
   // One attempt takes up to 10 s.
   send: { timeout: Duration.seconds(30), memoryMb: 256 },
+  // One attempt, which may take 10 s; an e-mail is rendered from a React component.
+  notify: { timeout: Duration.seconds(30), memoryMb: 512 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
 } satisfies Record<string, FunctionSize>;

@@ -14,6 +14,7 @@ import { bundleOf } from '../bundles/operation-bundle.ts';
 import { Api } from '../constructs/api.ts';
 import { PlanSchedules } from '../constructs/plan-schedules.ts';
 import { ProviderKeys } from '../constructs/provider-keys.ts';
+import { PushKey } from '../constructs/push-key.ts';
 import { RecoverySchedule } from '../constructs/recovery-schedule.ts';
 import { SealingKey } from '../constructs/sealing-key.ts';
 import { type FunctionSize, ServiceFunction } from '../constructs/service-function.ts';
@@ -33,7 +34,10 @@ interface PriceWatchProps extends StackProps {
   createReleases?: (scope: Construct) => { release: (fn: ServiceFunction) => IFunction };
 }
 
-/** The whole service. `deploy.ts` adds what only AWS has. */
+/**
+ * The whole service: the API; a tick per plan, fanned out to the pages queue and its crawler; webhooks and their
+ * sender; notifications to people and their notifier; the purge of deleted products; and recovery. `deploy.ts` adds what AWS has around it.
+ */
 export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
 
@@ -64,12 +68,24 @@ export class PriceWatchStack extends Stack {
     const purges = addQueue('purges', sizes.tidy, 5);
     // A delivery counts its attempts itself, and a message may be delayed far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
+    // A notification counts its attempts itself, as a delivery does.
+    const notifications = addQueue('notifications', sizes.notify, 1000);
     const api = new Api(this, 'Api', config);
     const releases = createReleases?.(this);
 
     const sealingKey = new SealingKey(this, 'WebhookKey', { table, ...config });
+    const pushKey = new PushKey(this, 'PushKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
-    const environment = functionEnvironment({ config, table, checks, pages, purges, webhooks, fanOut });
+    const environment = functionEnvironment({
+      config,
+      table,
+      checks,
+      pages,
+      purges,
+      webhooks,
+      notifications,
+      fanOut,
+    });
     const shared = { functionsDir, environment, logRetentionDays, retainsData, isTraced };
     const functions = new Map<string, ServiceFunction>();
     const addFunction = (
@@ -116,6 +132,12 @@ export class PriceWatchStack extends Stack {
     const releasedApp = released(app);
     for (const path of [appPaths.api, appPaths.auth]) api.addRoute('ANY', `${path}/{proxy+}`, releasedApp);
 
+    const feeds = addFunction('feeds', sizes.answer);
+    api.addRoute('GET', '/feeds/{file}', feeds);
+    const links = addFunction('notification-links', sizes.answer);
+    sealingKey.grantRead(links);
+    for (const method of ['GET', 'POST'] as const) api.addRoute(method, '/notifications/{token}', links);
+
     const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
     const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
@@ -140,6 +162,7 @@ export class PriceWatchStack extends Stack {
       own.grantSend(crawler);
     }
     webhooks.grantSend(crawler);
+    notifications.grantSend(crawler);
     purges.consumedBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
 
     const ticker = addFunction('ticker', sizes.tidy);
@@ -155,11 +178,30 @@ export class PriceWatchStack extends Stack {
     webhooks.grantChangeVisibility(sender);
     webhooks.grantDeadLetter(sender);
     sealingKey.grantRead(sender);
+    // It creates `webhook.failing`.
+    notifications.grantSend(sender);
+
+    const notifier = addFunction('notifier', sizes.notify, { limit: workers.notifier });
+    // One attempt per invocation: in a batch, quick providers would wait for a slow one.
+    notifications.consumedBy(notifier, { batchSize: 1, maxConcurrency: workers.notifier.atMost });
+    notifications.grantChangeVisibility(notifier);
+    notifications.grantDeadLetter(notifier);
+    sealingKey.grantRead(notifier);
+    pushKey.grantRead(notifier);
+    if (config.mailTransport !== null) notifier.addEnvironment('MAIL_TRANSPORT', config.mailTransport);
 
     const reconciler = addFunction('reconciler', sizes.tidy);
     checks.grantSend(reconciler);
     webhooks.grantSend(reconciler);
+    notifications.grantSend(reconciler);
     new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
-    this.parts = { api, table, app, functions, queues: { checks, pages, fanOut, purges, webhooks } };
+    this.parts = {
+      api,
+      table,
+      data,
+      app,
+      functions,
+      queues: { checks, pages, fanOut, purges, webhooks, notifications },
+    };
   }
 }

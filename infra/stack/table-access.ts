@@ -1,5 +1,7 @@
 import { heartbeatPartition } from '../../shared/accounts/account.ts';
 import { type OperationId, operations } from '../../shared/interface/operations.ts';
+import { digestPartition } from '../../shared/notifications/channels/channel.ts';
+import { notificationPartition } from '../../shared/notifications/notification.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { duePartition } from '../../shared/products/checks/check.ts';
 import { slotPartition } from '../../shared/products/schedule/slots.ts';
@@ -49,11 +51,14 @@ const idempotency = firstWord(keys.idempotency('', '').pk);
 const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
 const budget = firstWord(keys.budget('', '').pk);
+const feed = firstWord(keys.feed('').pk);
 const host = firstWord(keys.host('').pk);
 
 const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
 const dueHeartbeat = firstWord(heartbeatPartition(''));
+const dueDigest = firstWord(digestPartition(''));
+const dueNotification = firstWord(notificationPartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 
 /** Token, account, rate window; and for an Idempotency-Key. */
@@ -95,13 +100,16 @@ const ofOperations: Record<OperationId, Calls> = {
   listPrices: { items: { [product]: ['GetItem', 'Query'] } },
   getPriceStats: { items: { [product]: ['GetItem', 'Query'] } },
   getPrice: { items: { [product]: ['GetItem', 'Query'] } },
-  listAlerts: { items: { [product]: ['GetItem', 'Query'] } },
+  // Alerts say which channels of their account are notified.
+  listAlerts: { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } },
   createAlert: {
-    items: { [product]: ['GetItem'] },
+    items: { [account]: ['Query'], [product]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
   },
-  previewAlert: { items: { [product]: ['GetItem', 'Query'] } },
-  updateAlert: { items: { [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] } },
+  previewAlert: { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } },
+  updateAlert: {
+    items: { [account]: ['Query'], [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] },
+  },
   deleteAlert: {
     items: { [product]: ['GetItem'], [alert]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem'], [product]: ['DeleteItem'], [alert]: ['DeleteItem'] },
@@ -123,8 +131,9 @@ const ofAccountArea: Calls = {
     [token]: ['BatchGetItem'],
     [rate]: ['UpdateItem'],
   },
-  // A first account, a token, a session, and the end of each.
+  // A first account, a token, a session, a channel, and the end of each.
   transactions: {
+    [feed]: ['PutItem', 'DeleteItem'],
     [session]: ['PutItem', 'DeleteItem'],
     [account]: ['UpdateItem', 'PutItem', 'DeleteItem'],
     [token]: ['PutItem', 'DeleteItem'],
@@ -146,7 +155,7 @@ const ofOthers: Record<string, TableAccess> = {
   app: together([ofAccountArea, keyedRequest, pageRead, ...Object.values(ofOperations)]),
   crawler: {
     items: {
-      [account]: ['GetItem'],
+      [account]: ['GetItem', 'Query'],
       [product]: ['GetItem', 'Query', 'UpdateItem'],
       [busyReturn]: ['GetItem', 'UpdateItem'],
       ...pageRead.items,
@@ -168,6 +177,7 @@ const ofOthers: Record<string, TableAccess> = {
       [alert]: ['BatchWriteItem'],
       [delivery]: ['BatchWriteItem'],
       [session]: ['BatchWriteItem'],
+      [feed]: ['BatchWriteItem'],
       [idempotency]: ['Query', 'BatchWriteItem'],
       [rate]: ['Query', 'BatchWriteItem'],
       [limiter]: ['Query', 'BatchWriteItem'],
@@ -175,16 +185,50 @@ const ofOthers: Record<string, TableAccess> = {
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },
+  // It counts failed deliveries in the account, and creates `webhook.failing` with its notifications.
   sender: {
     ...nothing,
-    items: { [account]: ['GetItem', 'UpdateItem'], [limiter]: ['UpdateItem'] },
-    transactions: accountLimiter,
+    items: { [account]: ['GetItem', 'Query', 'UpdateItem'], [limiter]: ['UpdateItem'] },
+    transactions: {
+      ...accountLimiter,
+      [account]: ['ConditionCheckItem', 'UpdateItem', 'PutItem'],
+      [delivery]: ['PutItem'],
+    },
+  },
+  // It reads the events of the account that the secret belongs to.
+  feeds: {
+    ...nothing,
+    items: { [feed]: ['GetItem'], [account]: ['GetItem', 'Query', 'BatchGetItem'] },
+  },
+  // It suspends the e-mail channel of an account.
+  'mail-feedback': {
+    ...nothing,
+    items: { [account]: ['GetItem', 'UpdateItem'] },
+    transactions: { [account]: ['ConditionCheckItem', 'PutItem'] },
+  },
+  // It switches e-mail off, or an alert.
+  'notification-links': {
+    ...nothing,
+    items: { [account]: ['GetItem', 'UpdateItem'], [product]: ['UpdateItem'] },
+    transactions: { [account]: ['ConditionCheckItem', 'PutItem'] },
+  },
+  notifier: {
+    ...nothing,
+    items: {
+      [account]: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+      [limiter]: ['UpdateItem'],
+    },
+    // A channel that is stored or removed; a digest with what it gathers.
+    transactions: {
+      ...accountLimiter,
+      [account]: ['ConditionCheckItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    },
   },
   // Counts an account's products for its heartbeat.
   reconciler: {
     items: { [tick]: ['GetItem'], [account]: ['GetItem', 'Query'] },
     transactions: { [account]: ['UpdateItem', 'PutItem'], [delivery]: ['PutItem'] },
-    due: [dueCheck, dueDelivery, dueHeartbeat],
+    due: [dueCheck, dueDelivery, dueNotification, dueDigest, dueHeartbeat],
   },
 };
 

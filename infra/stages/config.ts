@@ -34,6 +34,10 @@ export interface StageConfig extends Settings {
   crawlerContact: string | null;
   /** Only where it is not the provider's own. */
   providerUrls: Record<string, string>;
+  /** Whom e-mail comes from; null if the stage sends none. */
+  mailFrom: string | null;
+  /** How it leaves; see shared/notifications/mail/transports/open-transport.ts. */
+  mailTransport: string | null;
   siteUrl: string | undefined;
   /** `host:port` pairs that may be private. Local run only. */
   allowedHosts: string[];
@@ -81,6 +85,8 @@ const LocalContext = z.object({
   timeScale: z.number().positive(),
   canary: z.boolean().default(false),
   upgradeUrl: z.url().nullable().default(null),
+  mailFrom: z.string().default('price-watch@localhost'),
+  mailTransport: z.string().nullable().default(null),
 });
 
 /** Enough workers, and nothing that outlives the run. */
@@ -90,6 +96,7 @@ const localSettings = {
     crawler: { atMost: 36, forForced: 20, isReserved: false },
     // As many as the local run works on at once (local-aws/src/queues/event-source.ts).
     sender: { atMost: 20, isReserved: false },
+    notifier: { atMost: 20, isReserved: false },
   },
   logRetentionDays: 30,
   retainsData: false,
@@ -116,10 +123,13 @@ export function stageConfig(
   const stageName = String(name ?? 'dev');
   const stage = stages[stageName];
   if (!stage) throw new Error(`There is no stage ${stageName}. Stages: ${Object.keys(stages).join(', ')}.`);
+  const stackName = `PriceWatch-${stageName}`;
   return {
     ...stage,
-    stackName: `PriceWatch-${stageName}`,
+    stackName,
     homeCountry: homeCountryOf(stageName, stage, stage.region ?? defaultRegion),
+    mailFrom: stage.mail?.from ?? null,
+    mailTransport: stage.mail ? `ses:${stackName}` : null,
     siteUrl: undefined,
     allowedHosts: [],
     timeScale: 1,

@@ -2,7 +2,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import type { WorkQueue } from '../constructs/work-queue.ts';
-import type { StageConfig } from './config.ts';
+import type { StageConfig, WorkerLimit } from './config.ts';
 
 /** Then no queue or worker has the check's message. */
 const lostAfterSeconds = 15 * 60;
@@ -14,6 +14,7 @@ interface Parts {
   pages: WorkQueue;
   purges: WorkQueue;
   webhooks: WorkQueue;
+  notifications: WorkQueue;
   fanOut: WorkQueue;
 }
 
@@ -24,6 +25,7 @@ export function functionEnvironment({
   pages,
   purges,
   webhooks,
+  notifications,
   fanOut,
 }: Parts): Record<string, string> {
   const domain = config.deployment?.domain;
@@ -37,6 +39,9 @@ export function functionEnvironment({
     WEBHOOKS_QUEUE_URL: webhooks.queue.queueUrl,
     FAN_OUT_QUEUE_URL: fanOut.queue.queueUrl,
     WEBHOOKS_DEAD_LETTERS_URL: webhooks.deadLetters.queueUrl,
+    NOTIFICATIONS_QUEUE_URL: notifications.queue.queueUrl,
+    NOTIFICATIONS_DEAD_LETTERS_URL: notifications.deadLetters.queueUrl,
+    ...(config.mailFrom !== null && { MAIL_FROM: config.mailFrom }),
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
     ...planVariables(config.planOverrides),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
@@ -45,8 +50,9 @@ export function functionEnvironment({
     ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
-    // The other workers are left to receivers that answer.
-    SLOW_RECEIVERS_AT_ONCE: String(Math.max(1, Math.floor(config.workers.sender.atMost / 2))),
+    // The other half of the workers is left to receivers that answer.
+    SLOW_RECEIVERS_AT_ONCE: half(config.workers.sender),
+    SLOW_CHANNELS_AT_ONCE: half(config.workers.notifier),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
     HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
@@ -58,7 +64,11 @@ export function functionEnvironment({
   };
 }
 
-/** The contact is the stage's, else the site's own name. */
+function half({ atMost }: WorkerLimit): string {
+  return String(Math.max(1, Math.floor(atMost / 2)));
+}
+
+/** A shop that wants to write to us needs an address: the site's, if it has a name and the stage names no other. */
 function crawlerManners({ crawlerContact, neverRead, deployment }: StageConfig): Record<string, string> {
   const domain = deployment?.domain;
   const contact = crawlerContact ?? (domain && `https://${domain.name}`);

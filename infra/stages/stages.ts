@@ -115,12 +115,23 @@ const Stage = z
     requestsPerMinute: Count.default(limits.requestsPerWindow),
     /** Per shop. Gentle enough for a small one; at 10 s a page, 5 at once are 10,800 pages in 6 hours. */
     hostReads: z.strictObject({ atOnce: Count, perSecond: Count }).default({ atOnce: 5, perSecond: 10 }),
-    /** 25 pages per batch: 16 batches read a million pages in an eco day, at 30 s a page. */
-    workers: z.strictObject({ crawler: CrawlerLimit, sender: WorkerLimit }).default({
-      crawler: { atMost: 11, forForced: 8, isReserved: false },
-      sender: { atMost: 10, isReserved: false },
-    }),
-    /** Default: a Cognito user pool of the stack. docs/operations.md describes the client's secret. */
+    /** Scheduled pages come 25 per batch: 16 batches read 400 at once, a million in an eco day at 30 s a page. */
+    workers: z
+      .strictObject({
+        crawler: CrawlerLimit,
+        sender: WorkerLimit,
+        // An e-mail takes some 200 ms, so 4 workers send 20 a second: near the 14 that SES allows a new sender.
+        notifier: WorkerLimit.default({ atMost: 4, isReserved: false }),
+      })
+      .default({
+        crawler: { atMost: 11, forForced: 8, isReserved: false },
+        sender: { atMost: 10, isReserved: false },
+        notifier: { atMost: 4, isReserved: false },
+      }),
+    /**
+     * Where people sign in. Without an issuer, a user pool of Cognito is made in the stack. The secret of a client of
+     * another issuer is put into Secrets Manager after the deployment; docs/operations.md describes how.
+     */
     signIn: SignInClient.nullable().default(null),
     /** `invited`: existing accounts only. `open`: a first sign-in creates an account on the plan eco. */
     signUp: SignUp.default('invited'),

@@ -94,6 +94,16 @@ export class AccountStore {
       throw new ServiceError('validation_failed', 'url: is required, because no webhook URL is saved.');
   }
 
+  /** Sets the time zone of an account. */
+  async setTimeZone(accountId: string, time_zone: string): Promise<void> {
+    const { expression, ...fields } = setFields({ time_zone });
+    await this.#table.update(keys.account(accountId), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+  }
+
+  /** Ends all sessions of an account. */
   async endSessions(accountId: string): Promise<void> {
     const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';
     await this.#table.tryUpdate(keys.account(accountId), expression, {

@@ -21,7 +21,13 @@ export const Account = z.object({
   /** Event types that alerts turned on. They count until the user chooses event types. */
   webhook_added_events: z.array(WebhookEvent).nullish(),
   heartbeat_at: z.string().nullish(),
-  /** Grows by one whenever the user ends all sessions. Missing means 0. */
+  /** A name of the IANA database, by which digests go out; UTC until it is set. */
+  time_zone: z.string().nullish(),
+  /** How many deliveries in a row have failed permanently; 0 if it is missing. */
+  webhook_failures: z.int().nullish(),
+  /** Whether `webhook.failing` was created since the last delivery that succeeded. */
+  is_webhook_failing: z.boolean().nullish(),
+  /** Grows by one whenever all sessions are ended: those of an earlier generation have ended. 0 if it is missing. */
   sessions_generation: z.int().nullish(),
   sessions_begun: z.int().nullish(),
   /** Earlier versions ended the sessions that were begun by then. */

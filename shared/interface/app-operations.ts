@@ -1,4 +1,12 @@
-import { deleteAccount, exportAccount } from './app/account.ts';
+import { deleteAccount, exportAccount, updateAccount } from './app/account.ts';
+import {
+  createChannel,
+  deleteChannel,
+  getPushKey,
+  listChannels,
+  testChannel,
+  updateChannel,
+} from './app/channels.ts';
 import { findProducts, listVerdicts } from './app/products.ts';
 import { endSession, getSession } from './app/session.ts';
 import { createToken, listTokens, revokeToken } from './app/tokens.ts';
@@ -18,6 +26,13 @@ const own = [
   renewSecret,
   findProducts,
   listVerdicts,
+  listChannels,
+  createChannel,
+  updateChannel,
+  deleteChannel,
+  testChannel,
+  getPushKey,
+  updateAccount,
   exportAccount,
   deleteAccount,
 ] as const satisfies Operation[];

@@ -6,6 +6,7 @@ const feedNames = [
   'product.failing',
   'product.recovered',
   'stock.alert',
+  'webhook.failing',
 ] as const;
 const names = [...feedNames, 'account.heartbeat'] as const;
 
@@ -14,16 +15,35 @@ interface Kind {
   meaning: string;
   /** Whether a webhook receives it by default. */
   isDefault: boolean;
+  /** Whether people can be notified of it, and whether a channel is unless its owner chooses otherwise. */
+  channels: 'default' | 'on request' | 'never';
 }
 
 /** Every event type. All but the heartbeat are in the event feed; a webhook receives the types it subscribes to. */
 export const eventKinds = {
-  'price.alert': { meaning: 'a price alert fired', isDefault: true },
-  'webhook.test': { meaning: '`POST /webhook/test` was called', isDefault: true },
-  'product.failing': { meaning: 'three checks in a row failed for a product', isDefault: false },
-  'product.recovered': { meaning: 'a check of a failing product succeeded', isDefault: false },
-  'stock.alert': { meaning: 'an availability alert fired', isDefault: false },
-  'account.heartbeat': { meaning: 'a daily summary of the account, sent to webhooks only', isDefault: false },
+  'price.alert': { meaning: 'a price alert fired', isDefault: true, channels: 'default' },
+  'webhook.test': { meaning: '`POST /webhook/test` was called', isDefault: true, channels: 'never' },
+  'product.failing': {
+    meaning: 'three checks in a row failed for a product',
+    isDefault: false,
+    channels: 'on request',
+  },
+  'product.recovered': {
+    meaning: 'a check of a failing product succeeded',
+    isDefault: false,
+    channels: 'on request',
+  },
+  'stock.alert': { meaning: 'an availability alert fired', isDefault: false, channels: 'default' },
+  'webhook.failing': {
+    meaning: 'five deliveries in a row failed permanently',
+    isDefault: false,
+    channels: 'on request',
+  },
+  'account.heartbeat': {
+    meaning: 'a daily summary of the account, sent to webhooks only',
+    isDefault: false,
+    channels: 'never',
+  },
 } as const satisfies Record<(typeof names)[number], Kind>;
 
 /** The event types in the event feed. */
@@ -41,4 +61,26 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 /** What a webhook receives unless the account selects event types. */
 export const defaultEvents: readonly WebhookEvent[] = WebhookEvent.options.filter(
   (name) => eventKinds[name].isDefault,
+);
+
+/** The event types that people can be notified of. */
+const channelNames = [
+  'price.alert',
+  'stock.alert',
+  'product.failing',
+  'product.recovered',
+  'webhook.failing',
+] as const satisfies {
+  [Name in keyof typeof eventKinds]: (typeof eventKinds)[Name]['channels'] extends 'never' ? never : Name;
+}[keyof typeof eventKinds][];
+
+/** The event types that a channel can take. */
+export const ChannelEvent = z.enum(channelNames).meta({
+  description: channelNames.map((name) => `\`${name}\`: ${eventKinds[name].meaning}.`).join(' '),
+});
+export type ChannelEvent = z.infer<typeof ChannelEvent>;
+
+/** What a channel takes unless its owner chooses otherwise. */
+export const defaultChannelEvents: readonly ChannelEvent[] = channelNames.filter(
+  (name) => eventKinds[name].channels === 'default',
 );

@@ -59,6 +59,19 @@ export const limits = {
   jobRetentionDays: 7,
   deliveryRetentionDays: 30,
   webhookTimeoutMs: 10_000,
+  /** The deliveries in a row that fail permanently before `webhook.failing`. */
+  failedDeliveriesUntilFailing: 5,
+  devicesPerAccount: 10,
+  chatsPerAccount: 5,
+  channelNameCharacters: 100,
+  /** When digests go out, by the clock of the account's time zone. */
+  digestHour: { min: 0, max: 23, default: 8 },
+  /** The instant e-mails of an account in an hour; the rest of that hour arrive as one. */
+  instantMailsPerHour: 20,
+  /** The events of a feed. */
+  feedEntries: 50,
+  /** What a test notification counts as in a rate window, because it reaches a third party. */
+  channelTestRequestCost: 20,
   /** Maximum number of prices, and of stock entries, in the URL of a sandbox page. */
   sandboxPrices: { max: 50 },
   sandboxEverySeconds: { max: 86_400 },

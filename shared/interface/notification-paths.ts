@@ -2,3 +2,8 @@
 export function notificationLinkPath(token: string): string {
   return `/notifications/${token}`;
 }
+
+/** The secret address of an account's Atom feed. */
+export function feedPath(secret: string): string {
+  return `/feeds/${secret}.atom`;
+}

@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** The limits of a plan; `null` is unlimited. */
 export interface Allowance {
   hasApi: boolean;
+  /** Whether its alerts can be sent to a chat. */
+  hasChat: boolean;
   maxProducts: number;
   maxAlertsPerProduct: number | null;
   checkEveryHours: number;
@@ -10,9 +12,9 @@ export interface Allowance {
 
 /** Source: "Plan caps" in the specification. A stage can override them (`shared/accounts/plan-table.ts`). */
 export const plans = {
-  eco: { hasApi: false, maxProducts: 5, maxAlertsPerProduct: 1, checkEveryHours: 24 },
-  plus: { hasApi: true, maxProducts: 15, maxAlertsPerProduct: 3, checkEveryHours: 12 },
-  max: { hasApi: true, maxProducts: 40, maxAlertsPerProduct: null, checkEveryHours: 6 },
+  eco: { hasApi: false, hasChat: false, maxProducts: 5, maxAlertsPerProduct: 1, checkEveryHours: 24 },
+  plus: { hasApi: true, hasChat: true, maxProducts: 15, maxAlertsPerProduct: 3, checkEveryHours: 12 },
+  max: { hasApi: true, hasChat: true, maxProducts: 40, maxAlertsPerProduct: null, checkEveryHours: 6 },
 } as const satisfies Record<string, Allowance>;
 
 export const Plan = z.enum(['eco', 'plus', 'max']).meta({ description: "The account's plan." });

@@ -4,6 +4,7 @@ import type { ErrorDetails } from '../interface/schemas/error.ts';
 import type { ProductFailingEvent, ProductRecoveredEvent } from '../interface/schemas/events.ts';
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import { type Delivery, eventOfAccount } from '../webhooks/deliveries/delivery.ts';
+import { contextOf } from './event-context-of.ts';
 import type { Product } from './product.ts';
 import { lastPriceOf } from './reading.ts';
 
@@ -23,7 +24,7 @@ export async function failingEvents(
   if (after.status !== 'failing' || before.status === 'failing') return [];
   const { eventId: id, account, nowMs } = await occasionOf();
   const data: z.input<typeof ProductFailingEvent>['data'] = { product: toldProduct(after), error };
-  return [eventOfAccount(account, { id, event: 'product.failing', data, nowMs })];
+  return [eventOfAccount(account, { id, event: 'product.failing', data, context: contextOf(after), nowMs })];
 }
 
 export async function recoveredEvents(
@@ -39,7 +40,9 @@ export async function recoveredEvents(
     price: price && toMajorUnits(price),
     currency: price?.currency ?? null,
   };
-  return [eventOfAccount(account, { id, event: 'product.recovered', data, nowMs })];
+  return [
+    eventOfAccount(account, { id, event: 'product.recovered', data, context: contextOf(after), nowMs }),
+  ];
 }
 
 export function toldProduct({ id, name, url }: Pick<Product, 'id' | 'name' | 'url'>) {

@@ -44,11 +44,12 @@ async function purgePartition(table: Table, pk: string): Promise<number> {
   }
 }
 
-/** A product's owner item goes with its partition. */
+/** Returns the keys of a delivery's owner item, of a session and of a feed. A product's owner item goes with its partition. */
 function itemsElsewhere(sk: string): Key[] {
   return [
     ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),
     ...idIn(sk, keys.accountSession('', '').sk).map(keys.session),
+    ...idIn(sk, keys.accountFeed('', '').sk).map(keys.feed),
   ];
 }
 

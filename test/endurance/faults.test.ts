@@ -24,7 +24,12 @@ afterEach(() => {
 describe.each(scenarios)('$name', (scenario) => {
   test('ends as it does without faults, whatever fault any of its steps meets', async () => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: everyFault });
-    expect(outcomes[0]).toMatchObject({ amounts: [expect.any(Number), 1400], ids: 1, bodies: 1 });
+    expect(outcomes[0]).toMatchObject({
+      amounts: [expect.any(Number), 1400],
+      ids: 1,
+      bodies: 1,
+      notified: { messages: 1 },
+    });
     expect(steps).toBeGreaterThan(12);
   });
 });

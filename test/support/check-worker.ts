@@ -4,6 +4,8 @@ import type { HostLimiter } from '../../functions/crawler/busy/host-permit.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
@@ -17,12 +19,14 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { asFunction } from './granted-calls.ts';
+import { MemoryQueue } from './memory-queue.ts';
 import type { TestClock } from './test-clock.ts';
 
 interface Queues {
   /** Stands for both queues of the crawler. */
   checksQueue: Queue<CheckMessage>;
   webhooksQueue: Queue<DeliveryMessage>;
+  notificationsQueue?: Queue<NotificationMessage>;
 }
 
 /** The crawler function as its handler wires it, with what it puts off kept in view. */
@@ -60,6 +64,7 @@ export class CheckWorker {
         checks: new CheckStore(table),
         alerts: new AlertStore(table),
         accounts: new AccountStore(table),
+        channels: new ChannelStore(table, { sendsMail: true }),
         prices: new PriceStore(table),
         due: new DueStore(table),
         pagesQueue: queues.checksQueue,
@@ -71,7 +76,12 @@ export class CheckWorker {
         random: () => 0,
         timeScale: 1,
       },
-      { checks: source, pages: source, webhooksQueue: queues.webhooksQueue },
+      {
+        checks: source,
+        pages: source,
+        webhooksQueue: queues.webhooksQueue,
+        notificationsQueue: queues.notificationsQueue ?? new MemoryQueue(),
+      },
     );
   }
 

@@ -129,9 +129,26 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
           })),
         ...told(arrived.map(({ body }) => body.toString('utf8'))),
         ids: new Set(arrived.map(({ headers }) => headers['x-service-delivery'])).size,
+        notified: await notifiedOf(pages, watcher),
       };
     }),
   );
+}
+
+/** Returns what a watcher's owner was sent by e-mail: how many messages there are, and the alerts that they tell of, once each. */
+async function notifiedOf(pages: WatchedPages, { account }: Watcher) {
+  const { notifications, people } = pages.pipeline;
+  const stored = await notifications.list(account.id, 100, pages.clock.now());
+  const received = people.received.filter(({ accountId }) => accountId === account.id);
+  const messages = [...new Map(received.map((one) => [one.id, one])).values()];
+  const alerts = messages.flatMap(({ notices }) =>
+    notices.flatMap((notice) => notice.alerts.map(({ id }) => id)),
+  );
+  return {
+    messages: messages.length,
+    alerts: [alerts.length, new Set(alerts).size],
+    stored: stored.map(({ kind, status }) => [kind, status]),
+  };
 }
 
 /** Bodies that arrived, and the alerts that they tell of: once all of them, and once each. */
@@ -197,8 +214,13 @@ export async function requireSameOutcome(
       const { pages, watchers } = await openScenario(scenario, receiver);
       pages.plan.arm(at, fault);
       await comeToRest(pages);
-      const what = `${fault} step ${at}, ${pages.plan.steps[at - 1]}`;
+      const { steps: taken } = pages.plan;
+      const what = `${fault} step ${at}, ${taken[at - 1]}`;
       expect(await outcomeOf(pages, watchers, receiver), what).toEqual(expected);
+      // Only between the answer of the provider and our note of it may a message be sent twice.
+      const mayRepeat = taken[at - 1] === 'provider' || taken[at - 2] === 'provider';
+      const { received } = pages.pipeline.people;
+      if (!mayRepeat) expect(received.length, what).toBe(new Set(received.map(({ id }) => id)).size);
     }
   }
   return { steps, outcomes: expected };

@@ -2,14 +2,23 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openCheckPermits } from '../../functions/crawler/busy/check-permits.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
+import { openNotifierPermits } from '../../functions/notifier/notifier-permits.ts';
+import { openNotices } from '../../functions/notifier/send.ts';
+import { sendNotifications } from '../../functions/notifier/send-notifications.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
+import { sendDigests } from '../../functions/reconciler/send-digests.ts';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { openSenderPermits } from '../../functions/sender/sender-permits.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
+import { DigestStore } from '../../shared/notifications/digest-store.ts';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
+import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
@@ -28,6 +37,7 @@ import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { asFunction } from './granted-calls.ts';
+import { People } from './people.ts';
 import type { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
 import { testSealingKey } from './watchers.ts';
@@ -59,11 +69,18 @@ export class Pipeline {
   readonly fanOutQueue: TestQueue<FanOutMessage | FormerFanOutMessage>;
   readonly checksQueue: TestQueue<CheckMessage>;
   readonly webhooksQueue: TestQueue<DeliveryMessage>;
+  readonly notificationsQueue: TestQueue<NotificationMessage>;
+  /** The notifications that the notifier dead-lettered. */
+  readonly deadNotifications: TestQueue<NotificationMessage>;
+  readonly notifications: NotificationStore;
+  /** What people got. */
+  readonly people: People;
   /** The deliveries that the sender dead-lettered. */
   readonly deadDeliveries: TestQueue<DeliveryMessage>;
   readonly #clock: TestClock;
   readonly #tick: ReturnType<typeof tick>;
   readonly #reconcile: ReturnType<typeof requeueLost>;
+  readonly #sendDigests: ReturnType<typeof sendDigests>;
   readonly #workers: Station[];
 
   constructor({
@@ -81,32 +98,43 @@ export class Pipeline {
     this.checksQueue = new TestQueue(clock, plan, { visibilitySeconds: 360, maxDeliveries: mostDeliveries });
     this.webhooksQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
     this.deadDeliveries = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
-    const { fanOutQueue, checksQueue, webhooksQueue } = this;
+    this.notificationsQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
+    this.deadNotifications = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
+    this.people = new People(plan);
+    const { fanOutQueue, checksQueue, webhooksQueue, notificationsQueue } = this;
     const source = { name: 'queue', queue: checksQueue, changeVisibility: checksQueue.changeVisibility };
     const { now } = clock;
     const due = new DueStore(table);
     const checks = new CheckStore(table);
     const accounts = new AccountStore(table);
     const deliveries = new DeliveryStore(table);
+    const channels = new ChannelStore(table, { sendsMail: true });
+    const notifications = new NotificationStore(table);
+    this.notifications = notifications;
+    const digests = new DigestStore(table);
 
     const ticks = new TickStore(table);
     this.#tick = tick({ ticks, fanOutQueue, plans, now, timeScale: 1 });
     this.#reconcile = requeueLost({
       checks,
       deliveries,
+      notifications,
       checksQueue,
       webhooksQueue,
+      notificationsQueue,
       lostAfterSeconds: 900,
       now,
       ticks,
       timeScale: 1,
     });
+    this.#sendDigests = sendDigests({ accounts, channels, digests, notificationsQueue, now, timeScale: 1 });
     const workPages = workChecks(
       {
         products: new ProductStore(table),
         checks,
         alerts: new AlertStore(table),
         accounts,
+        channels,
         prices: new PriceStore(table),
         due,
         pagesQueue: checksQueue,
@@ -118,11 +146,13 @@ export class Pipeline {
         random: () => 0,
         timeScale: 1,
       },
-      { checks: source, pages: source, webhooksQueue },
+      { checks: source, pages: source, webhooksQueue, notificationsQueue },
     );
     const send = sendDeliveries(
       {
         accounts,
+        channels,
+        notificationsQueue,
         deliveries,
         readSealingKey: () => plan.step('GetSecretValue', async () => testSealingKey),
         permits: openSenderPermits(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
@@ -134,6 +164,22 @@ export class Pipeline {
       },
       { changeVisibility: webhooksQueue.changeVisibility, deadLetters: this.deadDeliveries },
     );
+    const notify = sendNotifications(
+      {
+        accounts,
+        channels,
+        use: new ChannelUse(table, channels, 1),
+        notifications,
+        digests,
+        permits: openNotifierPermits(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
+        loadNotices: openNotices(deliveries),
+        send: this.people.send,
+        now,
+        random: () => 0.5,
+        timeScale: 1,
+      },
+      { changeVisibility: notificationsQueue.changeVisibility, deadLetters: this.deadNotifications },
+    );
     this.#workers = [
       {
         bundle: 'fan-out',
@@ -143,6 +189,7 @@ export class Pipeline {
       },
       { bundle: 'crawler', queue: checksQueue, work: workPages, batch: 25 },
       { bundle: 'sender', queue: webhooksQueue, work: send, batch: 10 },
+      { bundle: 'notifier', queue: notificationsQueue, work: notify, batch: 10 },
     ];
   }
 
@@ -161,6 +208,7 @@ export class Pipeline {
   /** The reconciler's tick; `everything` as at a start after a crash. */
   async reconcile(everything = false): Promise<void> {
     await this.#asProcess('reconciler', () => this.#reconcile({ everything }));
+    await this.#asProcess('reconciler', () => this.#sendDigests());
   }
 
   /** Works off the shards that are queued, and nothing of what comes of them. */

@@ -4,6 +4,8 @@ import type { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { openSenderPermits } from '../../functions/sender/sender-permits.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
@@ -12,6 +14,7 @@ import { type DeliveryMessage, newDelivery } from '../../shared/webhooks/deliver
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';
+import { MemoryQueue } from './memory-queue.ts';
 import { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
 import { testSealingKey, watcherOf } from './watchers.ts';
@@ -59,6 +62,8 @@ export class SenderSimulation {
     this.#work = sendDeliveries(
       {
         accounts: new AccountStore(table),
+        channels: new ChannelStore(table, { sendsMail: true }),
+        notificationsQueue: new MemoryQueue(),
         deliveries: this.#deliveries,
         readSealingKey: async () => testSealingKey,
         permits: openSenderPermits(table, { slowAtOnce, now, leaseMs: 60_000 }),
@@ -73,6 +78,8 @@ export class SenderSimulation {
     this.#reconcile = requeueLost({
       checks: new CheckStore(table),
       deliveries: this.#deliveries,
+      notifications: new NotificationStore(table),
+      notificationsQueue: new MemoryQueue(),
       checksQueue: new TestQueue(this.#clock, this.#plan, { visibilitySeconds: 360, maxDeliveries: 40 }),
       webhooksQueue: this.#queue,
       lostAfterSeconds: 900,

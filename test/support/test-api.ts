@@ -10,6 +10,7 @@ import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
 import type { Product } from '../../shared/interface/schemas/product.ts';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
@@ -36,6 +37,7 @@ export interface TestApi extends TestTable {
   pagesQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
   webhooksQueue: MemoryQueue<DeliveryMessage>;
+  notificationsQueue: MemoryQueue<NotificationMessage>;
   /** What opens the needs of operations: the queues and the page reader are those above. */
   openers: Openers;
   worker: CheckWorker;
@@ -78,6 +80,7 @@ export async function openTestApi({
   const checksQueue = new MemoryQueue<CheckRef>();
   const purgeQueue = new MemoryQueue<PurgeMessage>();
   const webhooksQueue = new MemoryQueue<DeliveryMessage>();
+  const notificationsQueue = new MemoryQueue<NotificationMessage>();
   const pagesQueue = new MemoryQueue<CheckMessage>();
   const worker = new CheckWorker(table, reader.read, clock, { checksQueue: pagesQueue, webhooksQueue });
   const services = httpServices(table, {
@@ -91,6 +94,8 @@ export async function openTestApi({
     checksQueue: () => checksQueue,
     purgeQueue: () => purgeQueue,
     webhooksQueue: () => webhooksQueue,
+    notificationsQueue: () => notificationsQueue,
+    timeScale: () => 1,
     readPage: (http) => accountReader(reader.read, http),
   };
   const handlers = serveOperations(operations, openers, services);
@@ -131,6 +136,7 @@ export async function openTestApi({
     pagesQueue,
     purgeQueue,
     webhooksQueue,
+    notificationsQueue,
     openers,
     worker,
     call,

@@ -15,6 +15,7 @@ import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { plans } from '../../shared/interface/plans.ts';
+import { vapidKeysFrom } from '../../shared/notifications/push/vapid-keys.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { asFunction } from './granted-calls.ts';
 import { lambdaContext } from './lambda-context.ts';
@@ -101,6 +102,7 @@ export async function openTestApp({
     addPasskeyPath: () => appPaths.addPasskey,
     readSealingKey: () => async () => Buffer.alloc(32, 7),
     guard: () => ({ allowedHosts: new Set(['127.0.0.1:9']) }),
+    readVapidKeys: () => async () => vapidKeysFrom('of the tests'),
   });
   const steps = { ...services, signIns: new SignInStore(api.table), issuer, newId, signUp };
   const handler = serveApp(services, {

@@ -524,7 +524,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/account/export": {
+    "/channels": {
         parameters: {
             query?: never;
             header?: never;
@@ -532,10 +532,78 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the account
-         * @description Returns all data of the account as one JSON document. Counts as 60 requests.
+         * List channels
+         * @description Returns all channels of the account, oldest first. `email` is always one of them.
          */
-        get: operations["exportAccount"];
+        get: operations["listChannels"];
+        put?: never;
+        /**
+         * Add a channel
+         * @description Adds a device, a chat or the feed, switched on. An account holds at most 10 devices and 5 chats; the plan eco has no chats. The same device or chat again returns the channel that exists. `feed` again replaces its secret address.
+         */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a channel
+         * @description Removes a device, a chat or the feed. `email` can only be switched off.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a channel
+         * @description Changes what is sent. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.
+         */
+        patch: operations["updateChannel"];
+        trace?: never;
+    };
+    "/channels/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test notification
+         * @description Queues a test notification. Its outcome is in `last_sent_at` or `reason` of the channel within seconds. Counts as 20 requests of the rate limit.
+         */
+        post: operations["testChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the key for push notifications
+         * @description Returns the public VAPID key, which a browser needs to subscribe.
+         */
+        get: operations["getPushKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -561,6 +629,30 @@ export interface paths {
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
+        /**
+         * Set the time zone
+         * @description Sets the time zone by which digests go out. The pages set it from the browser when `time_zone` of the session is null.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the account
+         * @description Returns all data of the account as one JSON document. Counts as 60 requests.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -568,6 +660,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What `PushSubscription.toJSON()` returns in a browser. */
+        PushSubscription: {
+            /**
+             * Format: uri
+             * @description Where the push service takes messages.
+             * @example https://push.example/v1/abc
+             */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+        };
         /** @description The token's account. */
         Account: {
             /**
@@ -595,7 +700,7 @@ export interface components {
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
-            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "account.heartbeat")[];
+            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
         };
         /** @description The body of every error response. */
         Error: {
@@ -1498,6 +1603,67 @@ export interface components {
                     threshold: number | null;
                 }[];
             };
+        } | {
+            /**
+             * Format: uuid
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description Webhook delivery status. */
+            delivery: {
+                /**
+                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The event type.
+             * @constant
+             */
+            type: "webhook.failing";
+            /** @description Event data. */
+            data: {
+                /**
+                 * @description Deliveries in a row that failed permanently.
+                 * @example 1
+                 */
+                failed_deliveries: number;
+                /**
+                 * @description Why the last one failed.
+                 * @example HTTP 500
+                 */
+                error: string;
+            };
         };
         /** @description The signed-in account. */
         Session: {
@@ -1517,6 +1683,8 @@ export interface components {
              * @enum {string}
              */
             plan: "eco" | "plus" | "max";
+            /** @description Time zone of digests. Null until it is set; digests then use UTC. */
+            time_zone: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds.
@@ -1535,6 +1703,16 @@ export interface components {
                 has_api: boolean;
                 /** @example 1 */
                 tokens: number;
+                /**
+                 * @description Maximum number of devices for push notifications.
+                 * @example 1
+                 */
+                devices: number;
+                /**
+                 * @description Maximum number of chats; 0 if the plan includes none.
+                 * @example 1
+                 */
+                chats: number;
             };
             /** @description Current usage. */
             usage: {
@@ -1692,6 +1870,111 @@ export interface components {
             /** @description Until then, deliveries also carry a signature from the previous secret. Null if there is none. */
             previous_secret_until: string | null;
         };
+        /** @description One way to notify a person. */
+        Channel: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description `email`: to the address of the account. `push`: to a browser. `chat`: to an incoming webhook of a chat. `feed`: an Atom feed at a secret address.
+             * @enum {string}
+             */
+            kind: "email" | "push" | "chat" | "feed";
+            /**
+             * @description How its owner recognizes it.
+             * @example My phone
+             */
+            name: string;
+            /**
+             * @description Where it leads, masked.
+             * @example hooks.slack.com/…x9
+             */
+            target: string;
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /**
+             * @description A suspended channel gets nothing until it is switched on again or a test succeeds.
+             * @enum {string}
+             */
+            status: "ok" | "suspended";
+            /**
+             * @description Why it is suspended, or why the last notification failed.
+             * @example The mailbox does not exist.
+             */
+            reason: string | null;
+            /** @description The event types that it gets. */
+            events: ("price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing")[];
+            /** @description Null except for `email`. */
+            frequency: ("instant" | "daily" | "weekly") | null;
+            /** @description Null except for `email`. */
+            digest_hour: number | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When the last notification was sent. */
+            last_sent_at: string | null;
+        };
+        /** @description A new channel. */
+        NewChannel: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description `email`: to the address of the account. `push`: to a browser. `chat`: to an incoming webhook of a chat. `feed`: an Atom feed at a secret address.
+             * @enum {string}
+             */
+            kind: "email" | "push" | "chat" | "feed";
+            /**
+             * @description How its owner recognizes it.
+             * @example My phone
+             */
+            name: string;
+            /**
+             * @description Where it leads, masked.
+             * @example hooks.slack.com/…x9
+             */
+            target: string;
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /**
+             * @description A suspended channel gets nothing until it is switched on again or a test succeeds.
+             * @enum {string}
+             */
+            status: "ok" | "suspended";
+            /**
+             * @description Why it is suspended, or why the last notification failed.
+             * @example The mailbox does not exist.
+             */
+            reason: string | null;
+            /** @description The event types that it gets. */
+            events: ("price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing")[];
+            /** @description Null except for `email`. */
+            frequency: ("instant" | "daily" | "weekly") | null;
+            /** @description Null except for `email`. */
+            digest_hour: number | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When the last notification was sent. */
+            last_sent_at: string | null;
+            /**
+             * @description The secret address of a `feed`, shown once. Null for other kinds.
+             * @example https://prices.example/feeds/….atom
+             */
+            url: string | null;
+        };
         /** @description All data of the account. */
         AccountExport: {
             /**
@@ -1703,6 +1986,9 @@ export interface components {
             account: components["schemas"]["Account"];
             webhook: components["schemas"]["Webhook"];
             tokens: components["schemas"]["Token"][];
+            channels: components["schemas"]["Channel"][];
+            /** @description The newest of the last 30 days, newest first. */
+            notifications: components["schemas"]["Notification"][];
             products: {
                 product: components["schemas"]["Product"];
                 alerts: components["schemas"]["Alert"][];
@@ -1728,6 +2014,43 @@ export interface components {
             }[];
             /** @description Of the last 30 days, oldest first. */
             events: components["schemas"]["Event"][];
+        };
+        /** @description A message to a person over one channel. */
+        Notification: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The channel that it is sent over.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            channel_id: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "event" | "digest" | "test";
+            /** @description The events that it is about. */
+            event_ids: string[];
+            /**
+             * @description A `held` notification waits for the next digest.
+             * @enum {string}
+             */
+            status: "queued" | "held" | "sent" | "failed" | "skipped";
+            /** @description Why it failed or was skipped. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When it was sent, or null. */
+            sent_at: string | null;
         };
     };
     responses: {
@@ -1958,6 +2281,23 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
                 "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `http`: The page or the network failed or timed out. Try again. `not_configured`: No crawler is configured. Contact support. */
+        Error503_http_not_configured: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
+                "X-Request-Id"?: string;
+                /** @description Seconds to wait, if known. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3643,7 +3983,7 @@ export interface operations {
                 /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. */
                 after?: number;
                 /** @description Return only events of this type. */
-                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert";
+                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
             };
@@ -4345,7 +4685,7 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
-    exportAccount: {
+    listChannels: {
         parameters: {
             query?: never;
             header?: never;
@@ -4354,7 +4694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
+            /** @description The channels. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -4367,7 +4707,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AccountExport"];
+                        data: components["schemas"]["Channel"][];
                     };
                 };
             };
@@ -4380,6 +4720,260 @@ export interface operations {
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
             503: components["responses"]["Error503_http"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    kind: "push";
+                    subscription: components["schemas"]["PushSubscription"];
+                    /**
+                     * @description 1 to 100 characters.
+                     * @example My phone
+                     */
+                    name?: string;
+                } | {
+                    /** @constant */
+                    kind: "chat";
+                    /**
+                     * Format: uri
+                     * @description The incoming-webhook URL of Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify. Any other address gets `title`, `text` and `url` as JSON.
+                     * @example https://hooks.slack.com/services/…
+                     */
+                    url: string;
+                    /**
+                     * @description 1 to 100 characters.
+                     * @example My phone
+                     */
+                    name?: string;
+                } | {
+                    /** @constant */
+                    kind: "feed";
+                    /**
+                     * @description 1 to 100 characters.
+                     * @example My phone
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_limit_reached_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel is removed. */
+            204: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is switched on. */
+                    is_active?: boolean;
+                    /** @description The event types that it gets. */
+                    events?: ("price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing")[];
+                    /**
+                     * @description `instant`: one e-mail for each event. `daily` and `weekly`: one e-mail with all events since the last one, at `digest_hour` (on Mondays if weekly).
+                     * @enum {string}
+                     */
+                    frequency?: "instant" | "daily" | "weekly";
+                    /**
+                     * @description The hour at which digests go out, in the account's time zone.
+                     * @example 8
+                     */
+                    digest_hour?: number;
+                    /**
+                     * @description 1 to 100 characters.
+                     * @example My phone
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    testChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test notification is queued. */
+            202: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            queued: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Base64url, an uncompressed point of P-256. */
+                            public_key: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http_not_configured"];
         };
     };
     deleteAccount: {
@@ -4410,6 +5004,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A time zone of the IANA database.
+                     * @example Europe/Berlin
+                     */
+                    time_zone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description A time zone of the IANA database.
+                             * @example Europe/Berlin
+                             */
+                            time_zone: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];

@@ -1,5 +1,8 @@
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import type { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { type Notification, notificationsOf } from '../../../shared/notifications/notification.ts';
+import { writesOfNotifications } from '../../../shared/notifications/notification-writes.ts';
 import type { Reading, SoldOutReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
@@ -16,8 +19,8 @@ import { newPricePoint } from '../../../shared/products/prices/new-price-point.t
 import type { Product } from '../../../shared/products/product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';
-import type { Delivery, DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
-import type { CheckOutcome, ReadResult } from '../check-outcome.ts';
+import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import type { CheckOutcome, Messages, ReadResult } from '../check-outcome.ts';
 import { type Verification, verifyReading } from '../reading/verify-reading.ts';
 import { AccountGone, type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
 
@@ -26,6 +29,7 @@ export interface FinishDependencies extends FiringDependencies {
   checks: Pick<CheckStore, 'find' | 'finish' | 'pin'>;
   alerts: Pick<AlertStore, 'list' | 'change'>;
   accounts: Pick<AccountStore, 'get'>;
+  channels: Pick<ChannelStore, 'list'>;
   now: Now;
 }
 
@@ -45,18 +49,18 @@ export async function finishCheck(
   let current = check;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = await products.find(check.account_id, check.product_id);
-    if (!product) return { kind: 'dropped', events: [] };
+    if (!product) return { kind: 'dropped', ...noMessages };
     const outcome = await finishWith(product, current, read, dependencies).catch(droppedIfGone);
     if (outcome) return outcome;
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
-    if (current.status !== 'queued') return { kind: 'dropped', events: eventsOf(current) };
+    if (current.status !== 'queued') return { kind: 'dropped', ...messagesOf(current) };
   }
   throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
 }
 
 /** Nothing is written for a product whose account is gone. */
 function droppedIfGone(error: unknown): CheckOutcome {
-  if (error instanceof AccountGone) return { kind: 'dropped', events: [] };
+  if (error instanceof AccountGone) return { kind: 'dropped', ...noMessages };
   throw error;
 }
 
@@ -114,9 +118,15 @@ async function completeCheck(
     checkedAt: finished_at,
     isBackInStock: isBackInStock(product, reading),
   });
-  const writes = [point, ...firing.writes, ...endedDays(product, reading.price, finished_at)];
+  const notifications = await notify(product, events, dependencies);
+  const writes = [
+    point,
+    ...firing.writes,
+    ...endedDays(product, reading.price, finished_at),
+    ...writesOfNotifications(notifications),
+  ];
   const ended = { status: 'complete', error: null, finished_at } as const;
-  const finished = { ...check, ...ended, ...idsOf(events), ...(pinned && { pinned }) };
+  const finished = { ...check, ...ended, ...idsOf(events, notifications), ...(pinned && { pinned }) };
   if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
   const { price, driver } = reading;
   return {
@@ -126,7 +136,7 @@ async function completeCheck(
     price,
     driver,
     fired,
-    events: eventsOf(finished),
+    ...messagesOf(finished),
     disagreed,
   };
 }
@@ -144,15 +154,17 @@ async function completeSoldOut(
   const events = await recoveredEvents(product, { ...product, ...changes }, () =>
     occasionOf(product, eventIdsOf(check.id), dependencies),
   );
+  const notifications = await notify(product, events, dependencies);
   const finished: Check = {
     ...check,
     status: 'complete',
     error: null,
     is_unpriced: true,
     finished_at,
-    ...idsOf(events),
+    ...idsOf(events, notifications),
   };
-  if (!(await checks.finish(product, changes, finished, { events }))) return null;
+  const writes = writesOfNotifications(notifications);
+  if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
   const { driver } = reading;
   return {
     kind: 'completed',
@@ -161,7 +173,7 @@ async function completeSoldOut(
     price: null,
     driver,
     fired: 0,
-    events: eventsOf(finished),
+    ...messagesOf(finished),
     disagreed,
   };
 }
@@ -178,9 +190,12 @@ async function failCheck(
   const events = await failingEvents(product, { ...product, ...changes }, error, () =>
     occasionOf(product, eventIdsOf(check.id), dependencies),
   );
-  const finished: Check = { ...check, status: 'failed', error, finished_at, ...idsOf(events) };
-  if (!(await checks.finish(product, changes, finished, { events }))) return null;
-  return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
+  const notifications = await notify(product, events, dependencies);
+  const writes = writesOfNotifications(notifications);
+  const ids = idsOf(events, notifications);
+  const finished: Check = { ...check, status: 'failed', error, finished_at, ...ids };
+  if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
+  return { kind: 'failed', product, check: finished, error, ...messagesOf(finished), disagreed };
 }
 
 async function occasionOf(
@@ -197,12 +212,43 @@ function endedDays(product: Product, price: Money, checkedAt: string): Write[] {
   return ended ? [lowsWrite(product.id, ended)] : [];
 }
 
-function idsOf(events: Delivery[]): Pick<Check, 'event_id' | 'more_event_ids'> {
-  const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
-  return { event_id, ...(more_event_ids.length > 0 && { more_event_ids }) };
+/** Returns the notifications of a check's events, over the channels that the account has now. */
+async function notify(
+  product: Product,
+  events: Delivery[],
+  { accounts, channels, now }: FinishDependencies,
+): Promise<Notification[]> {
+  if (events.length === 0) return [];
+  const account = await requireAccount(product, accounts);
+  return notificationsOf(events, await channels.list(account), now());
 }
 
-export function eventsOf({ account_id, event_id, more_event_ids = [] }: Check): DeliveryMessage[] {
-  if (event_id === null) return [];
-  return [event_id, ...more_event_ids].map((delivery_id) => ({ account_id, delivery_id }));
+/** Returns the fields by which a check keeps its events and their notifications. */
+function idsOf(
+  events: Delivery[],
+  notifications: Notification[],
+): Pick<Check, 'event_id' | 'more_event_ids' | 'notification_ids'> {
+  const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
+  const queued = notifications.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  return {
+    event_id,
+    ...(more_event_ids.length > 0 && { more_event_ids }),
+    ...(queued.length > 0 && { notification_ids: queued }),
+  };
+}
+
+export const noMessages: Messages = { events: [], notifications: [] };
+
+/** Returns the messages of the events that a check fired, and of their notifications. */
+export function messagesOf({
+  account_id,
+  event_id,
+  more_event_ids = [],
+  notification_ids = [],
+}: Check): Messages {
+  const ids = event_id === null ? [] : [event_id, ...more_event_ids];
+  return {
+    events: ids.map((delivery_id) => ({ account_id, delivery_id })),
+    notifications: notification_ids.map((notification_id) => ({ account_id, notification_id })),
+  };
 }

@@ -1,10 +1,11 @@
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { mostWritesOfKind } from '../../../shared/notifications/notification-writes.ts';
 import type { PricedReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { log } from '../../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../../shared/platform/table/table.ts';
-import { alertEvent, shareOut } from '../../../shared/products/alerts/alert-events.ts';
+import { alertEvent, type Share, shareOut } from '../../../shared/products/alerts/alert-events.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { checkOfArmed, writeOfChange } from '../../../shared/products/alerts/alert-store.ts';
 import { daysAskedBy } from '../../../shared/products/alerts/conditions.ts';
@@ -12,6 +13,7 @@ import { afterCheck, firedAlerts, hasFiredIn } from '../../../shared/products/al
 import { isBackInStock } from '../../../shared/products/availability.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { contextOf, shownDays } from '../../../shared/products/event-context-of.ts';
 import type { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { applyReading, lastPriceOf } from '../../../shared/products/reading.ts';
@@ -33,8 +35,8 @@ interface Firing {
   events: Delivery[];
 }
 
-/** Product, price point, check, ended days, and the recovery event. */
-const writesOfCheck = 4 + writesOfEvent;
+/** Product, price point, check and the lows of days that have ended; and the event of a product that is read again, with its notifications. */
+const writesOfCheck = 4 + writesOfEvent + mostWritesOfKind;
 
 /**
  * The check's transaction writes events and changes to alerts. If there are more changes than fit, they are
@@ -75,7 +77,7 @@ export async function fireAlerts(
     return { ...shares, fired, changes };
   };
   let found = await evaluate();
-  while (found.changes.length > roomBeside(found.events.length)) {
+  while (found.changes.length > roomBeside(found.events)) {
     pinned = await checks.pin(check, pinned ?? read);
     await alerts.change(found.changes);
     found = await evaluate();
@@ -87,15 +89,31 @@ export async function fireAlerts(
     log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
   const reading = pinned ?? read;
   const account = await requireAccount(product, dependencies.accounts);
-  const named = { ...product, name: applyReading(product, reading, product.created_at).name };
+  const { name, image_url } = applyReading(product, reading, product.created_at);
+  const named = { ...product, name, image_url };
   const { price, availability } = reading;
-  const deliveries = events.map((share) =>
-    alertEvent({ eventId: newEventId(), account, product: named, price, availability, share, nowMs }),
-  );
-  // Changes come first. As far as there is room, the others must still be on.
+  const lows = await prices.lows(product.id, shownDays, nowMs);
+  const last = lastPriceOf(product);
+  const deliveries = events.map((share) => {
+    const context = contextOf(
+      { ...named, availability },
+      { price, last, lows, atMs: nowMs, alerts: share.alerts },
+    );
+    return alertEvent({
+      eventId: newEventId(),
+      account,
+      product: named,
+      price,
+      availability,
+      share,
+      context,
+      nowMs,
+    });
+  });
+  // Changes come first. As far as there is room, the transaction also requires that the other alerts are still armed.
   const changed = new Set(changes.map(({ alert }) => alert));
   const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
-  const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events.length));
+  const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events));
   return {
     pinned,
     fired: fired.length,
@@ -117,6 +135,10 @@ export async function requireAccount(
   return account;
 }
 
-function roomBeside(events: number): number {
-  return maxWrites - writesOfCheck - writesOfCounter - events * writesOfEvent;
+/** Returns how many writes a transaction has left for alerts. */
+function roomBeside(events: readonly Share[]): number {
+  const kinds = new Set(events.map(({ event }) => event)).size;
+  return (
+    maxWrites - writesOfCheck - writesOfCounter - events.length * writesOfEvent - kinds * mostWritesOfKind
+  );
 }

@@ -1,6 +1,8 @@
 import { exportAccount as contract } from '../../../shared/interface/app/account.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
+import { toNotificationView } from '../../../shared/notifications/notification.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { getAccount } from '../get-account.ts';
@@ -11,12 +13,15 @@ import { listProducts } from '../list-products.ts';
 import { toWebhookView } from '../views/to-webhook-view.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 
-const needs = ['tokens', 'products', 'prices', 'alerts', 'feed'] as const;
+const needs = ['tokens', 'products', 'prices', 'alerts', 'channels', 'notifications', 'feed'] as const;
 type ExportServices = Pick<Services, (typeof needs)[number]>;
 type ExportCall = Call<typeof contract>;
 
 /** An answer of Lambda holds 6 MB; some 70 bytes a price make 85,000 prices. */
 const maxAnswerBytes = 5_500_000;
+
+/** The newest; some 300 bytes each. */
+const exportedNotifications = 3000;
 
 /** Answers with everything of the account, as a file to save. */
 export const exportAccount = operation(contract, { needs }, async (call, services) => ({
@@ -37,6 +42,10 @@ export async function exportOf(call: ExportCall, services: ExportServices, maxBy
     account: (await getAccount.behave(own, {})).body.data,
     webhook: toWebhookView(account, nowMs),
     tokens: await services.tokens.listWithUse(account.id),
+    channels: (await services.channels.list(account)).map(toChannelView),
+    notifications: (await services.notifications.list(account.id, exportedNotifications, nowMs)).map(
+      toNotificationView,
+    ),
     products: await withHistories(call, found, services, maxBytes),
     events: await eventsOf(call, services),
   };

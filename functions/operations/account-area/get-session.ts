@@ -21,6 +21,7 @@ export const getSession = operation(
           account_id: account.id,
           email: account.email,
           plan: account.plan,
+          time_zone: account.time_zone ?? null,
           created_at: account.created_at,
           limits: {
             products: allowance.maxProducts,
@@ -28,6 +29,8 @@ export const getSession = operation(
             check_every_hours: allowance.checkEveryHours,
             tokens: allowance.hasApi ? limits.tokensPerAccount : 0,
             has_api: allowance.hasApi,
+            devices: limits.devicesPerAccount,
+            chats: allowance.hasChat ? limits.chatsPerAccount : 0,
           },
           usage: {
             products: account.products_total,

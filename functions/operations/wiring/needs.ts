@@ -3,6 +3,11 @@ import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';
+import type { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { DigestStore } from '../../../shared/notifications/digest-store.ts';
+import type { NotificationMessage } from '../../../shared/notifications/notification.ts';
+import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
+import { readVapidKeys as readKeys } from '../../../shared/notifications/push/vapid-keys.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
@@ -22,9 +27,11 @@ import { SignInEnvironment } from '../../app/sign-in/settings.ts';
 import {
   AllowedHostsEnvironment,
   ChecksQueueEnvironment,
+  NotificationsQueueEnvironment,
   PurgeQueueEnvironment,
   readEnvironment,
   TableEnvironment,
+  TimeScaleEnvironment,
   UpgradeEnvironment,
   WebhooksQueueEnvironment,
 } from '../../environment.ts';
@@ -38,6 +45,7 @@ import { accountReader } from '../steps/account-reader.ts';
  */
 
 export const accounts = ({ accounts }: HttpServices): AccountStore => accounts;
+export const channels = ({ channels }: HttpServices): ChannelStore => channels;
 export const tokens = ({ tokens }: HttpServices): TokenStore => tokens;
 export const plans = ({ plans }: HttpServices): PlanTable => plans;
 export const now = ({ now }: HttpServices): Now => now;
@@ -48,6 +56,8 @@ export const checks = ({ table }: HttpServices) => new CheckStore(table);
 export const alerts = ({ table }: HttpServices) => new AlertStore(table);
 export const deliveries = ({ table }: HttpServices) => new DeliveryStore(table);
 export const feed = ({ table }: HttpServices) => new EventFeed(table);
+export const digests = ({ table }: HttpServices) => new DigestStore(table);
+export const notifications = ({ table }: HttpServices) => new NotificationStore(table);
 export const sessions = ({ table }: HttpServices) => new SessionStore(table);
 
 export const checksQueue = (): Queue<CheckRef> =>
@@ -57,6 +67,12 @@ export const purgeQueue = (): Queue<PurgeMessage> =>
 export const webhooksQueue = (): Queue<DeliveryMessage> =>
   openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL);
 
+export const notificationsQueue = (): Queue<NotificationMessage> =>
+  openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL);
+
+/** Divides the waits that functions keep themselves. */
+export const timeScale = (): number => readEnvironment(TimeScaleEnvironment).TIME_SCALE;
+
 /** Reads a page for an account. Only an operation whose contract says `readsPages` may need it. */
 export const readPage = (http: HttpServices) => accountReader(openPageReader(http.table), http);
 
@@ -64,6 +80,12 @@ export const readPage = (http: HttpServices) => accountReader(openPageReader(htt
 export const readSealingKey = () => {
   const readSecret = openSecrets();
   return () => readKey(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
+};
+
+/** Returns the key pair of push notifications. */
+export const readVapidKeys = () => {
+  const readSecret = openSecrets();
+  return () => readKeys(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
 };
 
 /** Which addresses of users may be called although they are not public. */

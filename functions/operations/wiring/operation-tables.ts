@@ -1,19 +1,26 @@
 import type { AppOperationId } from '../../../shared/interface/app-operations.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import type { OperationId } from '../../../shared/interface/operations.ts';
+import { createChannel } from '../account-area/create-channel.ts';
 import { createToken } from '../account-area/create-token.ts';
 import { deleteAccount } from '../account-area/delete-account.ts';
+import { deleteChannel } from '../account-area/delete-channel.ts';
 import { deleteWebhook } from '../account-area/delete-webhook.ts';
 import { endSession } from '../account-area/end-session.ts';
 import { exportAccount } from '../account-area/export-account.ts';
 import { findProducts } from '../account-area/find-products.ts';
+import { getPushKey } from '../account-area/get-push-key.ts';
 import { getSession } from '../account-area/get-session.ts';
 import { getWebhook } from '../account-area/get-webhook.ts';
+import { listChannels } from '../account-area/list-channels.ts';
 import { listTokens } from '../account-area/list-tokens.ts';
 import { listVerdicts } from '../account-area/list-verdicts.ts';
 import { renewSecret } from '../account-area/renew-secret.ts';
 import { revokeToken } from '../account-area/revoke-token.ts';
 import { saveWebhook } from '../account-area/save-webhook.ts';
+import { testChannel } from '../account-area/test-channel.ts';
+import { updateAccount } from '../account-area/update-account.ts';
+import { updateChannel } from '../account-area/update-channel.ts';
 import { createAlert } from '../create-alert.ts';
 import { createCheck } from '../create-check.ts';
 import { createProduct } from '../create-product.ts';
@@ -82,6 +89,13 @@ export const accountAreaOperations = {
   renewSecret,
   findProducts,
   listVerdicts,
+  listChannels,
+  createChannel,
+  updateChannel,
+  deleteChannel,
+  testChannel,
+  getPushKey,
+  updateAccount,
   exportAccount,
   deleteAccount,
 } satisfies Table<AppOperationId>;

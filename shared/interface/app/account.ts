@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { AccountExport } from '../schemas/account-export.ts';
 import { Text } from '../schemas/fields.ts';
+import { TimeZone } from '../schemas/time-zone.ts';
 
 export const exportAccount = defineOperation({
   id: 'exportAccount',
@@ -32,5 +33,24 @@ export const deleteAccount = defineOperation({
   isKeyed: false,
   readsPages: false,
   success: { status: 204, description: 'The account is deleted.' },
+  failures: [],
+});
+
+export const updateAccount = defineOperation({
+  id: 'updateAccount',
+  method: 'PATCH',
+  path: '/account',
+  tag: 'Account',
+  summary: 'Set the time zone',
+  description:
+    'Sets the time zone by which digests go out. The pages set it from the browser when `time_zone` of the session is null.',
+  body: z.strictObject({ time_zone: TimeZone }),
+  isKeyed: false,
+  readsPages: false,
+  success: {
+    status: 200,
+    description: 'The account.',
+    body: z.object({ data: z.object({ time_zone: TimeZone }) }),
+  },
   failures: [],
 });

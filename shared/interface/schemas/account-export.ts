@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { Account } from './account.ts';
 import { Alert } from './alert.ts';
+import { Channel } from './channel.ts';
 import { Event } from './event.ts';
 import { Time } from './fields.ts';
+import { Notification } from './notification.ts';
 import { PricePoint } from './price-point.ts';
 import { Product } from './product.ts';
 import { Token } from './token.ts';
@@ -15,6 +17,10 @@ export const AccountExport = z
     account: Account,
     webhook: Webhook,
     tokens: z.array(Token),
+    channels: z.array(Channel),
+    notifications: z
+      .array(Notification)
+      .meta({ description: 'The newest of the last 30 days, newest first.' }),
     products: z.array(
       z.object({
         product: Product,

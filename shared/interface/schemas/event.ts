@@ -51,6 +51,7 @@ export const Event = z
     ofType('product.failing'),
     ofType('product.recovered'),
     ofType('stock.alert'),
+    ofType('webhook.failing'),
   ])
   .meta({
     id: 'Event',

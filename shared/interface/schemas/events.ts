@@ -94,6 +94,17 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
   },
 });
 
+export const WebhookFailingEvent = bodyOf('webhook.failing', 'WebhookFailingEvent', {
+  when: 'When the last delivery failed.',
+  data: {
+    failed_deliveries: Count.meta({ description: 'Deliveries in a row that failed permanently.' }),
+    error: z.string().meta({
+      description: 'Why the last one failed.',
+      example: 'HTTP 500',
+    }),
+  },
+});
+
 export const HeartbeatEvent = bodyOf('account.heartbeat', 'HeartbeatEvent', {
   when: 'When the products were counted.',
   data: {
@@ -113,5 +124,6 @@ export const eventBodies = {
   'product.failing': ProductFailingEvent,
   'product.recovered': ProductRecoveredEvent,
   'stock.alert': StockAlertEvent,
+  'webhook.failing': WebhookFailingEvent,
   'account.heartbeat': HeartbeatEvent,
 } as const satisfies Record<WebhookEvent, z.ZodType>;

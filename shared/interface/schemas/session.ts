@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Plan } from '../plans.ts';
 import { Address, Count, Id, Time } from './fields.ts';
+import { TimeZone } from './time-zone.ts';
 
 const planLimits = {
   products: Count,
@@ -14,8 +15,18 @@ export const SessionView = z
     account_id: Id,
     email: z.string().meta({ description: 'Verified e-mail address.', example: 'you@example.com' }),
     plan: Plan,
+    time_zone: TimeZone.nullable().meta({
+      description: 'Time zone of digests. Null until it is set; digests then use UTC.',
+    }),
     created_at: Time,
-    limits: z.object({ ...planLimits, tokens: Count }).meta({ description: 'Plan limits.' }),
+    limits: z
+      .object({
+        ...planLimits,
+        tokens: Count,
+        devices: Count.meta({ description: 'Maximum number of devices for push notifications.' }),
+        chats: Count.meta({ description: 'Maximum number of chats; 0 if the plan includes none.' }),
+      })
+      .meta({ description: 'Plan limits.' }),
     usage: z
       .object({
         products: Count.meta({ description: 'Including paused products.' }),

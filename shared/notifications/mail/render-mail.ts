@@ -8,13 +8,12 @@ export async function renderMail(
   content: MailContent,
   settings: LinkSettings,
 ): Promise<MailMessage> {
-  const [{ render, toPlainText }, { createElement }, { MailPage }] = await Promise.all([
+  const [{ render, toPlainText }, { mailElement }] = await Promise.all([
     import('@react-email/render'),
-    import('react'),
     import('./template/mail-page.ts'),
   ]);
   const links = mailLinks(settings);
-  const html = await render(createElement(MailPage, { content, links }));
+  const html = await render(mailElement({ content, links }));
   return {
     id: idOf(content),
     to,

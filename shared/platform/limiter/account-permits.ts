@@ -19,7 +19,9 @@ export interface AccountPermits {
 }
 
 export interface AccountPermitSettings {
-  kind: 'SENDER' | 'CHECKS';
+  /** What the permits are for; the limiters of each kind of work are its own. */
+  kind: 'SENDER' | 'NOTIFIER' | 'CHECKS';
+  /** How much work of one account may run at once while it is quick, and before it has shown that. */
   maxQuick: number;
   maxUnproven: number;
   slowAtOnce: number;

@@ -15,7 +15,14 @@ export const checkOutcomes = ['completed', 'blocked', 'no_price', 'unavailable',
 
 export const deliveryOutcomes = ['delivered', 'retried', 'failed', 'skipped'] as const;
 
-/** For functions, dashboard, alarms and the local run. A metric of 0 or 1 gives a count and a share. */
+/** How a notification, or one attempt to send it, ended. */
+export const notificationOutcomes = ['sent', 'retried', 'failed', 'skipped', 'held'] as const;
+
+/**
+ * Every metric of the service. Functions write them into their lines, dashboard and alarms read them by name, and the
+ * local run counts them. A metric that is 0 or 1 for each unit gives three answers: the number of samples, the sum,
+ * and the share as the average.
+ */
 export const metrics = {
   /** Tools that fail count in `tool_calls_failed`. */
   requests_failed: { unit: 'Count', lines: ['request.completed', 'mcp.completed'], dimensions: [[]] },
@@ -57,6 +64,21 @@ export const metrics = {
   slots_worked: { unit: 'Count', lines: ['tick.completed'], dimensions: [['plan']] },
   requeued_checks: { unit: 'Count', lines: ['reconciler.completed'], dimensions: [[]] },
   requeued_deliveries: { unit: 'Count', lines: ['reconciler.completed'], dimensions: [[]] },
+  requeued_notifications: { unit: 'Count', lines: ['reconciler.completed'], dimensions: [[]] },
+  /** 1 for an attempt to send a notification that failed, whether or not another one follows. */
+  notifications_failed: {
+    unit: 'Count',
+    lines: notificationOutcomes.map((outcome) => `notification.${outcome}`),
+    dimensions: [[], ['outcome']],
+    outcomes: notificationOutcomes,
+  },
+  /** How long a provider took. */
+  notified_ms: {
+    unit: 'Milliseconds',
+    lines: ['notification.sent', 'notification.retried', 'notification.failed'],
+    dimensions: [[]],
+  },
+  /** 1 for a try that failed, whether or not another one follows. */
   deliveries_failed: {
     unit: 'Count',
     lines: deliveryOutcomes.map((outcome) => `delivery.${outcome}`),

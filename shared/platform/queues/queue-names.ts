@@ -2,6 +2,7 @@ export const queueNames = {
   checks: (table: string) => `${table}-checks`,
   pages: (table: string) => `${table}-pages`,
   webhooks: (table: string) => `${table}-webhooks`,
+  notifications: (table: string) => `${table}-notifications`,
   fanOut: (table: string) => `${table}-fan-out`,
   purges: (table: string) => `${table}-purges`,
 };

@@ -53,6 +53,24 @@ export const keys = {
     sk: `EVENT#${String(sequence).padStart(12, '0')}`,
   }),
   eventCounter: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'EVENTS' }),
+  channel: (accountId: string, channelId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `CHANNEL#${channelId}`,
+  }),
+  channelCounter: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'CHANNELS' }),
+  notification: (accountId: string, notificationId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `NOTIFICATION#${notificationId}`,
+  }),
+  heldNotification: (accountId: string, channelId: string, notificationId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `HELD#${channelId}#${notificationId}`,
+  }),
+  feed: (sha256: string): Key => ({ pk: `FEED#${sha256}`, sk: 'FEED' }),
+  accountFeed: (accountId: string, sha256: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `FEED#${sha256}`,
+  }),
   idempotency: (accountId: string, hash: string): Key => ({ pk: `IDEMPOTENCY#${accountId}`, sk: hash }),
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),

@@ -6,6 +6,7 @@ import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/e
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { type Delivery, eventOfAccount } from '../../webhooks/deliveries/delivery.ts';
+import type { EventContext } from '../../webhooks/deliveries/event-context.ts';
 import { toldProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
@@ -86,6 +87,7 @@ interface Firing {
   price: Money;
   availability: Availability;
   share: Share;
+  context: EventContext;
   nowMs: number;
 }
 
@@ -97,6 +99,7 @@ export function alertEvent({
   price,
   availability,
   share,
+  context,
   nowMs,
 }: Firing): Delivery {
   const told: z.input<typeof PriceAlertEvent>['data'] = {
@@ -106,7 +109,7 @@ export function alertEvent({
     alerts: share.alerts.map((alert) => toldOf(alert, price.currency)),
   };
   if (share.event === 'price.alert')
-    return eventOfAccount(account, { id, event: share.event, data: told, nowMs });
+    return eventOfAccount(account, { id, event: share.event, data: told, context, nowMs });
   const data: z.input<typeof StockAlertEvent>['data'] = { ...told, availability };
-  return eventOfAccount(account, { id, event: share.event, data, nowMs });
+  return eventOfAccount(account, { id, event: share.event, data, context, nowMs });
 }

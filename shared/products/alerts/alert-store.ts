@@ -105,6 +105,16 @@ export class AlertStore {
     throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }
 
+  /** Turns an alert off. It has no effect if it is gone. */
+  async switchOff(productId: string, alertId: string): Promise<void> {
+    const { expression, ...fields } = setFields({ is_active: false });
+    await this.#table.tryUpdate(keys.alert(productId, alertId), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+  }
+
+  /** Deletes an alert. Throws `not_found` if another request was faster. */
   async delete(alert: Alert): Promise<void> {
     try {
       await this.#table.transact([

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import type { Alert as AlertView } from '../../interface/schemas/alert.ts';
+import type { Channel } from '../../notifications/channels/channel.ts';
+import { notifiedBy } from '../../notifications/notified-by.ts';
 import { Money } from '../../pages/money/money.ts';
-import { notifiedBy } from '../../webhooks/deliveries/notified-by.ts';
 import { conditionStoredAs, eventOf, storedConditions } from './conditions.ts';
 
 /** `lower` is called `drops` in the interface (`conditions.ts`). */
@@ -28,10 +29,11 @@ export type Alert = z.infer<typeof Alert>;
 export function toAlertView(
   { account_id: _, disarmed_by: __, reference: ___, fired_by: ____, ...alert }: Alert,
   account: Account,
+  channels: readonly Channel[],
 ): z.input<typeof AlertView> {
   return {
     ...alert,
     condition: conditionStoredAs(alert.condition),
-    notified_by: notifiedBy(account, eventOf(alert)),
+    notified_by: notifiedBy(account, channels, eventOf(alert)),
   };
 }

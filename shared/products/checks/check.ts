@@ -25,7 +25,12 @@ export const Check = z.object({
   event_id: z.string().nullable(),
   /** Set if the check fired more alerts than one event holds. */
   more_event_ids: z.array(z.string()).optional(),
-  /** Set before a check fires more alerts than one transaction holds, so that a rerun has the same result. */
+  /** The notifications of its events. */
+  notification_ids: z.array(z.string()).optional(),
+  /**
+   * The reading that it will end with. It is set before a check disarms more alerts than one transaction holds, so
+   * that a second run comes to the same end.
+   */
   pinned: PricedReading.optional(),
   created_at: z.string(),
   finished_at: z.string().nullable(),

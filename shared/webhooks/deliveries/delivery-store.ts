@@ -5,7 +5,7 @@ import { isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { attemptsKept, longestPauseMs } from './attempts.ts';
 import { type Attempt, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
 import { storeEvents } from './store-events.ts';
@@ -27,6 +27,10 @@ function latestDue(nowMs: number): string {
   return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
 }
 
+/** DynamoDB reads up to 100 items at once. */
+const perRead = 100;
+
+/** An event with its place in the feed of its account. */
 export type NumberedDelivery = Delivery & { sequence: number };
 
 export class DeliveryStore {
@@ -36,8 +40,9 @@ export class DeliveryStore {
     this.#table = table;
   }
 
-  async add(delivery: Delivery): Promise<void> {
-    await storeEvents(this.#table, [delivery]);
+  /** Stores an event and makes other writes in one transaction. Throws TransactionRefused if one of them does not hold. */
+  async add(delivery: Delivery, writes: Write[] = []): Promise<void> {
+    await storeEvents(this.#table, [delivery], writes);
   }
 
   /** As in every method here, a delivery past its expiry is gone even if TTL has not deleted it. */
@@ -47,7 +52,17 @@ export class DeliveryStore {
     return delivery && isKept(delivery, nowMs) ? delivery : null;
   }
 
-  /** For an operator: needs no account. Throws `not_found`. */
+  /** Returns deliveries of an account in the order of their events, without those that are gone. */
+  async findAll(accountId: string, deliveryIds: string[], nowMs: number): Promise<Delivery[]> {
+    const found: Delivery[] = [];
+    for (let first = 0; first < deliveryIds.length; first += perRead) {
+      const part = deliveryIds.slice(first, first + perRead).map((id) => keys.delivery(accountId, id));
+      found.push(...z.array(Delivery).parse(await this.#table.getAll(part)));
+    }
+    return found.filter((one) => isKept(one, nowMs)).sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
+  }
+
+  /** Returns a delivery by its id alone, for an operator. Throws `not_found`. */
   async get(deliveryId: string, nowMs: number): Promise<Delivery> {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
     const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
@@ -95,8 +110,17 @@ export class DeliveryStore {
     return isWritten ? Delivery.parse(item) : null;
   }
 
-  /** Ends the lease. False if another worker has taken over. A delivered event stays delivered. */
-  async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
+  /**
+   * Stores a try and its outcome, which ends the lease. An event that was delivered before stays delivered. `beside` is
+   * written in the same transaction, or left out if it does not hold. Returns false if somebody else has taken over the
+   * delivery.
+   */
+  async record(
+    delivery: Delivery,
+    attempt: Attempt,
+    outcome: AttemptOutcome,
+    beside: Write | null = null,
+  ): Promise<boolean> {
     const stays = delivery.was_delivered && outcome.status !== 'queued';
     const { expression, names, values } = setFields({
       ...outcome,
@@ -107,7 +131,9 @@ export class DeliveryStore {
     const due = outcome.next_attempt_at
       ? { set: ', due_sk = :next_attempt_at', remove: 'lease_until_ms' }
       : { set: '', remove: 'lease_until_ms, due_pk, due_sk' };
-    return this.#whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
+    const change = whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
+    const isWritten = beside !== null && (await this.#transact([change, beside]));
+    return isWritten || this.#update(change);
   }
 
   /** While a message waits, the reconciler must not queue its delivery again. */
@@ -130,11 +156,13 @@ export class DeliveryStore {
       due_sk: next,
       ...(delivery.status === 'delivered' && { was_delivered: true }),
     });
-    return this.#whileAt(
-      delivery,
-      `${expression} REMOVE lease_until_ms`,
-      { names, values: { ...values, ...claimValues(nowMs) } },
-      isNotClaimed,
+    return this.#update(
+      whileAt(
+        delivery,
+        `${expression} REMOVE lease_until_ms`,
+        { names, values: { ...values, ...claimValues(nowMs) } },
+        isNotClaimed,
+      ),
     );
   }
 
@@ -145,25 +173,42 @@ export class DeliveryStore {
     return z.array(DueDelivery).parse(items);
   }
 
-  async #whileAt(
-    delivery: Delivery,
-    expression: string,
-    { names, values }: { names: Record<string, string>; values: Record<string, unknown> },
-    ...more: string[]
-  ): Promise<boolean> {
-    const key = keys.delivery(delivery.account_id, delivery.id);
-    const { isWritten } = await this.#table.tryUpdate(key, expression, {
-      condition: [
-        '#status = :status_read',
-        '#tries = :tries_read',
-        `${delivery.was_delivered ? 'attribute_exists' : 'attribute_not_exists'}(#was_delivered)`,
-        ...more,
-      ].join(' AND '),
-      names: { ...names, '#status': 'status', '#tries': 'tries', '#was_delivered': 'was_delivered' },
-      values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
-    });
-    return isWritten;
+  async #update({ update, expression, ...condition }: Update): Promise<boolean> {
+    return (await this.#table.tryUpdate(update, expression, condition)).isWritten;
   }
+
+  async #transact(writes: Write[]): Promise<boolean> {
+    try {
+      await this.#table.transact(writes);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+}
+
+type Update = Extract<Write, { update: unknown }>;
+
+/** Returns a change of a delivery that holds only while it is as it was read. */
+function whileAt(
+  delivery: Delivery,
+  expression: string,
+  { names, values }: { names: Record<string, string>; values: Item },
+  ...more: string[]
+): Update {
+  return {
+    update: keys.delivery(delivery.account_id, delivery.id),
+    expression,
+    condition: [
+      '#status = :status_read',
+      '#tries = :tries_read',
+      `${delivery.was_delivered ? 'attribute_exists' : 'attribute_not_exists'}(#was_delivered)`,
+      ...more,
+    ].join(' AND '),
+    names: { ...names, '#status': 'status', '#tries': 'tries', '#was_delivered': 'was_delivered' },
+    values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
+  };
 }
 
 function isKept({ expires_at }: Delivery, nowMs: number): boolean {

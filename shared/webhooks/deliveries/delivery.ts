@@ -4,6 +4,7 @@ import { WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';
+import { EventContext } from './event-context.ts';
 import { skipReasonOf } from './skip-reason.ts';
 
 export const Attempt = z.object({
@@ -28,6 +29,9 @@ export const Delivery = z.object({
   event: WebhookEvent,
   /** Stored once: every attempt sends and signs these bytes. */
   body: z.string(),
+  /** What messages to people show beside it. Events of earlier versions lack it. */
+  context: EventContext.optional(),
+  /** `queued` until it ends as `delivered`, as `failed` after the last try, or as `skipped` if no webhook is saved. */
   status: DeliveryStatus,
   reason: z.string().nullable(),
   attempts: z.array(Attempt),
@@ -49,16 +53,19 @@ export interface NewEvent {
   accountId: string;
   event: Delivery['event'];
   data: object;
+  context?: EventContext | undefined;
   nowMs: number;
 }
 
-export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): Delivery {
+/** Returns a delivery to be queued. Its body is the event as the receiver sees it. */
+export function newDelivery({ id, accountId, event, data, context, nowMs }: NewEvent): Delivery {
   const occurredAt = toTime(nowMs);
   return {
     id,
     account_id: accountId,
     event,
     body: JSON.stringify({ event, occurred_at: occurredAt, data }),
+    ...(context && { context }),
     status: 'queued',
     reason: null,
     attempts: [],

@@ -50,6 +50,21 @@ export class EventFeed {
     return { events, hasMore: !(isWhole && isEnd), nextAfter: last?.sequence ?? wanted.after };
   }
 
+  /** Returns the newest events that are wanted, newest first, of the latest thousand. */
+  async newest(
+    accountId: string,
+    most: number,
+    nowMs: number,
+    isWantedType: (type: EventType) => boolean,
+  ): Promise<NumberedDelivery[]> {
+    const { pk, sk: from } = keys.feedEntry(accountId, 0);
+    const range = { pk, from, to: `EVENT#${lastSuffix}`, descending: true, limit: furtherEntries };
+    const entries = z.array(FeedEntry).parse(await this.#table.query(range));
+    const wanted = entries.filter((entry) => entry.expires_at > toExpiry(nowMs) && isWantedType(entry.event));
+    return this.#eventsOf(accountId, wanted.slice(0, most));
+  }
+
+  /** Returns the entries to choose from, and whether the feed ends with them. */
   async #look(accountId: string, wanted: Wanted, nowMs: number) {
     const first = await this.#entries(accountId, wanted.after, wanted.perPage + 1);
     const found = first.entries.filter((entry) => isWanted(entry, wanted, nowMs)).length;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewAlert } from '../../../shared/interface/operations/preview-alert.ts';
+import { defaultEmailChannel } from '../../../shared/notifications/channels/channel.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { maskEmail } from '../../../shared/notifications/channels/mask-target.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -48,7 +51,7 @@ describe('POST /products/{id}/alerts/preview', () => {
       current_price: 8,
       currency: 'EUR',
       fires_at_next_check: false,
-      notified_by: [],
+      notified_by: [{ kind: 'email', target: expect.stringMatching(/^.…@/), covers: true }],
     });
     expect(await previewed({ condition: 'below', threshold: 9 })).toMatchObject({ would_have_fired: 1 });
     expect(await previewed({ condition: 'above', threshold: 11 })).toMatchObject({
@@ -260,18 +263,27 @@ describe('who is notified', () => {
     return product;
   };
 
-  test('is nobody without a webhook, in every answer', async () => {
-    const { token, id, set, previewed } = await watched('10.00');
-    const { body } = await set({ condition: 'drops' });
-    expect(Object(body).data.notified_by).toEqual([]);
-    expect(await previewed({ condition: 'drops' })).toMatchObject({ notified_by: [] });
-    const listed = await api.call(token, 'GET', `/products/${id}/alerts`);
-    expect(Object(listed.body).data[0].notified_by).toEqual([]);
+  test('is whoever reads the e-mail of the account, by default, and nobody once it is off, in every answer', async () => {
+    const { account, token, id, set, previewed } = await watched('10.00');
+    const channels = new ChannelStore(api.table, { sendsMail: true });
+    const answers = async () => {
+      const { body } = await set({ condition: 'drops' });
+      const listed = await api.call(token, 'GET', `/products/${id}/alerts`);
+      const preview = await previewed({ condition: 'drops' });
+      return [Object(body).data, Object(listed.body).data[0], preview].map(({ notified_by }) => notified_by);
+    };
+    const email = { kind: 'email', target: maskEmail(account.email) };
+    expect(await answers()).toEqual(Array.from({ length: 3 }, () => [{ ...email, covers: true }]));
+    await channels.change(account, defaultEmailChannel(account), { is_active: false });
+    expect(await answers()).toEqual(Array.from({ length: 3 }, () => [{ ...email, covers: false }]));
   });
 
   test('is the webhook, also of back_in_stock, which switches its event on', async () => {
     const { account, set, previewed, check, feed } = await withWebhook();
-    const covered = [{ kind: 'webhook', target: url, covers: true }];
+    const covered = [
+      { kind: 'webhook', target: url, covers: true },
+      { kind: 'email', covers: true },
+    ];
     expect(await previewed(stock)).toMatchObject({ notified_by: covered });
     expect((await api.accounts.get(account.id))?.webhook_added_events).toBeUndefined();
     expect((await set(stock)).body).toMatchObject({ data: { notified_by: covered } });
@@ -285,14 +297,17 @@ describe('who is notified', () => {
     await set(stock);
     await api.accounts.setWebhook(account.id, url, 'sealed', api.clock.now());
     expect((await api.call(token, 'GET', `/products/${id}/alerts`)).body).toMatchObject({
-      data: [{ notified_by: [{ covers: true }] }],
+      data: [{ notified_by: [{ kind: 'webhook', covers: true }, { kind: 'email' }] }],
     });
   });
 
   test('is not the webhook whose events were chosen by hand without it', async () => {
     const { account, set, previewed, check, feed } = await withWebhook();
     await api.accounts.setWebhookEvents(account.id, ['price.alert'], api.clock.now());
-    const uncovered = [{ kind: 'webhook', target: url, covers: false }];
+    const uncovered = [
+      { kind: 'webhook', target: url, covers: false },
+      { kind: 'email', covers: true },
+    ];
     expect(await previewed(stock)).toMatchObject({ notified_by: uncovered });
     expect((await set(stock)).body).toMatchObject({ data: { notified_by: uncovered } });
     await check({ price: '10.00', availability: 'out_of_stock' });

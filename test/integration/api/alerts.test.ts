@@ -39,7 +39,7 @@ describe('201', () => {
         threshold: 149.99,
         is_active: true,
         created_at: toTime(api.clock.now()),
-        notified_by: [],
+        notified_by: [{ kind: 'email', target: expect.stringMatching(/^.…@/), covers: true }],
       },
     });
   });

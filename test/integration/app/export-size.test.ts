@@ -3,6 +3,8 @@ import { exportOf } from '../../../functions/operations/account-area/export-acco
 import { Account } from '../../../shared/accounts/account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
@@ -18,6 +20,8 @@ test('an export counts bytes: names of three bytes a character fill it sooner', 
   const services = {
     tokens: new TokenStore(api.table),
     products: new ProductStore(api.table),
+    channels: new ChannelStore(api.table, { sendsMail: true }),
+    notifications: new NotificationStore(api.table),
     alerts: new AlertStore(api.table),
     prices: new PriceStore(api.table),
     feed: new EventFeed(api.table),

@@ -13,6 +13,8 @@ import type { Service } from '../../../commands/admin/service.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { drain } from '../../../shared/platform/queues/drain.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -50,6 +52,8 @@ beforeAll(async () => {
     sessions: new SessionStore(table),
     products: new ProductStore(table),
     deliveries: new DeliveryStore(table),
+    channels: new ChannelStore(table, { sendsMail: true }),
+    notifications: new NotificationStore(table),
     due: new DueStore(table),
     tableName: 'service',
     aws,

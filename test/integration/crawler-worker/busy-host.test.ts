@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostLimiter } from '../../../functions/crawler/busy/host-permit.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
+import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
@@ -144,7 +145,9 @@ describe('a check that somebody asked for, whose host is busy for hours,', () =>
       checks: new CheckStore(api.table),
       deliveries: new DeliveryStore(api.table),
       checksQueue: queue,
+      notifications: new NotificationStore(api.table),
       webhooksQueue: new MemoryQueue(),
+      notificationsQueue: new MemoryQueue(),
       lostAfterSeconds: 900,
       now: api.clock.now,
       ticks: new TickStore(api.table),

@@ -76,8 +76,8 @@ test('a conflict on the counter is answered with a fresh number at once, without
   const { messages, feed } = await aboutToFire(2);
   // The first check of an account adds its limiter, by a transaction too.
   expect(await api.worker.deliver(...messages.splice(0, 1))).toBe(0);
-  // Product, check, price point, alert; then the counter, the event, its owner and its entry.
-  const reasons = ['None', 'None', 'None', 'None', 'TransactionConflict', 'None', 'None', 'None'];
+  // Product, check, price point, alert, notification; then the counter, the event, its owner and its entry.
+  const reasons = [...Array.from({ length: 5 }, () => 'None'), 'TransactionConflict', 'None', 'None', 'None'];
   const conflict = {
     __type: 'TransactionCanceledException',
     CancellationReasons: reasons.map((Code) => ({ Code })),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
+import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
@@ -22,7 +23,9 @@ const reconcile = (event: unknown = {}) => {
     checks: new CheckStore(api.table),
     deliveries: new DeliveryStore(api.table),
     checksQueue: api.checksQueue,
+    notifications: new NotificationStore(api.table),
     webhooksQueue: new MemoryQueue(),
+    notificationsQueue: new MemoryQueue(),
     lostAfterSeconds: 900,
     now: api.clock.now,
     ticks: new TickStore(api.table),
@@ -35,7 +38,7 @@ describe('a check that has been queued for 15 minutes', () => {
   test('is queued again, and then completes', async () => {
     const { message, job } = await queueCheck(api, url);
     api.clock.advance(900_001);
-    expect(await reconcile()).toEqual({ checks: 1, deliveries: 0 });
+    expect(await reconcile()).toEqual({ checks: 1, deliveries: 0, notifications: 0 });
     expect(api.checksQueue.messages).toEqual([message]);
     await api.runChecks();
     expect(await job()).toMatchObject({ status: 'complete' });
@@ -62,8 +65,8 @@ describe('a check that has been queued for 15 minutes', () => {
 test('a check that was queued just now is left alone, except at a start after a crash', async () => {
   const { message } = await queueCheck(api, url);
   api.clock.advance(899_000);
-  expect(await reconcile()).toEqual({ checks: 0, deliveries: 0 });
-  expect(await reconcile({ everything: true })).toEqual({ checks: 1, deliveries: 0 });
+  expect(await reconcile()).toEqual({ checks: 0, deliveries: 0, notifications: 0 });
+  expect(await reconcile({ everything: true })).toEqual({ checks: 1, deliveries: 0, notifications: 0 });
   expect(api.checksQueue.messages).toEqual([message]);
 });
 
@@ -73,7 +76,7 @@ test.each(['complete', 'failed'])('a check that is %s is not queued again', asyn
   await api.worker.deliver(message);
   expect(await job()).toMatchObject({ status });
   api.clock.advance(900_001);
-  expect(await reconcile({ everything: true })).toEqual({ checks: 0, deliveries: 0 });
+  expect(await reconcile({ everything: true })).toEqual({ checks: 0, deliveries: 0, notifications: 0 });
 });
 
 test('a check whose message could not be sent in the first place is found', async () => {
@@ -84,5 +87,5 @@ test('a check whose message could not be sent in the first place is found', asyn
   await api.watch(token, slow);
   api.checksQueue.isDown = false;
   api.clock.advance(900_001);
-  expect(await reconcile()).toEqual({ checks: 1, deliveries: 0 });
+  expect(await reconcile()).toEqual({ checks: 1, deliveries: 0, notifications: 0 });
 });

@@ -116,8 +116,8 @@ test('the bill counts everything that the template of prod has', () => {
     dashboards: 1,
     firewalls: 1,
     firewallRules: 3,
-    secrets: 5,
-    workedQueues: 5,
+    secrets: 6,
+    workedQueues: 6,
     isTraced: true,
   });
   expect(alarmMetrics).toBeGreaterThan(of(template, 'AWS::CloudWatch::Alarm').length);

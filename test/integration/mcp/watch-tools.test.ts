@@ -196,16 +196,19 @@ describe('alerts', () => {
     const alert = { product_id: id, condition: 'below', threshold: 1_000 };
     expect(await api.tool(token, 'create_alert', alert)).toMatchObject({
       result: {
-        notified_by: [],
+        notified_by: [{ kind: 'email', covers: true }],
         currency: 'EUR',
         current_price: expect.any(Number),
-        notes: [expect.stringContaining('No notification'), expect.stringContaining('next check')],
+        notes: [expect.stringContaining('next check')],
       },
     });
     await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
     expect(await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' })).toMatchObject({
       result: {
-        notified_by: [{ kind: 'webhook', target: 'https://hooks.example/prices', covers: true }],
+        notified_by: [
+          { kind: 'webhook', target: 'https://hooks.example/prices', covers: true },
+          { kind: 'email', covers: true },
+        ],
         notes: [],
       },
     });

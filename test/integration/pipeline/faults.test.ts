@@ -27,7 +27,12 @@ afterEach(() => {
 describe.each(scenarios)('$name', (scenario) => {
   test('ends as it does without faults, whichever of its steps meets one', async () => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: oneFaultAStep });
-    expect(outcomes[0]).toMatchObject({ amounts: [expect.any(Number), 1400], ids: 1, bodies: 1 });
+    expect(outcomes[0]).toMatchObject({
+      amounts: [expect.any(Number), 1400],
+      ids: 1,
+      bodies: 1,
+      notified: { messages: 1 },
+    });
     expect(steps).toBeGreaterThan(12);
   });
 });

@@ -31,7 +31,9 @@ export function updated(expression: string, item: Item, given: Placeholders): It
   return next;
 }
 
-const splitList = (text: string) => (text === '' ? [] : text.split(',').map((part) => part.trim()));
+/** Splits at the commas that are not in parentheses. */
+const splitList = (text: string) =>
+  text === '' ? [] : text.split(/,(?![^(]*\))/u).map((part) => part.trim());
 
 const tokensByExpression = new Map<string, readonly string[]>();
 
@@ -94,8 +96,12 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   throw new Error(`The operator ${operator} is not understood`);
 }
 
-/** Evaluates `:value`, `path`, and two of them with `+` or `-` between. */
+/** Evaluates `:value`, `path`, `if_not_exists(path, :value)`, and two of them with `+` or `-` between. */
 function amount(source: string, item: Item, given: Placeholders): unknown {
+  const [found, path = '', fallback = '', rest = ''] =
+    /^if_not_exists\(([\w.#]+), (:\w+)\)(.*)$/u.exec(source) ?? [];
+  if (found !== undefined)
+    return amount(`${read(item, path, given) === undefined ? fallback : path}${rest}`, item, given);
   const [left = '', sign, right = ''] = source.split(' ');
   if (sign === undefined) return value(left, item, given);
   const [a, b] = [Number(value(left, item, given)), Number(value(right, item, given))];

@@ -276,7 +276,13 @@ describe('webhooks', () => {
   test('are all kinds of events, and those beside the specification are marked', () => {
     expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
     const marked = WebhookEvent.options.filter((name) => document.webhooks[name]?.post['x-extension']);
-    expect(marked).toEqual(['product.failing', 'product.recovered', 'stock.alert', 'account.heartbeat']);
+    expect(marked).toEqual([
+      'product.failing',
+      'product.recovered',
+      'stock.alert',
+      'webhook.failing',
+      'account.heartbeat',
+    ]);
     const schemas = WebhookEvent.options.filter((name) => eventBodies[name].meta()?.['x-extension']);
     expect(schemas).toEqual(marked);
   });

@@ -9,7 +9,13 @@ describe('the plans are those of the specification', () => {
     ['plus', true, 15, 3, 12],
     ['max', true, 40, null, 6],
   ] as const)('%s', (plan, hasApi, maxProducts, maxAlertsPerProduct, checkEveryHours) => {
-    expect(plans[plan]).toEqual({ hasApi, maxProducts, maxAlertsPerProduct, checkEveryHours });
+    expect(plans[plan]).toEqual({
+      hasApi,
+      hasChat: hasApi,
+      maxProducts,
+      maxAlertsPerProduct,
+      checkEveryHours,
+    });
   });
 
   test('and no others', () => {

@@ -25,9 +25,12 @@ function nobodyNote(
   condition: z.output<typeof Alert>['condition'],
   notifiedBy: z.output<typeof Alert>['notified_by'],
 ): string {
-  const cause =
-    notifiedBy.length === 0
-      ? 'the account has no webhook. Ask the user to add one under "Developers" in the account area'
-      : `the webhook is not subscribed to \`${alertConditions[condition].event}\`. Ask the user to turn it on under "Developers" in the account area`;
-  return `No notification will be sent: ${cause}. \`list_events\` shows fired alerts.`;
+  const { event } = alertConditions[condition];
+  const webhook = notifiedBy.some(({ kind }) => kind === 'webhook')
+    ? `the webhook is not subscribed to \`${event}\`. Ask the user to turn it on under "Developers" in the account area`
+    : 'the account has no webhook. Ask the user to add one under "Developers" in the account area';
+  const channels = notifiedBy.some(({ kind }) => kind !== 'webhook')
+    ? ', or to turn on a channel under "Account"'
+    : '';
+  return `No notification will be sent: ${webhook}${channels}. \`list_events\` shows fired alerts.`;
 }

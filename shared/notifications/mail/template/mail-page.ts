@@ -1,5 +1,5 @@
 import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/components';
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { Notice } from '../../message/notice.ts';
 import { shortMessage } from '../../message/short-message.ts';
 import { headingOf, type MailContent, noticesOf, subjectOf } from '../mail-content.ts';
@@ -12,8 +12,13 @@ interface PageProps {
   links: MailLinks;
 }
 
+/** Returns the element of a mail. In a bundle React has no named exports outside of the files that import it statically. */
+export function mailElement(props: PageProps): ReactElement {
+  return h(MailPage, props);
+}
+
 /** The whole mail. Text and HTML are rendered from it, so both say the same. */
-export function MailPage({ content, links }: PageProps): ReactNode {
+function MailPage({ content, links }: PageProps): ReactNode {
   const notices = noticesOf(content);
   const heading = headingOf(content);
   return h(

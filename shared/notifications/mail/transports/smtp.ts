@@ -14,8 +14,9 @@ const timeoutMs = 10_000;
 /** Returns a transport through the SMTP server of a URL, such as `smtps://user:password@mail.example.com`. */
 export function smtpTransport(url: string): MailTransport {
   return async ({ from, to, mime }) => {
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({
+    // In a bundle a CommonJS package has its default export only.
+    const { default: nodemailer } = await import('nodemailer');
+    const transport = nodemailer.createTransport({
       url,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,

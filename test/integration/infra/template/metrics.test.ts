@@ -55,6 +55,7 @@ describe.each([
       'Can users use the account area?',
       'Are checks on time?',
       'Are webhooks arriving?',
+      'Are people notified?',
       'Are drivers healthy, and what do they cost?',
       'Where is the backlog?',
     ]);

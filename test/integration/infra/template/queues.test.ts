@@ -23,7 +23,7 @@ describe.each([
   test('gives each function at most a sixth of its queue’s visibility timeout, after the batch was gathered', () => {
     const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
     const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping', Mapping);
-    expect(mappings).toHaveLength(5);
+    expect(mappings).toHaveLength(6);
     for (const { properties } of mappings) {
       const queue = queues.find(({ id }) => id === properties.EventSourceArn['Fn::GetAtt'][0]);
       const worker = functions.find(({ id }) => id === properties.FunctionName.Ref);
@@ -35,7 +35,7 @@ describe.each([
 
   test('has a dead-letter queue with longer retention behind each queue, and an alarm on it', () => {
     const sources = queues.filter(({ properties }) => properties.RedrivePolicy);
-    expect(sources).toHaveLength(5);
+    expect(sources).toHaveLength(6);
     const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));
     const behind = sources.map(({ properties }) => {
       const [id = ''] = properties.RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'] ?? [];

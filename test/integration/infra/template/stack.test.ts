@@ -32,6 +32,7 @@ describe.each([
       'OriginKeysfirst3445B9C9',
       'ProviderKeysfirecrawlD8D8FB96',
       'ProviderKeyszyte4E53EB3A',
+      'PushKeySecretCA503C66',
       'SignInUsers1801E146',
       'WebhookKeySecret96F1C2EF',
     ]);

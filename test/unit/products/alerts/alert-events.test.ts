@@ -24,6 +24,7 @@ const bodyOf = (share: Share) =>
     price: { amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' },
     availability: 'out_of_stock',
     share,
+    context: { image_url: null, availability: null, previous_price: null, lowest_90_days: null },
     nowMs: 0,
   }).body;
 

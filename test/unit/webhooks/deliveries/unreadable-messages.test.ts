@@ -19,7 +19,15 @@ async function receive(body: string, times: number) {
   const send = sendDeliveries(
     {
       accounts: { get: unreachable },
-      deliveries: { claim: unreachable, find: unreachable, record: unreachable, noteWaiting: unreachable },
+      channels: { list: unreachable },
+      notificationsQueue: { send: unreachable, sendAll: unreachable },
+      deliveries: {
+        add: unreachable,
+        claim: unreachable,
+        find: unreachable,
+        record: unreachable,
+        noteWaiting: unreachable,
+      },
       readSealingKey: unreachable,
       permits: { work: unreachable },
       post: unreachable,

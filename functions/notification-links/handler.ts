@@ -1,0 +1,25 @@
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { defaultEmailChannel } from '../../shared/notifications/channels/channel.ts';
+import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
+import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
+import { serveLink } from './serve-link.ts';
+
+const { TABLE_NAME } = readEnvironment(TableEnvironment);
+const table = openTable(TABLE_NAME);
+const accounts = new AccountStore(table);
+const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
+const alerts = new AlertStore(table);
+const readSecret = openSecrets();
+
+export const handler = serveLink({
+  readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
+  switchEmailOff: async (accountId) => {
+    const account = await accounts.get(accountId);
+    if (account) await channels.change(account, defaultEmailChannel(account), { is_active: false });
+  },
+  switchAlertOff: ({ productId, alertId }) => alerts.switchOff(productId, alertId),
+});

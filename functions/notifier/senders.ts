@@ -1,0 +1,69 @@
+import { PushSubscription } from '../../shared/interface/schemas/channel.ts';
+import { openTarget } from '../../shared/notifications/channels/sealed-target.ts';
+import { sendChat } from '../../shared/notifications/chat/send-chat.ts';
+import type { MailContent } from '../../shared/notifications/mail/mail-content.ts';
+import { sendMail } from '../../shared/notifications/mail/send-mail.ts';
+import type { MailTransport } from '../../shared/notifications/mail/transports/transport.ts';
+import { sendPush } from '../../shared/notifications/push/send-push.ts';
+import type { VapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import type { Outgoing, sendByKind } from './send.ts';
+
+interface SenderSettings {
+  siteUrl: string;
+  /** The sender of e-mail, and how it leaves; undefined and null if the stage has no e-mail. */
+  from: string | undefined;
+  transport: MailTransport | null;
+  guard: AddressGuard;
+  readSealingKey: () => Promise<Buffer>;
+  readVapidKeys: () => Promise<VapidKeys>;
+  now: Now;
+}
+
+/** Returns the senders of e-mail, push and chats, each with the target of its channel opened. */
+export function openSenders({
+  siteUrl,
+  from,
+  transport,
+  guard,
+  readSealingKey,
+  readVapidKeys,
+  now,
+}: SenderSettings): Parameters<typeof sendByKind>[0] {
+  const site = { siteUrl, guard, now };
+  // A push service that has a question about us finds us by this (RFC 8292).
+  const subject = from === undefined ? siteUrl : `mailto:${from}`;
+  return {
+    email: async (outgoing) => {
+      if (transport === null || from === undefined)
+        return { kind: 'gone', reason: 'E-mail is not set up on this site.' };
+      const { id: accountId, email: address } = outgoing.account;
+      const settings = { transport, from, siteUrl, sealingKey: await readSealingKey(), now };
+      return sendMail({ accountId, address }, contentOf(outgoing), settings);
+    },
+    push: async ({ channel, notices: [notice] }) => {
+      const target = openTarget(channel, await readSealingKey());
+      if (target === null) return unopened;
+      const vapid = { subject, ...(await readVapidKeys()) };
+      return sendPush(PushSubscription.parse(JSON.parse(target)), notice, { ...site, vapid });
+    },
+    chat: async ({ channel, notices: [notice] }) => {
+      const url = openTarget(channel, await readSealingKey());
+      return url === null ? unopened : sendChat({ url }, notice, site);
+    },
+  };
+}
+
+/** It was sealed with another key. */
+const unopened = {
+  kind: 'gone',
+  reason: 'Its target can’t be decrypted. Remove the channel and add it again.',
+} as const;
+
+/** Several notices are a digest: of the channel's frequency or, if that is instant, of the rest of an hour. */
+function contentOf({ notification, channel: { frequency }, notices }: Outgoing): MailContent {
+  if (notification.kind !== 'digest') return { kind: 'instant', notice: notices[0] };
+  const kind = frequency === 'daily' || frequency === 'weekly' ? frequency : 'overflow';
+  return { kind, id: notification.id, notices };
+}

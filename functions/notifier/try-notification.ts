@@ -1,0 +1,220 @@
+import type { Account } from '../../shared/accounts/account.ts';
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { Channel } from '../../shared/notifications/channels/channel.ts';
+import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import type { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
+import type { DigestStore } from '../../shared/notifications/digest-store.ts';
+import type {
+  Notification,
+  NotificationAttempt,
+  NotificationMessage,
+} from '../../shared/notifications/notification.ts';
+import { maxTries, nextAfter } from '../../shared/notifications/notification-retries.ts';
+import type { NotificationStore } from '../../shared/notifications/notification-store.ts';
+import type { SendResult } from '../../shared/notifications/send-result.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import type { LoadNotices, Send } from './send.ts';
+
+export interface NotifierDependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  channels: Pick<ChannelStore, 'find' | 'remove'>;
+  use: Pick<ChannelUse, 'takeMail' | 'noteSent' | 'noteFailure' | 'suspend'>;
+  notifications: Pick<NotificationStore, 'claim' | 'find' | 'record' | 'noteWaiting'>;
+  digests: Pick<DigestStore, 'gather' | 'hold' | 'finish'>;
+  permits: AccountPermits;
+  loadNotices: LoadNotices;
+  send: Send;
+  now: Now;
+  /** Returns a number from 0 to 1. */
+  random: () => number;
+  /** Divides the pauses between attempts; it is 1 except in the local run. */
+  timeScale: number;
+}
+
+interface Tried {
+  notification: Notification;
+  channel: Channel | null;
+  /** Null if nothing was sent. */
+  attempt: NotificationAttempt | null;
+  reason: string | null;
+}
+
+/** The result of a message, with the notification and its attempt if there was one. */
+export type NotificationResult =
+  | (Tried & { kind: 'sent' | 'skipped' | 'failed' })
+  /** A retry follows, or the digest for which it is held. */
+  | (Tried & { kind: 'retried' | 'held'; afterSeconds: number })
+  /** It is too early, or somebody else is sending it. */
+  | { kind: 'postponed'; afterSeconds: number }
+  /** It has ended, or there is none. */
+  | { kind: 'dropped' };
+
+/** The receives of a message between two notes that it still waits, and by how much a pause grows with them. */
+const receivesPerNote = 6;
+const maxFactor = { quick: 5, slow: 60 };
+/** The pause before looking again at a notification that somebody else is sending. */
+const leastPauseSeconds = 5;
+
+/**
+ * Sends a notification once and notes the outcome. Idempotent: the notification is claimed for the attempt, so a second
+ * message finds it claimed, not due or ended. `receives` counts how often the queue has delivered this message.
+ */
+export async function tryNotification(
+  message: NotificationMessage,
+  receives: number,
+  dependencies: NotifierDependencies,
+): Promise<NotificationResult> {
+  const { permits, notifications, random, now, timeScale } = dependencies;
+  const limited = await permits.work(
+    message.account_id,
+    () => claimAndSend(message, dependencies),
+    (result) => ('attempt' in result ? (result.attempt?.duration_ms ?? null) : null),
+  );
+  if ('result' in limited) return limited.result;
+  if (receives % receivesPerNote === 0) await notifications.noteWaiting(message, now());
+  const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
+  const afterSeconds = (limited.retryAfterMs / 1000) * factor * (1 + random()) * timeScale;
+  return { kind: 'postponed', afterSeconds };
+}
+
+async function claimAndSend(
+  message: NotificationMessage,
+  dependencies: NotifierDependencies,
+): Promise<NotificationResult> {
+  const { notifications, accounts, channels, digests, now } = dependencies;
+  const claimed = await notifications.claim(message, now());
+  if (!claimed) {
+    const found = await notifications.find(message.account_id, message.notification_id, now());
+    // What is held for the end of the hour has a message, which leads to its digest.
+    if (found?.status === 'held' && found.digest_id !== undefined)
+      return claimAndSend({ ...message, notification_id: found.digest_id }, dependencies);
+    return whyNot(found, dependencies);
+  }
+  const account = await accounts.get(message.account_id);
+  const channel = account && (await channels.find(account, claimed.channel_id));
+  const notification = claimed.kind === 'digest' ? await digests.gather(claimed, now) : claimed;
+  const refusal = refusalOf(notification, channel);
+  if (!account || !channel || refusal !== null)
+    return end({ notification, channel, attempt: null, reason: refusal }, 'skipped', dependencies);
+  const waiting = await holdBack(notification, channel, account, dependencies);
+  return waiting ?? sendNow(notification, channel, account, dependencies);
+}
+
+/** Returns why a notification is not sent, or null if it is. A test goes to a channel that is off or suspended too. */
+function refusalOf({ kind, event_ids }: Notification, channel: Channel | null): string | null {
+  if (!channel) return 'The channel was removed.';
+  if (kind === 'test') return null;
+  if (!channel.is_active) return 'The channel is switched off.';
+  if (channel.status === 'suspended') return `The channel is suspended: ${channel.reason ?? 'unknown'}`;
+  return kind === 'digest' && event_ids.length === 0 ? 'Nothing has happened.' : null;
+}
+
+/**
+ * Counts an instant e-mail. Beyond those of an hour it waits for the one e-mail at the end of that hour. A retry was counted
+ * with its first attempt.
+ */
+async function holdBack(
+  notification: Notification,
+  channel: Channel,
+  account: Account,
+  { use, digests, now, timeScale }: NotifierDependencies,
+): Promise<NotificationResult | null> {
+  const isInstant = channel.kind === 'email' && notification.kind === 'event';
+  if (!isInstant || notification.attempts.length > 0) return null;
+  for (;;) {
+    const hourEndMs = await use.takeMail(channel, account, now());
+    if (hourEndMs === null) return null;
+    // If its digest is closed, another hour has begun by the clock of that worker.
+    if (!(await digests.hold(notification, hourEndMs, now()))) continue;
+    const afterSeconds = secondsUntil(hourEndMs, now(), timeScale);
+    return { kind: 'held', notification, channel, attempt: null, reason: null, afterSeconds };
+  }
+}
+
+async function sendNow(
+  notification: Notification,
+  channel: Channel,
+  account: Account,
+  dependencies: NotifierDependencies,
+): Promise<NotificationResult> {
+  const { loadNotices, send, notifications, use, channels, now, random, timeScale } = dependencies;
+  const isTest = notification.kind === 'test';
+  const [first, ...others] = await loadNotices(notification, now());
+  const unsent = { notification, channel, attempt: null };
+  if (!first) return end({ ...unsent, reason: 'Its events are gone.' }, 'skipped', dependencies);
+  const startedMs = now();
+  const result = await send({ notification, channel, account, notices: [first, ...others] });
+  const tried = { ...unsent, attempt: attemptOf(result, startedMs, now()) };
+  // A test is not retried: the user waits for its outcome.
+  const next = nextAfter(result, isTest ? Number.POSITIVE_INFINITY : notification.tries + 1, random());
+  switch (next.kind) {
+    case 'sent': {
+      const sent = await end({ ...tried, reason: null }, 'sent', dependencies);
+      await use.noteSent(channel, account, { nowMs: now(), isTest });
+      return sent;
+    }
+    case 'gone': {
+      const gone = await end({ ...tried, reason: next.reason }, 'skipped', dependencies);
+      if (channel.kind === 'push') await channels.remove(channel);
+      else await use.suspend(channel, account, next.reason);
+      return gone;
+    }
+    case 'failed': {
+      const reason = isTest && result.kind === 'retry' ? result.reason : next.reason;
+      const failed = await end({ ...tried, reason }, isTest ? 'skipped' : 'failed', dependencies);
+      await use.noteFailure(channel, account, reason);
+      return failed;
+    }
+    case 'retried': {
+      const { reason, afterMs } = next;
+      const outcome = {
+        status: 'queued',
+        reason: null,
+        next_attempt_at: toTime(now() + afterMs / timeScale),
+      } as const;
+      await notifications.record(notification, tried.attempt, outcome, now());
+      return { ...tried, reason, kind: 'retried', afterSeconds: afterMs / 1000 };
+    }
+  }
+}
+
+function attemptOf(result: SendResult, startedMs: number, endedMs: number): NotificationAttempt {
+  const error = result.kind === 'sent' ? null : result.reason;
+  return { at: toTime(startedMs), error, duration_ms: Math.max(0, endedMs - startedMs) };
+}
+
+/** Notes how a notification ends; a digest passes it on to what it gathered. */
+async function end(
+  tried: Tried,
+  status: 'sent' | 'skipped' | 'failed',
+  { notifications, digests, now }: NotifierDependencies,
+): Promise<NotificationResult> {
+  const { notification, attempt: last, reason } = tried;
+  await notifications.record(notification, last, { status, reason, next_attempt_at: null }, now());
+  if (notification.kind === 'digest')
+    await digests.finish(notification, { status, reason, sent_at: status === 'sent' ? toTime(now()) : null });
+  return { ...tried, kind: status };
+}
+
+/** Returns why a notification cannot be claimed. */
+async function whyNot(
+  notification: Notification | null,
+  { digests, now, timeScale }: NotifierDependencies,
+): Promise<NotificationResult> {
+  if (notification?.status === 'queued') {
+    const dueMs = Date.parse(notification.next_attempt_at ?? notification.created_at);
+    return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, now(), timeScale) };
+  }
+  // It was cut off between its own outcome and that of what it gathered.
+  if (notification?.kind === 'digest') await digests.finish(notification, notification);
+  // It was cut off between its outcome and the dead-letter queue.
+  if (notification?.status === 'failed' && notification.tries >= maxTries)
+    return { kind: 'failed', notification, channel: null, attempt: null, reason: notification.reason };
+  return { kind: 'dropped' };
+}
+
+/** Returns the seconds until a time, as the queue counts them. */
+function secondsUntil(ms: number, nowMs: number, timeScale: number): number {
+  return Math.max(leastPauseSeconds, ((ms - nowMs) / 1000) * timeScale);
+}

@@ -1,0 +1,62 @@
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { digestAfterDue } from '../../shared/notifications/channels/digest-time.ts';
+import type { DigestStore, DueDigest } from '../../shared/notifications/digest-store.ts';
+import { messageOf, type NotificationMessage } from '../../shared/notifications/notification.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { log, logError } from '../../shared/platform/log/log.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { dueShards } from '../../shared/platform/table/keys.ts';
+
+interface Dependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  channels: Pick<ChannelStore, 'find'>;
+  digests: Pick<DigestStore, 'listDue' | 'begin'>;
+  notificationsQueue: Queue<NotificationMessage>;
+  now: Now;
+  /** Divides the days between two digests; it is 1 except in the local run. */
+  timeScale: number;
+}
+
+/** The accounts of one shard that are served per tick; the next tick takes the rest. */
+const perShard = 500;
+
+/**
+ * Queues the digests that are due. Idempotent: the channel's next time is a condition of the transaction that stores one, so
+ * a tick that runs twice queues it once. Only accounts that have chosen a digest are looked at.
+ */
+export function sendDigests(dependencies: Dependencies) {
+  return async (): Promise<{ digests: number }> => {
+    let digests = 0;
+    for (let shard = 0; shard < dueShards; shard += 1)
+      for (const due of await dependencies.digests.listDue(shard, dependencies.now(), perShard))
+        try {
+          if (await sendDigest(due, dependencies)) digests += 1;
+        } catch (error) {
+          // The others are due too. The next tick tries this one again.
+          logError('digest.failed', error, { account_id: due.accountId });
+        }
+    if (digests > 0) log('digests.queued', { digests });
+    return { digests };
+  };
+}
+
+async function sendDigest(
+  due: DueDigest,
+  { accounts, channels, digests, notificationsQueue, now, timeScale }: Dependencies,
+): Promise<boolean> {
+  const account = await accounts.get(due.accountId);
+  const channel = account && (await channels.find(account, due.channelId));
+  const { frequency, digest_hour: hour } = channel ?? {};
+  if (!account || !frequency || frequency === 'instant' || hour === null || hour === undefined) return false;
+  const schedule = { frequency, hour, timeZone: account.time_zone ?? 'UTC' };
+  const nowMs = now();
+  const nextMs = digestAfterDue(Date.parse(due.dueAt), nowMs, schedule, timeScale);
+  const digest = await digests.begin(due, nextMs, nowMs);
+  if (!digest) return false;
+  await notificationsQueue.send(messageOf(digest)).catch((error: unknown) => {
+    // It is in the table, and queued again when it has been due for a while.
+    logError('notification.not_sent', error, { notification_id: digest.id });
+  });
+  return true;
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import type { Account } from '../../shared/accounts/account.ts';
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import type { WebhookFailingEvent } from '../../shared/interface/schemas/events.ts';
+import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import {
+  messageOf,
+  type NotificationMessage,
+  notificationsOf,
+} from '../../shared/notifications/notification.ts';
+import { writesOfNotifications } from '../../shared/notifications/notification-writes.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
+import { logError } from '../../shared/platform/log/log.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import { TransactionRefused, type Write } from '../../shared/platform/table/table.ts';
+import { type Attempt, type Delivery, eventOfAccount } from '../../shared/webhooks/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+
+export interface FailingDependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  channels: Pick<ChannelStore, 'list'>;
+  deliveries: Pick<DeliveryStore, 'add'>;
+  notificationsQueue: Queue<NotificationMessage>;
+  now: Now;
+}
+
+/** Returns the write that counts a delivery of an account which has failed permanently. */
+export function countFailure({ id }: Account): Write {
+  return {
+    update: keys.account(id),
+    expression: 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one',
+    values: { ':none': 0, ':one': 1 },
+    condition: 'attribute_exists(pk)',
+  };
+}
+
+/** Returns the write after which failures are counted from none, or null if none was counted. */
+export function countDelivery({ id, webhook_failures }: Account): Write | null {
+  if (!webhook_failures) return null;
+  return {
+    update: keys.account(id),
+    expression: 'SET webhook_failures = :none, is_webhook_failing = :false',
+    values: { ':none': 0, ':false': false },
+    condition: 'attribute_exists(pk)',
+  };
+}
+
+/**
+ * Creates `webhook.failing` once enough deliveries in a row have failed permanently. Idempotent: that it was created is noted in
+ * the account by the transaction that stores it, until a delivery succeeds.
+ */
+export async function noteFailing(
+  { id, account_id }: Delivery,
+  { at, error }: Attempt,
+  { accounts, channels, deliveries, notificationsQueue, now }: FailingDependencies,
+): Promise<void> {
+  const account = await accounts.get(account_id);
+  const failures = account?.webhook_failures ?? 0;
+  const isFailing = failures >= (limits.failedDeliveriesUntilFailing satisfies 5);
+  if (!account || !isFailing || account.is_webhook_failing) return;
+  const nowMs = now();
+  const data: z.input<typeof WebhookFailingEvent>['data'] = {
+    failed_deliveries: failures,
+    error: error ?? 'unknown',
+  };
+  const eventId = idsFromSeed(`webhook.failing#${id}#${at}`, nowMs)();
+  const event = eventOfAccount(account, { id: eventId, event: 'webhook.failing', data, nowMs });
+  const notifications = notificationsOf([event], await channels.list(account), nowMs);
+  try {
+    await deliveries.add(event, [failingWrite(account), ...writesOfNotifications(notifications)]);
+  } catch (error) {
+    // A delivery succeeded meanwhile, or another worker was faster.
+    if (error instanceof TransactionRefused) return;
+    throw error;
+  }
+  // If the webhook asks for it, the reconciler queues its delivery: a sender that sent to its own queue could do so for ever.
+  const queued = notifications.filter(({ status }) => status === 'queued');
+  await notificationsQueue.sendAll(queued.map(messageOf)).catch((error: unknown) => {
+    // They are in the table: the reconciler queues them again.
+    logError('notification.not_sent', error, { account_id });
+  });
+}
+
+function failingWrite({ id, webhook_failures }: Account): Write {
+  return {
+    update: keys.account(id),
+    expression: 'SET is_webhook_failing = :true',
+    condition:
+      'webhook_failures >= :read AND (attribute_not_exists(is_webhook_failing) OR is_webhook_failing = :false)',
+    values: { ':true': true, ':false': false, ':read': webhook_failures ?? 0 },
+  };
+}

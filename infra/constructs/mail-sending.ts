@@ -1,0 +1,74 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ConfigurationSet,
+  ConfigurationSetEventDestination,
+  EmailSendingEvent,
+  EventDestination,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { ServiceParts } from '../stack/parts.ts';
+import { sizes } from '../stack/sizes.ts';
+import { tableAccessOf } from '../stack/table-access.ts';
+import type { StageConfig } from '../stages/config.ts';
+import type { Mail } from '../stages/stages.ts';
+import { grant } from './grant.ts';
+import { ServiceFunction } from './service-function.ts';
+
+interface MailSendingProps {
+  mail: Mail;
+  parts: ServiceParts;
+  /** What sends e-mail. */
+  notifier: ServiceFunction;
+  config: StageConfig;
+  functionsDir: string;
+}
+
+/**
+ * Lets the notifier send through the stage's identity, and reports bounces and complaints to a function that suspends the
+ * channel of the recipient. The identity and its configuration set are in the stack that is deployed before.
+ */
+export class MailSending extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { mail, parts, notifier, config, functionsDir }: MailSendingProps,
+  ) {
+    super(scope, id);
+    const { stackName } = config;
+    const { region, account, partition } = Stack.of(this);
+    for (const resource of [`identity/${mail.domain}`, `configuration-set/${stackName}`])
+      grant(
+        notifier,
+        ['ses:SendEmail', 'ses:SendRawEmail'],
+        `arn:${partition}:ses:${region}:${account}:${resource}`,
+      );
+    const topic = new Topic(this, 'Feedback', { enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
+    );
+    new ConfigurationSetEventDestination(this, 'Events', {
+      configurationSet: ConfigurationSet.fromConfigurationSetName(this, 'Sending', stackName),
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const feedback = new ServiceFunction(this, 'Feedback-function', {
+      ...config,
+      ...sizes.answer,
+      bundle: 'mail-feedback',
+      functionsDir,
+      environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: parts.table.tableName, MAIL_FROM: mail.from },
+    });
+    // What fails is tried again for six hours: until then the channel gets e-mail that bounces.
+    feedback.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
+    parts.data.grantItems(feedback, tableAccessOf('mail-feedback'));
+    topic.addSubscription(new LambdaSubscription(feedback));
+  }
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import {
+  Channel,
+  ChannelEvents,
+  ChannelName,
+  DigestHour,
+  Frequency,
+  NewChannel,
+  PushSubscription,
+} from '../schemas/channel.ts';
+import { Id, PageUrl } from '../schemas/fields.ts';
+
+export const listChannels = defineOperation({
+  id: 'listChannels',
+  method: 'GET',
+  path: '/channels',
+  tag: 'Channels',
+  summary: 'List channels',
+  description: 'Returns all channels of the account, oldest first. `email` is always one of them.',
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 200, description: 'The channels.', body: z.object({ data: z.array(Channel) }) },
+  failures: [],
+});
+
+const named = { name: ChannelName.optional() };
+
+export const createChannel = defineOperation({
+  id: 'createChannel',
+  method: 'POST',
+  path: '/channels',
+  tag: 'Channels',
+  summary: 'Add a channel',
+  description: `Adds a device, a chat or the feed, switched on. An account holds at most ${limits.devicesPerAccount} devices and ${limits.chatsPerAccount} chats; the plan eco has no chats. The same device or chat again returns the channel that exists. \`feed\` again replaces its secret address.`,
+  body: z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('push'), subscription: PushSubscription, ...named }),
+      z.strictObject({
+        kind: z.literal('chat'),
+        url: PageUrl.meta({
+          description:
+            'The incoming-webhook URL of Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify. Any other address gets `title`, `text` and `url` as JSON.',
+          example: 'https://hooks.slack.com/services/…',
+        }),
+        ...named,
+      }),
+      z.strictObject({ kind: z.literal('feed'), ...named }),
+    ],
+    { error: 'must be one of push, chat, feed' },
+  ),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 201, description: 'The channel.', body: z.object({ data: NewChannel }) },
+  failures: ['limit_reached', 'unreadable_url'],
+});
+
+export const updateChannel = defineOperation({
+  id: 'updateChannel',
+  method: 'PATCH',
+  path: '/channels/{id}',
+  tag: 'Channels',
+  summary: 'Change a channel',
+  description:
+    'Changes what is sent. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.',
+  params: z.object({ id: Id }),
+  body: z
+    .strictObject({
+      is_active: z.boolean().optional().meta({ description: 'Whether it is switched on.' }),
+      events: ChannelEvents.optional(),
+      frequency: Frequency.optional(),
+      digest_hour: DigestHour.optional(),
+      ...named,
+    })
+    .meta({ minProperties: 1 })
+    .refine((changes) => Object.keys(changes).length > 0, 'must change something'),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 200, description: 'The channel.', body: z.object({ data: Channel }) },
+  failures: [],
+});
+
+export const deleteChannel = defineOperation({
+  id: 'deleteChannel',
+  method: 'DELETE',
+  path: '/channels/{id}',
+  tag: 'Channels',
+  summary: 'Remove a channel',
+  description: 'Removes a device, a chat or the feed. `email` can only be switched off.',
+  params: z.object({ id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 204, description: 'The channel is removed.' },
+  failures: [],
+});
+
+export const testChannel = defineOperation({
+  id: 'testChannel',
+  method: 'POST',
+  path: '/channels/{id}/test',
+  tag: 'Channels',
+  summary: 'Send a test notification',
+  description: `Queues a test notification. Its outcome is in \`last_sent_at\` or \`reason\` of the channel within seconds. Counts as ${limits.channelTestRequestCost} requests of the rate limit.`,
+  params: z.object({ id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  requestCost: limits.channelTestRequestCost,
+  success: {
+    status: 202,
+    description: 'The test notification is queued.',
+    body: z.object({ data: z.object({ queued: z.boolean() }) }),
+  },
+  failures: [],
+});
+
+export const getPushKey = defineOperation({
+  id: 'getPushKey',
+  method: 'GET',
+  path: '/push-key',
+  tag: 'Channels',
+  summary: 'Get the key for push notifications',
+  description: 'Returns the public VAPID key, which a browser needs to subscribe.',
+  isKeyed: false,
+  readsPages: false,
+  success: {
+    status: 200,
+    description: 'The key.',
+    body: z.object({
+      data: z.object({
+        public_key: z.string().meta({ description: 'Base64url, an uncompressed point of P-256.' }),
+      }),
+    }),
+  },
+  failures: ['not_configured'],
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { ChannelEvent } from '../event-kinds.ts';
+import { limits } from '../limits.ts';
+import { Address, Id, PageUrl, Text, Time } from './fields.ts';
+import { visible } from './product-name.ts';
+
+export const ChannelKind = z.enum(['email', 'push', 'chat', 'feed']).meta({
+  description:
+    '`email`: to the address of the account. `push`: to a browser. `chat`: to an incoming webhook of a chat. `feed`: an Atom feed at a secret address.',
+});
+export type ChannelKind = z.infer<typeof ChannelKind>;
+
+export const Frequency = z.enum(['instant', 'daily', 'weekly']).meta({
+  description:
+    '`instant`: one e-mail for each event. `daily` and `weekly`: one e-mail with all events since the last one, at `digest_hour` (on Mondays if weekly).',
+});
+export type Frequency = z.infer<typeof Frequency>;
+
+const { min, max, default: defaultHour } = limits.digestHour;
+
+export const DigestHour = z
+  .int({ error: `must be a whole hour, ${min} to ${max}` })
+  .min(min)
+  .max(max)
+  .meta({
+    description: "The hour at which digests go out, in the account's time zone.",
+    example: defaultHour,
+  });
+
+export const ChannelName = Text.trim()
+  .min(1)
+  .refine((name) => [...name].length <= limits.channelNameCharacters, {
+    error: `must have at most ${limits.channelNameCharacters} characters`,
+  })
+  .meta({
+    description: `1 to ${limits.channelNameCharacters} characters.`,
+    // JSON Schema counts code points, as the rule above does.
+    maxLength: limits.channelNameCharacters,
+    pattern: visible,
+    example: 'My phone',
+  });
+
+/** The event types of a request, each once. None is allowed: the channel then takes nothing but tests. */
+export const ChannelEvents = z
+  .array(ChannelEvent)
+  .transform((events) => [...new Set(events)])
+  .meta({ description: 'The event types that it gets.' });
+
+export const Channel = z
+  .object({
+    id: Id,
+    kind: ChannelKind,
+    name: z.string().meta({ description: 'How its owner recognizes it.', example: 'My phone' }),
+    target: z.string().meta({
+      description: 'Where it leads, masked.',
+      example: 'hooks.slack.com/…x9',
+    }),
+    is_active: z.boolean().meta({ description: 'Whether it is switched on.' }),
+    status: z.enum(['ok', 'suspended']).meta({
+      description: 'A suspended channel gets nothing until it is switched on again or a test succeeds.',
+    }),
+    reason: z.string().nullable().meta({
+      description: 'Why it is suspended, or why the last notification failed.',
+      example: 'The mailbox does not exist.',
+    }),
+    events: z.array(ChannelEvent).meta({ description: 'The event types that it gets.' }),
+    frequency: Frequency.nullable().meta({ description: 'Null except for `email`.' }),
+    digest_hour: DigestHour.nullable().meta({ description: 'Null except for `email`.' }),
+    created_at: Time,
+    last_sent_at: Time.nullable().meta({ description: 'When the last notification was sent.' }),
+  })
+  .meta({ id: 'Channel', description: 'One way to notify a person.' });
+export type Channel = z.infer<typeof Channel>;
+
+/** A channel at its creation. The address of a feed is a secret that is shown only here. */
+export const NewChannel = Channel.extend({
+  url: Address.nullable().meta({
+    description: 'The secret address of a `feed`, shown once. Null for other kinds.',
+    example: 'https://prices.example/feeds/….atom',
+  }),
+}).meta({ id: 'NewChannel', description: 'A new channel.' });
+
+const subscriptionKey = Text.regex(/^[\w-]+=*$/, 'must be base64url').max(200);
+
+/** What `PushSubscription.toJSON()` returns in a browser. */
+export const PushSubscription = z
+  .object({
+    endpoint: PageUrl.meta({
+      description: 'Where the push service takes messages.',
+      example: 'https://push.example/v1/abc',
+    }),
+    keys: z.object({ p256dh: subscriptionKey, auth: subscriptionKey }),
+  })
+  .meta({ id: 'PushSubscription', description: 'What `PushSubscription.toJSON()` returns in a browser.' });
+export type PushSubscription = z.infer<typeof PushSubscription>;

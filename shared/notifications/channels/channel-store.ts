@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import type { Account } from '../../accounts/account.ts';
+import { limits } from '../../interface/limits.ts';
+import { ServiceError } from '../../interface/service-error.ts';
+import { toTime } from '../../platform/identifiers/clock.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { Channel, channelInForce, defaultEmailChannel, digestPartition, type Site } from './channel.ts';
+
+/** Where the kinds that are capped are counted, and what somebody is asked to do at the cap. */
+const caps = {
+  push: { most: limits.devicesPerAccount satisfies 10, message: 'devices. Remove one first.' },
+  chat: { most: limits.chatsPerAccount satisfies 5, message: 'chats. Remove one first.' },
+} as const;
+
+type Owner = Pick<Account, 'id' | 'email' | 'created_at' | 'plan'>;
+
+/** What its owner changes of a channel. */
+export type ChannelChanges = Partial<
+  Pick<Channel, 'is_active' | 'status' | 'reason' | 'events' | 'frequency' | 'digest_hour' | 'name'>
+>;
+
+/**
+ * Stores the channels of accounts. The e-mail channel exists for every account; its item is written when something of it
+ * first changes, and until then it has the defaults.
+ */
+export class ChannelStore {
+  readonly #table: Table;
+  readonly #site: Site;
+
+  constructor(table: Table, site: Site) {
+    this.#table = table;
+    this.#site = site;
+  }
+
+  /** Returns the channels of an account as they are in force, oldest first; e-mail is the first. */
+  async list(account: Owner): Promise<Channel[]> {
+    const { pk, sk } = keys.channel(account.id, '');
+    const stored = z.array(Channel).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    const email = defaultEmailChannel(account);
+    const others = stored.filter(({ id }) => id !== email.id);
+    const all = [stored.find(({ id }) => id === email.id) ?? email, ...others.toSorted(byCreation)];
+    return all.map((channel) => channelInForce(channel, account, this.#site));
+  }
+
+  /** Returns a channel as it is in force, or null. */
+  async find(account: Owner, channelId: string): Promise<Channel | null> {
+    const stored = Channel.nullable().parse(await this.#table.get(keys.channel(account.id, channelId)));
+    const email = defaultEmailChannel(account);
+    const found = stored ?? (channelId === email.id ? email : null);
+    return found && channelInForce(found, account, this.#site);
+  }
+
+  /** Returns a channel as it is in force. Throws `not_found`. */
+  async get(account: Owner, channelId: string): Promise<Channel> {
+    const channel = await this.find(account, channelId);
+    if (channel) return channel;
+    throw new ServiceError('not_found', `The account has no channel ${channelId}.`);
+  }
+
+  /**
+   * Adds a device or a chat. One that exists is switched on again, with the new target, and is returned. Throws
+   * `limit_reached` at the cap, which is a condition of the transaction.
+   */
+  async add(channel: Channel & { kind: keyof typeof caps }, givenName: string | undefined): Promise<Channel> {
+    const { most, message } = caps[channel.kind];
+    for (;;) {
+      const again = await this.#update(channel, {
+        sealed_target: channel.sealed_target,
+        target: channel.target,
+        is_active: true,
+        status: 'ok',
+        reason: null,
+        ...(givenName !== undefined && { name: givenName }),
+      });
+      if (again) return again;
+      try {
+        await this.#table.transact([
+          { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
+          {
+            update: keys.channelCounter(channel.account_id),
+            expression: 'SET #kind = if_not_exists(#kind, :none) + :one',
+            condition: 'attribute_not_exists(#kind) OR #kind < :most',
+            names: { '#kind': channel.kind },
+            values: { ':none': 0, ':one': 1, ':most': most },
+          },
+          { put: { ...keys.channel(channel.account_id, channel.id), ...channel }, condition: isNew },
+        ]);
+        return channel;
+      } catch (error) {
+        if (!(error instanceof TransactionRefused)) throw error;
+        // Another request has just added this very channel: then it is switched on.
+        if (error.failed.includes(newChannelWrite)) continue;
+        throw new ServiceError('limit_reached', `An account holds at most ${most} ${message}`);
+      }
+    }
+  }
+
+  /** Makes the feed of an account, or gives it another secret: the address of before leads nowhere from then on. */
+  async replaceFeed(channel: Channel & { kind: 'feed'; feed_sha256: string }): Promise<void> {
+    const { account_id: accountId, id, feed_sha256: sha256 } = channel;
+    const key = keys.channel(accountId, id);
+    const known = Channel.nullable().parse(await this.#table.get(key));
+    await this.#table.transact([
+      { check: keys.account(accountId), condition: 'attribute_exists(pk)' },
+      {
+        put: { ...key, ...channel },
+        ...(known
+          ? { condition: 'feed_sha256 = :known', values: { ':known': known.feed_sha256 } }
+          : { condition: isNew }),
+      },
+      ...feedDeletions(accountId, known?.feed_sha256),
+      { put: { ...keys.feed(sha256), account_id: accountId, channel_id: id } },
+      { put: { ...keys.accountFeed(accountId, sha256), channel_id: id } },
+    ]);
+  }
+
+  /** Returns which account and channel the secret of a feed belongs to, or null. */
+  async findFeed(sha256: string): Promise<FeedOwner | null> {
+    return FeedOwner.nullable().parse(await this.#table.get(keys.feed(sha256)));
+  }
+
+  /**
+   * Changes a channel and returns it as it is in force. `digestAtMs` is when its first digest is due, null without a digest;
+   * without it that stays. Throws `not_found` if it was removed meanwhile.
+   */
+  async change(
+    account: Owner,
+    channel: Channel,
+    changes: ChannelChanges,
+    digestAtMs?: number | null,
+  ): Promise<Channel> {
+    if (channel.kind === 'email') await this.store(channel, account);
+    const due =
+      typeof digestAtMs === 'number'
+        ? { due_pk: digestPartition(account.id), due_sk: toTime(digestAtMs) }
+        : {};
+    const remove = digestAtMs === null ? ' REMOVE due_pk, due_sk' : '';
+    const written = await this.#update(channel, { ...changes, ...due }, remove);
+    if (!written) throw new ServiceError('not_found', `The account has no channel ${channel.id}.`);
+    return channelInForce(written, account, this.#site);
+  }
+
+  /** Writes the item of an e-mail channel that is not stored yet. Does nothing if the account is gone. */
+  async store(channel: Channel, account: Owner): Promise<void> {
+    const { pk, sk } = keys.channel(account.id, channel.id);
+    if (await this.#table.get({ pk, sk })) return;
+    await this.#table
+      .transact([
+        { check: keys.account(account.id), condition: 'attribute_exists(pk)' },
+        { put: { ...defaultEmailChannel(account), pk, sk }, condition: isNew },
+      ])
+      .catch((error: unknown) => {
+        // Another request was faster, or the account was deleted.
+        if (!(error instanceof TransactionRefused)) throw error;
+      });
+  }
+
+  /** Removes a channel. It has no effect if it is gone. */
+  async remove({ account_id: accountId, id, kind, feed_sha256 }: Channel): Promise<void> {
+    const isCounted = kind === 'push' || kind === 'chat';
+    await this.#table
+      .transact([
+        { delete: keys.channel(accountId, id), condition: 'attribute_exists(pk)' },
+        ...(isCounted
+          ? [
+              {
+                update: keys.channelCounter(accountId),
+                expression: 'SET #kind = #kind - :one',
+                names: { '#kind': kind },
+                values: { ':one': 1 },
+              },
+            ]
+          : []),
+        ...feedDeletions(accountId, feed_sha256),
+      ])
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRefused)) throw error;
+      });
+  }
+
+  /** Updates the item. Returns it, or null if there is none. */
+  async #update(channel: Channel, fields: Item, remove = ''): Promise<Channel | null> {
+    const { expression, ...placeholders } = setFields(fields);
+    const { isWritten, item } = await this.#table.tryUpdate(
+      keys.channel(channel.account_id, channel.id),
+      expression + remove,
+      { ...placeholders, condition: 'attribute_exists(pk)' },
+    );
+    return isWritten ? Channel.parse(item) : null;
+  }
+}
+
+const isNew = 'attribute_not_exists(pk)';
+
+/** The position of the new channel in the transaction that adds it. */
+const newChannelWrite = 2;
+
+const FeedOwner = z.object({ account_id: z.string(), channel_id: z.string() });
+export type FeedOwner = z.infer<typeof FeedOwner>;
+
+function byCreation(one: Channel, other: Channel): number {
+  return one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at);
+}
+
+function feedDeletions(accountId: string, sha256: string | undefined): Write[] {
+  return sha256 === undefined
+    ? []
+    : [{ delete: keys.feed(sha256) }, { delete: keys.accountFeed(accountId, sha256) }];
+}

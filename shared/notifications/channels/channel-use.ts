@@ -1,0 +1,98 @@
+import { limits } from '../../interface/limits.ts';
+import { hourMs, toTime } from '../../platform/identifiers/clock.ts';
+import { isAhead } from '../../platform/identifiers/stored-time.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import type { Item, Table } from '../../platform/table/table.ts';
+import { Channel, channelIdOf, defaultEmailChannel } from './channel.ts';
+import type { ChannelStore } from './channel-store.ts';
+
+type Owner = Parameters<ChannelStore['store']>[1];
+
+/** Somebody else begins the hour, or writes the item, at the same moment. */
+const maxTries = 10;
+
+/** Stores what sending does to channels: what was sent last, how many e-mails in the hour, and that a target is gone. */
+export class ChannelUse {
+  readonly #table: Table;
+  readonly #channels: Pick<ChannelStore, 'store'>;
+  readonly #hourMs: number;
+
+  /** `timeScale` divides the hour; it is 1 except in the local run. */
+  constructor(table: Table, channels: Pick<ChannelStore, 'store'>, timeScale: number) {
+    this.#table = table;
+    this.#channels = channels;
+    this.#hourMs = hourMs / timeScale;
+  }
+
+  /**
+   * Counts an instant e-mail in the hour that begins with the first. Returns null, or when the hour ends if it has had all
+   * its e-mails.
+   */
+  async takeMail(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
+    const key = keys.channel(account.id, channel.id);
+    let known = channel;
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      const { hour_from_ms: fromMs, hour_mails: mails = 0 } = known;
+      const endMs = (fromMs ?? 0) + this.#hourMs;
+      const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs: this.#hourMs });
+      if (isOpen && mails >= (limits.instantMailsPerHour satisfies 20)) return endMs;
+      const next = isOpen ? { hour_mails: mails + 1 } : { hour_from_ms: nowMs, hour_mails: 1 };
+      const { expression, names, values } = setFields(next);
+      const { isWritten, item } = await this.#table.tryUpdate(key, expression, {
+        names,
+        ...(fromMs === undefined
+          ? { values, condition: 'attribute_exists(pk) AND attribute_not_exists(hour_from_ms)' }
+          : {
+              values: { ...values, ':known_from': fromMs, ':known_mails': mails },
+              condition: 'hour_from_ms = :known_from AND hour_mails = :known_mails',
+            }),
+      });
+      if (isWritten) return null;
+      if (item === null) await this.#channels.store(channel, account);
+      else known = Channel.parse(item);
+    }
+    throw new Error(`Another worker was faster ${maxTries} times, and no e-mail is counted`);
+  }
+
+  /** Notes that a notification was sent. A test that succeeds ends a suspension. */
+  async noteSent(
+    channel: Channel,
+    account: Owner,
+    { nowMs, isTest }: { nowMs: number; isTest: boolean },
+  ): Promise<void> {
+    const sent = { last_sent_at: toTime(nowMs), reason: null };
+    if (isTest) await this.#note(channel, account, { ...sent, status: 'ok' });
+    else await this.#note(channel, account, sent, 'ok');
+  }
+
+  /** Notes why a notification failed. The reason of a suspension stays. */
+  async noteFailure(channel: Channel, account: Owner, reason: string): Promise<void> {
+    await this.#note(channel, account, { reason }, 'ok');
+  }
+
+  /** Suspends a channel: it gets nothing until its owner switches it on again, or a test succeeds. */
+  async suspend(channel: Channel, account: Owner, reason: string): Promise<void> {
+    await this.#note(channel, account, { status: 'suspended', reason });
+  }
+
+  /** Suspends the e-mail channel of an account. */
+  async suspendEmail(account: Owner, reason: string): Promise<void> {
+    await this.suspend(defaultEmailChannel(account), account, reason);
+  }
+
+  async #note(
+    channel: Channel,
+    account: Owner,
+    fields: Item,
+    whileStatus?: Channel['status'],
+  ): Promise<void> {
+    if (channel.id === channelIdOf(account, 'email', '')) await this.#channels.store(channel, account);
+    const { expression, names, values } = setFields(fields);
+    await this.#table.tryUpdate(keys.channel(account.id, channel.id), expression, {
+      names: { ...names, ...(whileStatus && { '#status': 'status' }) },
+      values: { ...values, ...(whileStatus && { ':while': whileStatus }) },
+      condition: whileStatus ? '#status = :while' : 'attribute_exists(pk)',
+    });
+  }
+}

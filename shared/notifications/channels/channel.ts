@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Account } from '../../accounts/account.ts';
+import { ChannelEvent, defaultChannelEvents } from '../../interface/event-kinds.ts';
+import { limits } from '../../interface/limits.ts';
+import { plans } from '../../interface/plans.ts';
+import { ChannelKind, type Channel as ChannelView, Frequency } from '../../interface/schemas/channel.ts';
+import { toTime } from '../../platform/identifiers/clock.ts';
+import { idsFromSeed } from '../../platform/identifiers/ids.ts';
+import { shardOf } from '../../platform/table/keys.ts';
+import { maskEmail, maskUrl } from './mask-target.ts';
+
+/** A channel as stored. */
+export const Channel = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  kind: ChannelKind,
+  name: z.string(),
+  /** Masked: what may be shown and logged. */
+  target: z.string(),
+  /** The chat's URL or the push subscription, sealed; null for the other kinds. */
+  sealed_target: z.string().nullable(),
+  /** The SHA-256 of a feed's secret. */
+  feed_sha256: z.string().optional(),
+  is_active: z.boolean(),
+  status: z.enum(['ok', 'suspended']),
+  reason: z.string().nullable(),
+  events: z.array(ChannelEvent),
+  frequency: Frequency.nullable(),
+  digest_hour: z.int().nullable(),
+  /** The hour in which instant e-mails are counted, and how many were sent in it. */
+  hour_from_ms: z.int().optional(),
+  hour_mails: z.int().optional(),
+  created_at: z.string(),
+  last_sent_at: z.string().nullable(),
+});
+export type Channel = z.infer<typeof Channel>;
+
+/** Returns the id of the channel of a kind that leads to a target, which is the same whenever it is added. */
+export function channelIdOf(
+  { id, created_at }: Pick<Account, 'id' | 'created_at'>,
+  kind: ChannelKind,
+  target: string,
+) {
+  const hash = createHash('sha256').update(target).digest('hex');
+  return idsFromSeed(`channel#${id}#${kind}#${hash}`, Date.parse(created_at))();
+}
+
+type Owner = Pick<Account, 'id' | 'email' | 'created_at'>;
+
+interface NewChannel {
+  kind: 'push' | 'chat' | 'feed';
+  /** Of a feed too, of which an account has one: its id does not follow from it. */
+  target: URL;
+  name: string;
+  nowMs: number;
+}
+
+/** Returns a channel to be added, switched on, without its sealed target. */
+export function newChannel(account: Owner, { kind, target, name, nowMs }: NewChannel): Channel {
+  return {
+    id: channelIdOf(account, kind, kind === 'feed' ? '' : target.href),
+    account_id: account.id,
+    kind,
+    name,
+    target: maskUrl(target),
+    sealed_target: null,
+    is_active: true,
+    status: 'ok',
+    reason: null,
+    events: [...defaultChannelEvents],
+    frequency: null,
+    digest_hour: null,
+    created_at: toTime(nowMs),
+    last_sent_at: null,
+  };
+}
+
+/** Returns the e-mail channel of an account whose owner has changed nothing of it. */
+export function defaultEmailChannel(account: Owner): Channel {
+  return {
+    id: channelIdOf(account, 'email', ''),
+    account_id: account.id,
+    kind: 'email',
+    name: 'E-mail',
+    target: maskEmail(account.email),
+    sealed_target: null,
+    is_active: true,
+    status: 'ok',
+    reason: null,
+    events: [...defaultChannelEvents],
+    frequency: 'instant',
+    digest_hour: limits.digestHour.default,
+    created_at: account.created_at,
+    last_sent_at: null,
+  };
+}
+
+/** The settings of the site on which channels depend. */
+export interface Site {
+  sendsMail: boolean;
+}
+
+/**
+ * Returns a channel as it is under the account's plan and at this site: a chat on a plan without chats is suspended, and so
+ * is e-mail at a site without e-mail.
+ */
+export function channelInForce(
+  channel: Channel,
+  { plan }: Pick<Account, 'plan'>,
+  { sendsMail }: Site,
+): Channel {
+  if (channel.kind === 'chat' && !plans[plan].hasChat)
+    return suspended(channel, `The plan ${plan} has no chats.`);
+  if (channel.kind === 'email' && !sendsMail) return suspended(channel, 'E-mail is not set up on this site.');
+  return channel;
+}
+
+function suspended(channel: Channel, reason: string): Channel {
+  return { ...channel, status: 'suspended', reason };
+}
+
+/** Returns whether a channel in force gets events of a kind. */
+export function takesEvent({ is_active, status, events }: Channel, event: string): boolean {
+  return is_active && status === 'ok' && events.some((one) => one === event);
+}
+
+/** Returns a channel as the interface shows it. */
+export function toChannelView({
+  account_id: _,
+  sealed_target: __,
+  feed_sha256: _____,
+  hour_from_ms: ___,
+  hour_mails: ____,
+  ...channel
+}: Channel): ChannelView {
+  return channel;
+}
+
+/**
+ * Returns the index partition of e-mail channels with a digest, by the last digit of an account's id or by the number of a
+ * shard.
+ */
+export function digestPartition(accountIdOrShard: string | number): string {
+  return `DIGEST#${shardOf(accountIdOrShard)}`;
+}

@@ -1,0 +1,11 @@
+/** Returns an e-mail address of which only its owner recognizes the name: `a…@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
+/** Returns the host of a secret address and its last two characters: `hooks.slack.com/…x9`. */
+export function maskUrl(url: URL): string {
+  const end = (url.pathname + url.search).slice(-2);
+  return `${url.host}/…${end === '/' ? '' : end}`;
+}

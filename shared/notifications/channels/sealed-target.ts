@@ -1,0 +1,24 @@
+import { openSecret, sealSecret } from '../../webhooks/secret-box.ts';
+import type { Channel } from './channel.ts';
+
+type Owned = Pick<Channel, 'id' | 'account_id'>;
+
+/** A target opens for its own channel only. */
+const ownerOf = ({ id, account_id }: Owned) => `${account_id}#${id}`;
+
+/** Seals the secret address of a channel for the table. */
+export function sealTarget(target: string, channel: Owned, sealingKey: Buffer): string {
+  return sealSecret(target, ownerOf(channel), sealingKey);
+}
+
+/** Returns the secret address of a channel, or null if it is missing or that was sealed with another key. */
+export function openTarget(
+  channel: Owned & Pick<Channel, 'sealed_target'>,
+  sealingKey: Buffer,
+): string | null {
+  try {
+    return channel.sealed_target && openSecret(channel.sealed_target, ownerOf(channel), sealingKey);
+  } catch {
+    return null;
+  }
+}

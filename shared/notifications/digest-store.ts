@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { dayMs, toTime } from '../platform/identifiers/clock.ts';
+import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { queryOverdue } from '../platform/table/query-overdue.ts';
+import { setFields } from '../platform/table/set-fields.ts';
+import { type Item, type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import { type Channel, digestPartition } from './channels/channel.ts';
+import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
+import { leaseMs } from './notification-store.ts';
+import { putHeld, putNotification } from './notification-writes.ts';
+
+/** What the index `due` holds of an e-mail channel with a digest. */
+const DueDigest = z
+  .object({ id: z.string(), account_id: z.string(), due_sk: z.string() })
+  .transform(({ id, account_id, due_sk }) => ({ channelId: id, accountId: account_id, dueAt: due_sk }));
+export type DueDigest = z.infer<typeof DueDigest>;
+
+const Held = z.object({ id: z.string(), event_ids: z.array(z.string()) });
+
+/** The longest wait for a digest: a week, and what a clock is set back in it. */
+const longestDigestMs = 8 * dayMs;
+
+/** The held notifications that one transaction gathers: each is deleted as such, and the digest is one more write. */
+const perGathering = 90;
+
+/** The notifications of a digest; those beyond them come with the next one. */
+const maxMembers = 3000;
+
+/** Stores which notifications wait for a digest, and which digest has them. */
+export class DigestStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Returns the digests of one shard that are due, earliest first, and those that became due before the clock stepped back. */
+  async listDue(shard: number, nowMs: number, limit: number): Promise<DueDigest[]> {
+    const partition = digestPartition(shard);
+    const before = toTime(nowMs);
+    const items = await queryOverdue(this.#table, {
+      partition,
+      before,
+      nowMs,
+      longestMs: longestDigestMs,
+      limit,
+    });
+    return z.array(DueDigest).parse(items);
+  }
+
+  /**
+   * Queues the digest that is due and stores when the next one is, in one transaction; nothing is queued if nothing is
+   * held. Returns the digest, or null: nothing is held, another run was faster, or the channel has no digest any more.
+   */
+  async begin(
+    { accountId, channelId, dueAt }: DueDigest,
+    nextMs: number,
+    nowMs: number,
+  ): Promise<Notification | null> {
+    const channel = { id: channelId, account_id: accountId };
+    const hasHeld = (await this.#held(channel, 1)).length > 0;
+    const digest = newNotification({
+      id: digestIdOf(channelId, Date.parse(dueAt)),
+      channel,
+      kind: 'digest',
+      nowMs,
+    });
+    const isWritten = await this.#transact([
+      {
+        update: keys.channel(accountId, channelId),
+        expression: 'SET due_sk = :next',
+        condition: 'due_sk = :due',
+        values: { ':next': toTime(nextMs), ':due': dueAt },
+      },
+      ...(hasHeld ? [{ ...putNotification(digest), condition: 'attribute_not_exists(pk)' }] : []),
+    ]);
+    return isWritten && hasHeld ? digest : null;
+  }
+
+  /** Queues a digest of what is held, as when its owner chooses instant e-mails. Returns null if nothing is. */
+  async flush(channel: Pick<Channel, 'id' | 'account_id'>, nowMs: number): Promise<Notification | null> {
+    if ((await this.#held(channel, 1)).length === 0) return null;
+    const digest = newNotification({ id: digestIdOf(channel.id, nowMs), channel, kind: 'digest', nowMs });
+    const isWritten = await this.#transact([
+      { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
+      { ...putNotification(digest), condition: 'attribute_not_exists(pk)' },
+    ]);
+    return isWritten ? digest : null;
+  }
+
+  /**
+   * Lets a notification that was claimed wait for the digest that is due at the end of the hour, and adds that with the first
+   * one. The message of the notification then leads to the digest. Returns false if the digest is closed, because another hour
+   * has begun.
+   */
+  async hold(notification: Notification, dueMs: number, nowMs: number): Promise<boolean> {
+    const channel = { id: notification.channel_id, account_id: notification.account_id };
+    const digest = newNotification({
+      id: digestIdOf(channel.id, dueMs),
+      channel,
+      kind: 'digest',
+      nowMs,
+      dueMs,
+    });
+    const due = { due_pk: notificationPartition(digest.id), due_sk: digest.next_attempt_at };
+    const { expression, names, values } = setIfMissing({ ...digest, ...due });
+    return this.#transact([
+      {
+        update: keys.notification(channel.account_id, notification.id),
+        expression:
+          'SET #status = :held, digest_id = :digest, next_attempt_at = :null REMOVE lease_until_ms, due_pk, due_sk',
+        condition: '#status = :queued',
+        names: { '#status': 'status' },
+        values: { ':held': 'held', ':queued': 'queued', ':digest': digest.id, ':null': null },
+      },
+      putHeld(notification),
+      {
+        update: keys.notification(channel.account_id, digest.id),
+        expression,
+        names,
+        values,
+        condition: 'attribute_not_exists(closed_at)',
+      },
+    ]);
+  }
+
+  /**
+   * Gathers what is held into a digest that was claimed, so that it is the same on every attempt from then on. Each held
+   * notification comes into exactly one digest, because the transaction that adds it also deletes what holds it.
+   */
+  async gather(digest: Notification, now: () => number): Promise<Notification> {
+    if (digest.gathered_at !== undefined) return digest;
+    let current =
+      digest.closed_at === undefined ? await this.#set(digest, { closed_at: toTime(now()) }) : digest;
+    while ((current.member_ids?.length ?? 0) < maxMembers) {
+      const held = await this.#held({ id: digest.channel_id, account_id: digest.account_id }, perGathering);
+      if (held.length === 0) break;
+      const fields = {
+        member_ids: [...(current.member_ids ?? []), ...held.map(({ id }) => id)],
+        event_ids: [...current.event_ids, ...held.flatMap(({ event_ids }) => event_ids)],
+      };
+      const { expression, names, values } = setFields({ ...fields, lease_until_ms: now() + leaseMs });
+      await this.#table.transact([
+        {
+          update: keys.notification(digest.account_id, digest.id),
+          expression,
+          names: { ...names, '#status': 'status' },
+          values: { ...values, ':queued': 'queued', ':known': current.event_ids.length },
+          condition: '#status = :queued AND size(event_ids) = :known',
+        },
+        ...held.map(({ id }) => ({
+          delete: keys.heldNotification(digest.account_id, digest.channel_id, id),
+          condition: 'attribute_exists(pk)',
+        })),
+      ]);
+      current = { ...current, ...fields };
+    }
+    return this.#set(current, { gathered_at: toTime(now()), lease_until_ms: now() + leaseMs });
+  }
+
+  /** Gives the notifications of a digest that has ended its outcome, and takes the digest out of the index `due`. */
+  async finish({ account_id, id, member_ids = [] }: Notification, outcome: DigestOutcome): Promise<void> {
+    const { expression, ...placeholders } = setFields({ ...outcome });
+    for (let first = 0; first < member_ids.length; first += perFinishing)
+      await Promise.all(
+        member_ids.slice(first, first + perFinishing).map((member) =>
+          this.#table.tryUpdate(keys.notification(account_id, member), expression, {
+            ...placeholders,
+            condition: 'attribute_exists(pk)',
+          }),
+        ),
+      );
+    await this.#table.tryUpdate(keys.notification(account_id, id), 'REMOVE due_pk, due_sk', {
+      condition: 'attribute_exists(pk) AND #status <> :queued',
+      names: { '#status': 'status' },
+      values: { ':queued': 'queued' },
+    });
+  }
+
+  async #held(channel: Pick<Channel, 'id' | 'account_id'>, limit: number) {
+    const { pk, sk: from } = keys.heldNotification(channel.account_id, channel.id, '');
+    return z.array(Held).parse(await this.#table.query({ pk, from, to: from + lastSuffix, limit }));
+  }
+
+  async #set({ account_id, id }: Notification, fields: Item): Promise<Notification> {
+    const { expression, names, values } = setFields(fields);
+    const item = await this.#table.update(keys.notification(account_id, id), expression, {
+      names: { ...names, '#status': 'status' },
+      values: { ...values, ':queued': 'queued' },
+      condition: '#status = :queued',
+    });
+    return Notification.parse(item);
+  }
+
+  /** Returns false if a condition did not hold. */
+  async #transact(writes: Write[]): Promise<boolean> {
+    try {
+      await this.#table.transact(writes);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+}
+
+/** The notifications that get their outcome at the same time. */
+const perFinishing = 10;
+
+/** What the notifications of a digest take over from it. */
+export type DigestOutcome = Pick<Notification, 'status' | 'reason' | 'sent_at'>;
+
+/** Returns the parts of an update that makes an item, and changes nothing of one that exists. */
+function setIfMissing(fields: Item) {
+  const entries = Object.entries(fields);
+  return {
+    expression: `SET ${entries.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`).join(', ')}`,
+    names: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+  };
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { ServiceError } from '../interface/service-error.ts';
+import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
+import { isOver, latestEnd } from '../platform/identifiers/stored-time.ts';
+import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { queryOverdue } from '../platform/table/query-overdue.ts';
+import { setFields } from '../platform/table/set-fields.ts';
+import { type Item, type Table, TransactionRefused } from '../platform/table/table.ts';
+import {
+  Notification,
+  type NotificationAttempt,
+  type NotificationMessage,
+  notificationPartition,
+} from './notification.ts';
+import { longestPauseMs } from './notification-retries.ts';
+import { putNotification } from './notification-writes.ts';
+
+/** What the index `due` holds of a notification. */
+const DueNotification = z.object({ id: z.string(), account_id: z.string() });
+
+/** Longer than an attempt can last, so when a lease has run out its holder is gone. */
+export const leaseMs = 20_000;
+const isNotClaimed = `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`;
+
+function claimValues(nowMs: number) {
+  return { ':now_ms': nowMs, ':latest_ms': latestEnd({ nowMs, longestMs: leaseMs }) };
+}
+
+function latestDue(nowMs: number): string {
+  return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
+}
+
+/** The attempts that are kept of a notification that is queued again by hand over and over. */
+const maxAttempts = 20;
+
+/** How an attempt leaves its notification. */
+export type NotificationOutcome = Pick<Notification, 'status' | 'reason' | 'next_attempt_at'>;
+
+/** Stores the notifications of accounts, their attempts and their outcomes. */
+export class NotificationStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Adds a notification. Returns false if its account is gone, or if it was added before. It is for those that follow from
+   * no event.
+   */
+  async add(notification: Notification): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        { check: keys.account(notification.account_id), condition: 'attribute_exists(pk)' },
+        { ...putNotification(notification), condition: 'attribute_not_exists(pk)' },
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+
+  /** Returns a notification, or null. One past its expiry is gone, whether or not DynamoDB has deleted it. */
+  async find(accountId: string, id: string, nowMs: number): Promise<Notification | null> {
+    const found = Notification.nullable().parse(await this.#table.get(keys.notification(accountId, id)));
+    return found && isKept(found, nowMs) ? found : null;
+  }
+
+  /** Returns a notification, for an operator. Throws `not_found`. */
+  async get(accountId: string, id: string, nowMs: number): Promise<Notification> {
+    const found = await this.find(accountId, id, nowMs);
+    if (found) return found;
+    throw new ServiceError('not_found', `The account has no notification ${id}. They are kept for 30 days.`);
+  }
+
+  /** Returns the newest notifications of an account, newest first. */
+  async list(accountId: string, limit: number, nowMs: number): Promise<Notification[]> {
+    const { pk, sk: from } = keys.notification(accountId, '');
+    const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true, limit });
+    return z
+      .array(Notification)
+      .parse(items)
+      .filter((found) => isKept(found, nowMs));
+  }
+
+  /**
+   * Notes that an attempt begins: nobody else sends the notification while the lease lasts. Returns null if it has ended or
+   * expired, is not due yet or is being sent.
+   */
+  async claim(
+    { account_id, notification_id }: NotificationMessage,
+    nowMs: number,
+  ): Promise<Notification | null> {
+    const key = keys.notification(account_id, notification_id);
+    const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
+      condition: `#status = :queued AND expires_at > :now_s AND ${isOver('next_attempt_at', ':now', ':latest')} AND ${isNotClaimed}`,
+      names: { '#status': 'status' },
+      values: {
+        ':queued': 'queued',
+        ':now': toTime(nowMs),
+        ':latest': latestDue(nowMs),
+        ':now_s': toExpiry(nowMs),
+        ...claimValues(nowMs),
+        ':lease': nowMs + leaseMs,
+      },
+    });
+    return isWritten ? Notification.parse(item) : null;
+  }
+
+  /**
+   * Notes the outcome of an attempt, which ends the lease; null for one that ended before anything was sent. Returns false
+   * if somebody else has taken over the notification.
+   */
+  async record(
+    notification: Notification,
+    attempt: NotificationAttempt | null,
+    outcome: NotificationOutcome,
+    nowMs: number,
+  ): Promise<boolean> {
+    const { expression, ...placeholders } = setFields({
+      ...outcome,
+      ...(outcome.status === 'sent' && { sent_at: toTime(nowMs) }),
+      ...(attempt && {
+        attempts: [...notification.attempts, attempt].slice(-maxAttempts),
+        tries: notification.tries + 1,
+      }),
+    });
+    const { next_attempt_at } = outcome;
+    // A digest leaves the index when the notifications that it gathered have its outcome too.
+    const hasEnded = next_attempt_at === null && notification.kind !== 'digest';
+    const due = next_attempt_at === null ? '' : ', due_sk = :next_attempt_at';
+    return this.#whileAt(
+      notification,
+      `${expression}${due} REMOVE lease_until_ms${hasEnded ? ', due_pk, due_sk' : ''}`,
+      placeholders,
+    );
+  }
+
+  /** Notes that the message of a notification is on its way: while it waits, the reconciler must not take it for lost. */
+  async noteWaiting({ account_id, notification_id }: NotificationMessage, nowMs: number): Promise<void> {
+    await this.#table.tryUpdate(keys.notification(account_id, notification_id), 'SET due_sk = :now', {
+      condition: isOver('due_sk', ':now', ':latest'),
+      values: { ':now': toTime(nowMs), ':latest': latestDue(nowMs) },
+    });
+  }
+
+  /** Resets the tries of a notification that an operator resends. Returns false if it is held or being sent, or has changed. */
+  async requeue(notification: Notification, nowMs: number): Promise<boolean> {
+    if (notification.status === 'held') return false;
+    const next = toTime(nowMs);
+    const { expression, names, values } = setFields({
+      status: 'queued',
+      reason: null,
+      tries: 0,
+      next_attempt_at: next,
+      due_pk: notificationPartition(notification.id),
+      due_sk: next,
+    });
+    return this.#whileAt(
+      notification,
+      `${expression} REMOVE lease_until_ms`,
+      { names, values: { ...values, ...claimValues(nowMs) } },
+      isNotClaimed,
+    );
+  }
+
+  /**
+   * Returns the queued notifications of one shard that were due before a time, earliest first, and those that were queued
+   * before the clock stepped back.
+   */
+  async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
+    const partition = notificationPartition(shard);
+    const items = await queryOverdue(this.#table, { partition, longestMs: longestPauseMs, ...query });
+    return z.array(DueNotification).parse(items);
+  }
+
+  async #whileAt(
+    { account_id, id, status, tries }: Notification,
+    expression: string,
+    { names, values }: { names: Record<string, string>; values: Item },
+    ...more: string[]
+  ): Promise<boolean> {
+    const { isWritten } = await this.#table.tryUpdate(keys.notification(account_id, id), expression, {
+      condition: ['#status = :status_read', '#tries = :tries_read', ...more].join(' AND '),
+      names: { ...names, '#status': 'status', '#tries': 'tries' },
+      values: { ...values, ':status_read': status, ':tries_read': tries },
+    });
+    return isWritten;
+  }
+}
+
+function isKept({ expires_at }: Notification, nowMs: number): boolean {
+  return expires_at > toExpiry(nowMs);
+}

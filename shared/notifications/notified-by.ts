@@ -1,0 +1,20 @@
+import type { Account } from '../accounts/account.ts';
+import type { WebhookEvent } from '../interface/event-kinds.ts';
+import type { NotifiedBy } from '../interface/schemas/notified-by.ts';
+import { webhookNotifiedBy } from '../webhooks/deliveries/webhook-notified-by.ts';
+import { type Channel, takesEvent } from './channels/channel.ts';
+
+/**
+ * Returns who is notified of an event of an account: its webhook, and its channels in force. Deliveries and notifications are
+ * made by the same decisions, so what the interface, the tools and the account area show is what happens.
+ */
+export function notifiedBy(account: Account, channels: readonly Channel[], event: WebhookEvent): NotifiedBy {
+  return [
+    ...webhookNotifiedBy(account, event),
+    ...channels.map((channel) => ({
+      kind: channel.kind,
+      target: channel.target,
+      covers: takesEvent(channel, event),
+    })),
+  ];
+}

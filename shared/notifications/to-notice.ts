@@ -1,0 +1,94 @@
+import {
+  PriceAlertEvent,
+  ProductFailingEvent,
+  ProductRecoveredEvent,
+  StockAlertEvent,
+  WebhookFailingEvent,
+} from '../interface/schemas/events.ts';
+import type { Delivery } from '../webhooks/deliveries/delivery.ts';
+import type { EventContext } from '../webhooks/deliveries/event-context.ts';
+import type { Notice } from './message/notice.ts';
+
+type Event = Pick<Delivery, 'event' | 'body' | 'context' | 'created_at'>;
+
+/** Returns the notice of a test. */
+export function testNotice(id: string, occurredAt: string): Notice {
+  return { ...emptyNotice, id, type: 'test', occurredAt };
+}
+
+/**
+ * Returns what a stored event says to a person. Events of one check that share their kind are one notice, with the alerts of
+ * all. Returns null for an event that no channel takes.
+ */
+export function toNotice(id: string, [first, ...others]: readonly [Event, ...Event[]]): Notice | null {
+  const notice = noticeOf(id, first);
+  if (notice === null) return null;
+  const more = others.flatMap((event) => noticeOf(id, event)?.alerts ?? []);
+  return { ...notice, alerts: [...notice.alerts, ...more] };
+}
+
+function noticeOf(id: string, { event, body: text, context, created_at: occurredAt }: Event): Notice | null {
+  const body: unknown = JSON.parse(text);
+  const base = { ...emptyNotice, ...fromContext(context), id, occurredAt };
+  switch (event) {
+    case 'price.alert': {
+      const { product, price, currency, alerts } = PriceAlertEvent.parse(body).data;
+      return {
+        ...base,
+        type: event,
+        product: shown(product, context),
+        price,
+        currency,
+        alerts: named(alerts, context),
+      };
+    }
+    case 'stock.alert': {
+      const { product, price, currency, availability, alerts } = StockAlertEvent.parse(body).data;
+      const about = { product: shown(product, context), price, currency, availability };
+      return { ...base, ...about, type: event, alerts: named(alerts, context) };
+    }
+    case 'product.failing': {
+      const { product, error } = ProductFailingEvent.parse(body).data;
+      return { ...base, type: event, product: shown(product, context), error: error.message };
+    }
+    case 'product.recovered': {
+      const { product, price, currency } = ProductRecoveredEvent.parse(body).data;
+      return { ...base, type: event, product: shown(product, context), price, currency };
+    }
+    case 'webhook.failing':
+      return { ...base, type: event, error: WebhookFailingEvent.parse(body).data.error };
+    case 'webhook.test':
+    case 'account.heartbeat':
+      return null;
+  }
+}
+
+const emptyNotice = {
+  product: null,
+  price: null,
+  previousPrice: null,
+  currency: null,
+  lowest90Days: null,
+  availability: null,
+  alerts: [],
+  error: null,
+} satisfies Partial<Notice>;
+
+/** Events of earlier versions have no context. */
+function fromContext(context: EventContext | undefined): Partial<Notice> {
+  if (!context) return {};
+  const { previous_price: previousPrice, lowest_90_days: lowest90Days, availability } = context;
+  return { previousPrice, lowest90Days, availability };
+}
+
+function shown(product: { id: string; name: string; url: string }, context: EventContext | undefined) {
+  return { ...product, imageUrl: context?.image_url ?? null };
+}
+
+function named<Alert extends { id: string; name: string }>(
+  alerts: Alert[],
+  context: EventContext | undefined,
+) {
+  const unnamed = new Set(context?.unnamed_alerts);
+  return alerts.map((alert) => ({ ...alert, name: unnamed.has(alert.id) ? null : alert.name }));
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Plan } from '../../../shared/interface/plans.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { openTarget } from '../../../shared/notifications/channels/sealed-target.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** Somebody who is signed in, and calls the interface. */
+async function person(plan: Plan = 'plus') {
+  const { account } = await app.api.account({ plan });
+  const cookie = await app.signIn(account.id);
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await app.call(method, `/app/api${path}`, { cookie, ...(body && { body }) });
+    return {
+      status: response.status,
+      data: Object(response.body)?.data,
+      error: Object(response.body)?.error,
+    };
+  };
+  return { account, call };
+}
+
+const device = (name: string) => ({
+  kind: 'push',
+  subscription: {
+    endpoint: `https://1.1.1.1/push/${name}`,
+    keys: { p256dh: 'BPublicKey', auth: 'c2VjcmV0' },
+  },
+});
+const chat = (name: string) => ({ kind: 'chat', url: `https://1.1.1.1/hooks/${name}` });
+
+describe('every account', () => {
+  test('has e-mail switched on, masked, with the defaults; it can be changed and not removed', async () => {
+    const { account, call } = await person('eco');
+    const { data } = await call('GET', '/channels');
+    expect(data).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'email',
+        name: 'E-mail',
+        target: `${account.email[0]}…@${account.email.split('@')[1]}`,
+        is_active: true,
+        status: 'ok',
+        reason: null,
+        events: ['price.alert', 'stock.alert'],
+        frequency: 'instant',
+        digest_hour: 8,
+        created_at: account.created_at,
+        last_sent_at: null,
+      },
+    ]);
+    const path = `/channels/${data[0].id}`;
+    const changes = {
+      frequency: 'daily',
+      digest_hour: 22,
+      events: ['stock.alert', 'stock.alert'],
+      name: 'Mail',
+    };
+    const expected = { ...data[0], ...changes, events: ['stock.alert'] };
+    expect(await call('PATCH', path, changes)).toMatchObject({ status: 200, data: expected });
+    expect((await call('GET', '/channels')).data).toEqual([expected]);
+    expect(await call('DELETE', path)).toMatchObject({ status: 422 });
+  });
+
+  test('sets its time zone once, and an unknown one is refused', async () => {
+    const { call } = await person();
+    expect((await call('GET', '/session')).data.time_zone).toBeNull();
+    expect(await call('PATCH', '/account', { time_zone: 'Europe/Berlin' })).toMatchObject({
+      status: 200,
+      data: { time_zone: 'Europe/Berlin' },
+    });
+    expect((await call('GET', '/session')).data.time_zone).toBe('Europe/Berlin');
+    for (const time_zone of ['Mars/Olympus', '+02:00', ''])
+      expect(await call('PATCH', '/account', { time_zone })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a device', () => {
+  test('is added once, however often it is sent, and its endpoint is in no answer and sealed in the table', async () => {
+    const { account, call } = await person('eco');
+    const first = await call('POST', '/channels', { ...device('one'), name: 'Phone' });
+    expect(first).toMatchObject({
+      status: 201,
+      data: {
+        kind: 'push',
+        name: 'Phone',
+        target: '1.1.1.1/…ne',
+        frequency: null,
+        digest_hour: null,
+        url: null,
+      },
+    });
+    const again = await call('POST', '/channels', device('one'));
+    expect(again).toMatchObject({ status: 201, data: { id: first.data.id, name: 'Phone' } });
+    expect(JSON.stringify(again.data)).not.toContain('push/one');
+    const items = JSON.stringify(await app.api.items(`ACCOUNT#${account.id}`));
+    expect(items).not.toContain('push/one');
+    const channels = new ChannelStore(app.api.table, { sendsMail: true });
+    const stored = await channels.get(account, first.data.id);
+    expect(JSON.parse(openTarget(stored, Buffer.alloc(32, 7)) ?? '')).toEqual(device('one').subscription);
+  });
+
+  test('the eleventh is refused, also when many are added at once, and fits after one is removed', async () => {
+    const { call } = await person();
+    const added = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => call('POST', '/channels', device(`d${index}`))),
+    );
+    const refused = added.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      Array.from({ length: 4 }, () => [403, 'limit_reached']),
+    );
+    const kept = added.find(({ status }) => status === 201);
+    expect(await call('DELETE', `/channels/${kept?.data.id}`)).toMatchObject({ status: 204 });
+    expect(await call('POST', '/channels', device('last'))).toMatchObject({ status: 201 });
+    expect((await call('GET', '/channels')).data).toHaveLength(11);
+  });
+});
+
+describe('a chat', () => {
+  test('needs a plan with chats', async () => {
+    const { call } = await person('eco');
+    expect(await call('POST', '/channels', chat('a'))).toMatchObject({
+      status: 403,
+      error: { code: 'plan_required' },
+    });
+  });
+
+  test('is suspended on a plan without chats, and cannot be switched on there', async () => {
+    const { account, call } = await person('plus');
+    const { data } = await call('POST', '/channels', chat('a'));
+    await app.api.accounts.changePlan(account.id, 'eco');
+    expect((await call('GET', '/channels')).data[1]).toMatchObject({
+      id: data.id,
+      status: 'suspended',
+      reason: expect.stringContaining('eco'),
+    });
+    expect(await call('PATCH', `/channels/${data.id}`, { is_active: true })).toMatchObject({
+      status: 403,
+      error: { code: 'plan_required' },
+    });
+  });
+
+  test.each([
+    'http://127.0.0.1/hook',
+    'http://169.254.169.254/latest',
+    'https://user:secret@1.1.1.1/hook',
+    'ftp://1.1.1.1/hook',
+  ])('obeys the rules of webhook URLs: %s', async (url) => {
+    const { call } = await person();
+    expect((await call('POST', '/channels', { kind: 'chat', url })).status).toBe(422);
+  });
+
+  test('has no digests', async () => {
+    const { call } = await person();
+    const { data } = await call('POST', '/channels', chat('a'));
+    expect(await call('PATCH', `/channels/${data.id}`, { frequency: 'daily' })).toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+test('a feed has a secret address, shown once, and a new one replaces it', async () => {
+  const { account, call } = await person('eco');
+  const first = await call('POST', '/channels', { kind: 'feed' });
+  expect(first).toMatchObject({
+    status: 201,
+    data: { kind: 'feed', url: expect.stringMatching(/\/feeds\/[\w-]{43}\.atom$/) },
+  });
+  const second = await call('POST', '/channels', { kind: 'feed' });
+  expect(second.data.id).toBe(first.data.id);
+  expect(second.data.url).not.toBe(first.data.url);
+  expect(JSON.stringify((await call('GET', '/channels')).data)).not.toMatch(/feeds\/[\w-]{10}/);
+  const feeds = async () => (await app.api.items()).filter(({ pk }) => String(pk).startsWith('FEED#'));
+  expect((await feeds()).filter(({ account_id }) => account_id === account.id)).toHaveLength(1);
+  expect(await call('DELETE', `/channels/${first.data.id}`)).toMatchObject({ status: 204 });
+  expect((await feeds()).filter(({ account_id }) => account_id === account.id)).toEqual([]);
+});
+
+test('a channel of another account, or one that is gone, is unknown', async () => {
+  const { call } = await person();
+  const { data } = await call('POST', '/channels', device('mine'));
+  const other = await person();
+  for (const [method, path] of [
+    ['PATCH', `/channels/${data.id}`],
+    ['DELETE', `/channels/${data.id}`],
+    ['POST', `/channels/${data.id}/test`],
+  ] as const)
+    expect(
+      await other.call(method, path, method === 'PATCH' ? { is_active: false } : undefined),
+    ).toMatchObject({
+      status: 404,
+    });
+});
+
+test('a test notification is queued, and the public key is a point of P-256', async () => {
+  const { call } = await person();
+  const [{ id }] = (await call('GET', '/channels')).data;
+  expect(await call('POST', `/channels/${id}/test`)).toMatchObject({ status: 202, data: { queued: true } });
+  const { data } = await call('GET', '/push-key');
+  const key = Buffer.from(data.public_key, 'base64url');
+  expect([key.length, key[0]]).toEqual([65, 4]);
+});

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeFeedback } from '../../../functions/mail-feedback/take-feedback.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import type { ChannelKind } from '../../../shared/interface/schemas/channel.ts';
+import {
+  type Channel,
+  defaultEmailChannel,
+  newChannel,
+} from '../../../shared/notifications/channels/channel.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
+import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
+import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
+import { dayMs, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { openWatchedPages } from '../../support/watched-pages.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+const url = 'https://shop.example/p/1';
+
+/** A product whose price falls with each check, and its owner's channels. */
+async function watchedByPerson() {
+  const pages = await openWatchedPages({ database: 'memory' });
+  const [watcher] = await pages.watch({ url, priceMinor: 100_000, alerts: [['drops']] });
+  if (!watcher) throw new Error('There is no watcher');
+  const { account } = watcher;
+  const channels = new ChannelStore(pages.table, { sendsMail: true });
+  const { pipeline, clock } = pages;
+  let cents = 100_000;
+  let slots = 0;
+  const drop = async () => {
+    cents -= 100;
+    slots += 1;
+    pages.reader.page(url, { price: (cents / 100).toFixed(2) });
+    pipeline.checksQueue.add({
+      round: { id: `max#${slots}`, at_ms: clock.now() },
+      watchers: [{ account_id: account.id, product_id: watcher.product.id }],
+      reads: 0,
+      rest: null,
+      result: null,
+    });
+    await pipeline.work();
+  };
+  const add = async (kind: 'push' | 'chat') => {
+    const target = new URL(`https://1.1.1.1/${kind}`);
+    const channel = newChannel(account, { kind, target, name: kind, nowMs: clock.now() });
+    return channels.add({ ...channel, kind }, undefined);
+  };
+  const email = () => channels.get(account, defaultEmailChannel(account).id);
+  const daily = async (hour = 8) => {
+    const schedule = { frequency: 'daily', hour, timeZone: 'UTC' } as const;
+    const changes = { frequency: 'daily', digest_hour: hour } as const;
+    await channels.change(account, await email(), changes, firstDigest(clock.now(), schedule, 1));
+  };
+  const stored = () => pipeline.notifications.list(account.id, 500, clock.now());
+  const find = async (kind: ChannelKind) => (await channels.list(account)).find((one) => one.kind === kind);
+  return { pages, pipeline, clock, account, watcher, channels, drop, add, email, daily, stored, find };
+}
+
+/** Lets a day pass, with the ticks of the reconciler. */
+async function passDay({ pages, pipeline, clock }: Awaited<ReturnType<typeof watchedByPerson>>) {
+  const untilMs = clock.now() + dayMs;
+  while (clock.now() < untilMs) {
+    clock.advance(600_000);
+    await pipeline.reconcile();
+    await pipeline.work();
+  }
+  return pages;
+}
+
+test('a channel that is switched off, or does not take the event, gets nothing', async () => {
+  const person = await watchedByPerson();
+  const push = await person.add('push');
+  await person.channels.change(person.account, push, { events: ['product.failing'] });
+  await person.channels.change(person.account, await person.email(), { is_active: false });
+  await person.drop();
+  expect(person.pipeline.people.received).toEqual([]);
+  expect(await person.stored()).toEqual([]);
+});
+
+test('20 instant e-mails are sent in an hour, and the rest of it as one at its end; then e-mail is instant again', async () => {
+  const person = await watchedByPerson();
+  for (let drops = 0; drops < 25; drops += 1) {
+    person.clock.advance(60_000);
+    await person.drop();
+  }
+  const { people } = person.pipeline;
+  expect(people.received).toHaveLength(20);
+  await person.pipeline.run();
+  expect(people.received).toHaveLength(21);
+  expect(people.received.at(-1)?.notices.map(({ price }) => price)).toEqual([979, 978, 977, 976, 975]);
+  await person.drop();
+  expect(people.received).toHaveLength(22);
+  const all = people.received.flatMap(({ notices }) => notices.map(({ price }) => price));
+  expect(new Set(all).size).toBe(26);
+  expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
+});
+
+test('a daily digest is one e-mail with every event since the last one, at its hour; without events there is none', async () => {
+  const person = await watchedByPerson();
+  await person.daily(8);
+  for (let drops = 0; drops < 3; drops += 1) await person.drop();
+  expect(person.pipeline.people.received).toEqual([]);
+  await passDay(person);
+  expect(person.pipeline.people.received.map(({ notices }) => notices.length)).toEqual([3]);
+  await passDay(person);
+  expect(person.pipeline.people.received).toHaveLength(1);
+  await person.drop();
+  await passDay(person);
+  expect(person.pipeline.people.received.map(({ notices }) => notices.length)).toEqual([3, 1]);
+  expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
+});
+
+test('a digest ends the same and is sent once, whichever of its steps meets a fault', async () => {
+  const faults = ['error before', 'error after', 'time-out', 'crash before', 'crash after'] as const;
+  const prepare = async () => {
+    const person = await watchedByPerson();
+    await person.daily(8);
+    for (let drops = 0; drops < 2; drops += 1) await person.drop();
+    person.clock.advance(dayMs);
+    return person;
+  };
+  const finish = async ({ pipeline, clock }: Awaited<ReturnType<typeof prepare>>) => {
+    for (let round = 0; round < 3; round += 1) {
+      await pipeline.reconcile();
+      await pipeline.run();
+      clock.advance(901_000);
+    }
+  };
+  const calm = await prepare();
+  calm.pages.plan.watch();
+  await calm.pipeline.reconcile();
+  await calm.pipeline.run();
+  const { length: steps } = calm.pages.plan.steps;
+  expect(steps).toBeGreaterThan(8);
+  for (let at = 1; at <= steps; at += 1) {
+    const fault = faults[at % faults.length] ?? 'crash before';
+    const person = await prepare();
+    person.pages.plan.arm(at, fault);
+    await finish(person);
+    const { received } = person.pipeline.people;
+    const taken = person.pages.plan.steps;
+    const what = `${fault} step ${at}, ${taken[at - 1]}`;
+    expect(new Set(received.map(({ id }) => id)).size, what).toBe(1);
+    expect(
+      received[0]?.notices.map(({ price }) => price),
+      what,
+    ).toEqual([999, 998]);
+    const mayRepeat = taken[at - 1] === 'provider' || taken[at - 2] === 'provider';
+    if (!mayRepeat) expect(received, what).toHaveLength(1);
+    expect(
+      (await person.stored()).map(({ status }) => status),
+      what,
+    ).toEqual(['sent', 'sent', 'sent']);
+  }
+});
+
+test('what waits for a digest goes out when e-mail becomes instant', async () => {
+  const person = await watchedByPerson();
+  await person.daily();
+  await person.drop();
+  const { DigestStore } = await import('../../../shared/notifications/digest-store.ts');
+  const digest = await new DigestStore(person.pages.table).flush(await person.email(), person.clock.now());
+  if (!digest) throw new Error('Nothing is held');
+  person.pipeline.notificationsQueue.add(messageOf(digest));
+  await person.pipeline.work();
+  expect(person.pipeline.people.received).toHaveLength(1);
+});
+
+describe('a provider that fails', () => {
+  test('is asked three times more, after 1, 5 and 30 minutes, and then the notification is dead-lettered', async () => {
+    const person = await watchedByPerson();
+    person.pipeline.people.answer = () => ({ kind: 'retry', reason: 'HTTP 500', retryAfterMs: null });
+    const startMs = person.clock.now();
+    await person.drop();
+    await person.pipeline.run();
+    expect(person.pipeline.people.asked).toBe(4);
+    const [notification] = await person.stored();
+    const waits = notification?.attempts.map(({ at }) => Math.round((Date.parse(at) - startMs) / 60_000));
+    expect(waits).toEqual([0, 1, 6, 36]);
+    expect(notification?.status).toBe('failed');
+    expect(person.pipeline.deadNotifications.waiting).toBe(1);
+    expect((await person.email()).reason).toContain('HTTP 500');
+  });
+
+  test('and asks for a longer pause gets it', async () => {
+    const person = await watchedByPerson();
+    const startMs = person.clock.now();
+    const answers = [{ kind: 'retry', reason: 'HTTP 429', retryAfterMs: 600_000 } as const];
+    person.pipeline.people.answer = () => answers.shift() ?? { kind: 'sent' };
+    await person.drop();
+    await person.pipeline.run();
+    expect(person.pipeline.people.received).toHaveLength(1);
+    expect(person.clock.now() - startMs).toBeGreaterThanOrEqual(600_000);
+  });
+});
+
+describe('a test notification', () => {
+  const send = async (person: Awaited<ReturnType<typeof watchedByPerson>>, channel: Channel) => {
+    const test_ = newNotification({ id: newId(), channel, kind: 'test', nowMs: person.clock.now() });
+    await person.pipeline.notifications.add(test_);
+    person.pipeline.notificationsQueue.add(messageOf(test_));
+    await person.pipeline.work();
+  };
+
+  test('that succeeds ends a suspension', async () => {
+    const person = await watchedByPerson();
+    const chat = await person.add('chat');
+    await person.channels.change(person.account, chat, { status: 'suspended', reason: 'It was gone.' });
+    await send(person, chat);
+    expect(await person.find('chat')).toMatchObject({
+      status: 'ok',
+      reason: null,
+      last_sent_at: toTime(person.clock.now()),
+    });
+    expect(person.pipeline.people.received).toMatchObject([{ notices: [{ type: 'test' }] }]);
+  });
+
+  test('that fails says why at once and is not repeated', async () => {
+    const person = await watchedByPerson();
+    const chat = await person.add('chat');
+    person.pipeline.people.answer = () => ({ kind: 'retry', reason: 'HTTP 500', retryAfterMs: null });
+    await send(person, chat);
+    await person.pipeline.run();
+    expect(await person.find('chat')).toMatchObject({ status: 'ok', reason: 'HTTP 500', last_sent_at: null });
+    expect(person.pipeline.people.asked).toBe(1);
+    expect(person.pipeline.deadNotifications.waiting).toBe(0);
+  });
+});
+
+test('a permanent bounce and a complaint suspend e-mail with a reason; a bounce that can pass does not', async () => {
+  const report = (accountId: string, more: object) => ({
+    Records: [{ Sns: { Message: JSON.stringify({ mail: { tags: { account: [accountId] } }, ...more }) } }],
+  });
+  const bounce = (bounceType: string) => ({
+    eventType: 'Bounce',
+    bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ status: '5.1.1' }] },
+  });
+  for (const [more, reason] of [
+    [bounce('Transient'), null],
+    [bounce('Permanent'), expect.stringContaining('5.1.1')],
+    [{ eventType: 'Complaint', complaint: {} }, expect.stringContaining('spam')],
+  ] as const) {
+    const person = await watchedByPerson();
+    const use = new ChannelUse(person.pages.table, person.channels, 1);
+    const accounts = new AccountStore(person.pages.table);
+    const take = takeFeedback({ accounts, use });
+    const event = Object(report(person.account.id, more));
+    await asFunction('mail-feedback', () => take(event));
+    const status = reason === null ? 'ok' : 'suspended';
+    expect(await person.email()).toMatchObject({ status, reason });
+    await person.drop();
+    expect(person.pipeline.people.received).toHaveLength(reason === null ? 1 : 0);
+  }
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type DigestSchedule,
+  digestAfter,
+  digestAfterDue,
+  firstDigest,
+  wallTime,
+} from '../../../../shared/notifications/channels/digest-time.ts';
+import { dayMs, hourMs, toTime } from '../../../../shared/platform/identifiers/clock.ts';
+
+const daily = (timeZone: string, hour = 8): DigestSchedule => ({ frequency: 'daily', hour, timeZone });
+const at = (time: string) => Date.parse(time);
+
+describe('a digest goes out at the hour that clocks of the zone show', () => {
+  test.each([
+    ['UTC', '2026-11-24T06:00:00.000Z', 8, '2026-11-24T08:00:00.000Z'],
+    ['UTC', '2026-11-24T08:00:00.000Z', 8, '2026-11-25T08:00:00.000Z'],
+    ['Europe/Berlin', '2026-11-24T06:59:59.999Z', 8, '2026-11-24T07:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-24T06:00:00.000Z', 8, '2026-11-24T16:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-24T06:00:00.000Z', 8, '2026-11-25T02:15:00.000Z'],
+    // Clocks show 2 to 3 never on this day, and 2 to 3 twice on that one.
+    ['Europe/Berlin', '2026-03-28T12:00:00.000Z', 2, '2026-03-29T01:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-24T12:00:00.000Z', 2, '2026-10-25T00:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T00:00:00.000Z', 2, '2026-10-26T01:00:00.000Z'],
+  ])('in %s after %s at %i', (zone, after, hour, expected) => {
+    expect(toTime(digestAfter(at(after), daily(zone, hour)))).toBe(expected);
+  });
+
+  test('weekly on Mondays of the zone', () => {
+    const schedule = { frequency: 'weekly', hour: 8, timeZone: 'Pacific/Auckland' } as const;
+    expect(toTime(digestAfter(at('2026-11-24T00:00:00.000Z'), schedule))).toBe('2026-11-29T19:00:00.000Z');
+  });
+});
+
+const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+const schedule = fc.record({
+  frequency: fc.constantFrom('daily' as const, 'weekly' as const),
+  hour: fc.integer({ min: 0, max: 23 }),
+  timeZone: zone,
+});
+const time = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') });
+
+test('in every zone, each local day or week has one digest, at its hour or at the first that clocks show after it', () => {
+  fc.assert(
+    fc.property(time, schedule, (nowMs, wanted) => {
+      const first = digestAfter(nowMs, wanted);
+      const second = digestAfter(first, wanted);
+      const days = wanted.frequency === 'weekly' ? 7 : 1;
+      const dayOf = (ms: number) => Math.floor(wallTime(ms, wanted.timeZone) / dayMs);
+      expect(first).toBeGreaterThan(nowMs);
+      expect(dayOf(second) - dayOf(first)).toBe(days);
+      for (const ms of [first, second]) {
+        const late = wallTime(ms, wanted.timeZone) - dayOf(ms) * dayMs - wanted.hour * hourMs;
+        // The longest change of a clock for daylight saving time is an hour.
+        expect(late).toBeGreaterThanOrEqual(0);
+        expect(late).toBeLessThanOrEqual(hourMs);
+        if (late > 0)
+          expect(wallTime(ms - 1000, wanted.timeZone)).toBeLessThan(dayOf(ms) * dayMs + wanted.hour * hourMs);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('after an outage of any length one digest is due, and the next one is ahead', () => {
+  fc.assert(
+    fc.property(
+      time,
+      schedule,
+      fc.nat(40 * dayMs),
+      fc.constantFrom(1, 60, 1440),
+      (due, wanted, lateMs, scale) => {
+        const nowMs = due + lateMs;
+        expect(digestAfterDue(due, nowMs, wanted, scale)).toBeGreaterThan(nowMs);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('with a time scale, days between digests are divided by it, and so is the wait for the first', () => {
+  const nowMs = at('2026-11-24T06:00:00.000Z');
+  expect(firstDigest(nowMs, daily('UTC'), 1440)).toBe(nowMs + 5000);
+  expect(digestAfterDue(nowMs, nowMs, daily('UTC'), 1440)).toBe(nowMs + 60_000);
+});
