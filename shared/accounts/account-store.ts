@@ -103,6 +103,15 @@ export class AccountStore {
     });
   }
 
+  /** Stores up to which event the activity was seen. It never decreases. */
+  async seeActivity(accountId: string, sequence: number): Promise<void> {
+    await this.#table.tryUpdate(keys.account(accountId), 'SET activity_seen = :sequence', {
+      values: { ':sequence': sequence },
+      condition:
+        'attribute_exists(pk) AND (attribute_not_exists(activity_seen) OR activity_seen < :sequence)',
+    });
+  }
+
   /** Ends all sessions of an account. */
   async endSessions(accountId: string): Promise<void> {
     const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';

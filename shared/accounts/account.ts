@@ -23,6 +23,8 @@ export const Account = z.object({
   heartbeat_at: z.string().nullish(),
   /** A name of the IANA database, by which digests go out; UTC until it is set. */
   time_zone: z.string().nullish(),
+  /** The `sequence` up to which its owner has seen the activity. */
+  activity_seen: z.int().nullish(),
   /** How many deliveries in a row have failed permanently; 0 if it is missing. */
   webhook_failures: z.int().nullish(),
   /** Whether `webhook.failing` was created since the last delivery that succeeded. */

@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount, updateAccount } from './app/account.ts';
+import { listActivity, seeActivity } from './app/activity.ts';
 import {
   createChannel,
   deleteChannel,
@@ -24,6 +25,8 @@ const own = [
   saveWebhook,
   deleteWebhook,
   renewSecret,
+  listActivity,
+  seeActivity,
   findProducts,
   listVerdicts,
   listChannels,

@@ -34,6 +34,7 @@ export const limits = {
   checksPerPage: { default: 20, max: 100 },
   eventsPerPage: { default: 20, max: 100 },
   urlsPerFind: 100,
+  unreadActivity: 99,
   tagsPerProduct: 10,
   tagCharacters: 40,
   noteCharacters: 1000,

@@ -33,6 +33,9 @@ function latestDue(nowMs: number): string {
 /** The attempts that are kept of a notification that is queued again by hand over and over. */
 const maxAttempts = 20;
 
+/** The most items of one BatchGetItem. */
+const perBatch = 100;
+
 /** How an attempt leaves its notification. */
 export type NotificationOutcome = Pick<Notification, 'status' | 'reason' | 'next_attempt_at'>;
 
@@ -65,6 +68,17 @@ export class NotificationStore {
   async find(accountId: string, id: string, nowMs: number): Promise<Notification | null> {
     const found = Notification.nullable().parse(await this.#table.get(keys.notification(accountId, id)));
     return found && isKept(found, nowMs) ? found : null;
+  }
+
+  /** Returns those of the notifications that exist, by id. */
+  async findAll(accountId: string, ids: string[], nowMs: number): Promise<Map<string, Notification>> {
+    const all = new Map<string, Notification>();
+    for (let first = 0; first < ids.length; first += perBatch) {
+      const keysOfBatch = ids.slice(first, first + perBatch).map((id) => keys.notification(accountId, id));
+      for (const found of z.array(Notification).parse(await this.#table.getAll(keysOfBatch)))
+        if (isKept(found, nowMs)) all.set(found.id, found);
+    }
+    return all;
   }
 
   /** Returns a notification, for an operator. Throws `not_found`. */

@@ -484,6 +484,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List activity
+         * @description Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark activity as seen
+         * @description Stores the newest `sequence` that the user has seen. It never decreases.
+         */
+        put: operations["seeActivity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product-matches": {
         parameters: {
             query?: never;
@@ -1734,6 +1774,11 @@ export interface components {
                  */
                 last_event_sequence: number;
             };
+            /**
+             * @description Activity that its owner has not seen, at most 99.
+             * @example 1
+             */
+            unread: number;
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
             /** @description When the session began and when it expires. */
@@ -1869,6 +1914,56 @@ export interface components {
             secret_created_at: string | null;
             /** @description Until then, deliveries also carry a signature from the previous secret. Null if there is none. */
             previous_secret_until: string | null;
+        };
+        /** @description An event of the account as a sentence for people. */
+        Activity: {
+            /**
+             * @description The event's `sequence`.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * @description `price.alert`: a price alert fired. `stock.alert`: an availability alert fired. `product.failing`: three checks in a row failed for a product. `product.recovered`: a check of a failing product succeeded. `webhook.failing`: five deliveries in a row failed for good.
+             * @enum {string}
+             */
+            type: "price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description Null for an event of the account. */
+            product: {
+                /**
+                 * Format: uuid
+                 * @description UUID version 7.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                id: string;
+                name: string;
+                image_url: string | null;
+            } | null;
+            /**
+             * @description What happened, as a sentence.
+             * @example Kettle K2 dropped to €93.00 (−7%)
+             */
+            text: string;
+            price: number | null;
+            previous_price: number | null;
+            currency: string | null;
+            /** @description The alerts that fired. */
+            alert_ids: string[];
+            /** @description Over which channels it was sent, and the outcome. */
+            notified: {
+                kind: ("email" | "push" | "chat" | "feed") | "webhook";
+                name: string;
+                /**
+                 * @description `held` waits for a digest.
+                 * @enum {string}
+                 */
+                status: "queued" | "held" | "sent" | "failed" | "skipped";
+            }[];
         };
         /** @description One way to notify a person. */
         Channel: {
@@ -4572,6 +4667,107 @@ export interface operations {
                              * @example whsec_…
                              */
                             secret: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                after?: number;
+                /** @description Returns older events than this `sequence`. */
+                before?: number;
+                /** @description Items per page, 1 to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activity. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description The next page (RFC 8288). Absent on the last page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Activity"][];
+                        /** @description Where the page is. */
+                        meta: {
+                            /** @description Whether there is another page. */
+                            has_more: boolean;
+                            /** @description Send it as `after` for newer events. */
+                            next_after: number | null;
+                            /** @description Send it as `before` for older events. */
+                            next_before: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    seeActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The newest `sequence` on the page. */
+                    sequence: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What is unread now. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @example 1 */
+                            unread: number;
                         };
                     };
                 };

@@ -4,6 +4,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { Plan } from '../../../shared/interface/plans.ts';
 import { sessionOf } from '../../http/request-context.ts';
+import { unreadActivity } from '../views/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the signed-in account with its limits and current usage. */
@@ -12,7 +13,10 @@ export const getSession = operation(
   { needs: ['feed', 'plans', 'addPasskeyPath', 'upgradeUrl'] },
   async (call, { feed, plans, addPasskeyPath, upgradeUrl }) => {
     const { account, allowance, baseUrl } = call;
-    const last_event_sequence = await feed.lastSequence(account.id);
+    const [last_event_sequence, unread] = await Promise.all([
+      feed.lastSequence(account.id),
+      unreadActivity(account, feed, call.nowMs),
+    ]);
     const { created_at, ends_at } = sessionOf(call);
     const siteUrl = baseUrl.slice(0, -appPaths.api.length);
     return {
@@ -38,6 +42,7 @@ export const getSession = operation(
             tokens: account.tokens_total,
             last_event_sequence,
           },
+          unread,
           webhook_configured: account.webhook_url !== null,
           session: { created_at, expires_at: ends_at },
           plans: Plan.options.map((plan) => ({

@@ -12,12 +12,14 @@ import { findProducts } from '../account-area/find-products.ts';
 import { getPushKey } from '../account-area/get-push-key.ts';
 import { getSession } from '../account-area/get-session.ts';
 import { getWebhook } from '../account-area/get-webhook.ts';
+import { listActivity } from '../account-area/list-activity.ts';
 import { listChannels } from '../account-area/list-channels.ts';
 import { listTokens } from '../account-area/list-tokens.ts';
 import { listVerdicts } from '../account-area/list-verdicts.ts';
 import { renewSecret } from '../account-area/renew-secret.ts';
 import { revokeToken } from '../account-area/revoke-token.ts';
 import { saveWebhook } from '../account-area/save-webhook.ts';
+import { seeActivity } from '../account-area/see-activity.ts';
 import { testChannel } from '../account-area/test-channel.ts';
 import { updateAccount } from '../account-area/update-account.ts';
 import { updateChannel } from '../account-area/update-channel.ts';
@@ -87,6 +89,8 @@ export const accountAreaOperations = {
   saveWebhook,
   deleteWebhook,
   renewSecret,
+  listActivity,
+  seeActivity,
   findProducts,
   listVerdicts,
   listChannels,

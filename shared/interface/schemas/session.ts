@@ -39,6 +39,7 @@ export const SessionView = z
         }),
       })
       .meta({ description: 'Current usage.' }),
+    unread: Count.meta({ description: 'Activity that its owner has not seen, at most 99.' }),
     webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
     session: z
       .object({ created_at: Time, expires_at: Time })

@@ -50,18 +50,35 @@ export class EventFeed {
     return { events, hasMore: !(isWhole && isEnd), nextAfter: last?.sequence ?? wanted.after };
   }
 
-  /** Returns the newest events that are wanted, newest first, of the latest thousand. */
+  /**
+   * Returns the newest wanted events, newest first, of the latest thousand; with `before`, of those with a lower sequence.
+   */
   async newest(
     accountId: string,
     most: number,
     nowMs: number,
     isWantedType: (type: EventType) => boolean,
+    before?: number,
   ): Promise<NumberedDelivery[]> {
     const { pk, sk: from } = keys.feedEntry(accountId, 0);
-    const range = { pk, from, to: `EVENT#${lastSuffix}`, descending: true, limit: furtherEntries };
+    const to =
+      before === undefined ? `EVENT#${lastSuffix}` : keys.feedEntry(accountId, Math.max(0, before - 1)).sk;
+    const range = { pk, from, to, descending: true, limit: furtherEntries };
     const entries = z.array(FeedEntry).parse(await this.#table.query(range));
     const wanted = entries.filter((entry) => entry.expires_at > toExpiry(nowMs) && isWantedType(entry.event));
     return this.#eventsOf(accountId, wanted.slice(0, most));
+  }
+
+  /** Returns how many wanted events follow a sequence, at most so many. */
+  async countAfter(
+    accountId: string,
+    { after, most }: { after: number; most: number },
+    nowMs: number,
+    isWantedType: (type: EventType) => boolean,
+  ): Promise<number> {
+    const { entries } = await this.#entries(accountId, after, furtherEntries);
+    const wanted = entries.filter((entry) => entry.expires_at > toExpiry(nowMs) && isWantedType(entry.event));
+    return Math.min(wanted.length, most);
   }
 
   /** Returns the entries to choose from, and whether the feed ends with them. */

@@ -1,0 +1,15 @@
+import { seeActivity as contract } from '../../../shared/interface/app/activity.ts';
+import { unreadActivity } from '../views/unread-activity.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Stores up to which event the activity was seen. A sequence that no event has yet counts as the newest one. */
+export const seeActivity = operation(
+  contract,
+  { needs: ['accounts', 'feed'] },
+  async ({ account, body, nowMs }, { accounts, feed }) => {
+    const sequence = Math.min(body.sequence, await feed.lastSequence(account.id));
+    await accounts.seeActivity(account.id, sequence);
+    const seen = { ...account, activity_seen: Math.max(sequence, account.activity_seen ?? 0) };
+    return { body: { data: { unread: await unreadActivity(seen, feed, nowMs) } } };
+  },
+);

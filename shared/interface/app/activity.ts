@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { ChannelEvent } from '../event-kinds.ts';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { ChannelKind } from '../schemas/channel.ts';
+import {
+  Address,
+  AfterSequence,
+  Amount,
+  Count,
+  Currency,
+  Id,
+  perPage,
+  Time,
+  wholeNumber,
+} from '../schemas/fields.ts';
+
+const anySequence = { default: 0, min: 0, max: Number.MAX_SAFE_INTEGER };
+
+export const Activity = z
+  .object({
+    sequence: Count.meta({ description: "The event's `sequence`." }),
+    type: ChannelEvent,
+    created_at: Time,
+    product: z
+      .object({ id: Id, name: z.string(), image_url: Address.nullable() })
+      .nullable()
+      .meta({ description: 'Null for an event of the account.' }),
+    text: z.string().meta({
+      description: 'What happened, as a sentence.',
+      example: 'Kettle K2 dropped to €93.00 (−7%)',
+    }),
+    price: Amount.nullable(),
+    previous_price: Amount.nullable(),
+    currency: Currency.nullable(),
+    alert_ids: z.array(Id).meta({ description: 'The alerts that fired.' }),
+    notified: z
+      .array(
+        z.object({
+          kind: z.union([ChannelKind, z.literal('webhook')]),
+          name: z.string(),
+          status: z.enum(['queued', 'held', 'sent', 'failed', 'skipped']).meta({
+            description: '`held` waits for a digest.',
+          }),
+        }),
+      )
+      .meta({ description: 'Over which channels it was sent, and the outcome.' }),
+  })
+  .meta({ id: 'Activity', description: 'An event of the account as a sentence for people.' });
+export type Activity = z.infer<typeof Activity>;
+
+export const listActivity = defineOperation({
+  id: 'listActivity',
+  method: 'GET',
+  path: '/activity',
+  tag: 'Activity',
+  summary: 'List activity',
+  description:
+    'Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it.',
+  query: z.strictObject({
+    after: AfterSequence.optional(),
+    before: wholeNumber(anySequence)
+      .optional()
+      .meta({ description: 'Returns older events than this `sequence`.' }),
+    per_page: perPage(limits.eventsPerPage),
+  }),
+  isKeyed: false,
+  readsPages: false,
+  success: {
+    status: 200,
+    description: 'A page of activity.',
+    body: z.object({
+      data: z.array(Activity),
+      meta: z
+        .object({
+          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+          next_after: Count.nullable().meta({ description: 'Send it as `after` for newer events.' }),
+          next_before: Count.nullable().meta({ description: 'Send it as `before` for older events.' }),
+        })
+        .meta({ description: 'Where the page is.' }),
+    }),
+  },
+  failures: [],
+});
+
+export const seeActivity = defineOperation({
+  id: 'seeActivity',
+  method: 'PUT',
+  path: '/activity/seen',
+  tag: 'Activity',
+  summary: 'Mark activity as seen',
+  description: 'Stores the newest `sequence` that the user has seen. It never decreases.',
+  body: z.strictObject({
+    sequence: z.int().min(0).meta({ description: 'The newest `sequence` on the page.' }),
+  }),
+  isKeyed: false,
+  readsPages: false,
+  success: {
+    status: 200,
+    description: 'What is unread now.',
+    body: z.object({ data: z.object({ unread: Count.max(limits.unreadActivity) }) }),
+  },
+  failures: [],
+});

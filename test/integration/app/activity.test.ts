@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+let made = 0;
+
+/** A signed-in account on eco whose product has an alert for any price drop. */
+async function watching() {
+  const { account } = await app.api.account({ plan: 'eco' });
+  const cookie = await app.signIn(account.id);
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  made += 1;
+  const url = `https://shop.example/activity/${made}`;
+  app.api.reader.page(url, { price: '100.00' });
+  const product = await call('POST', '/products', { url });
+  const { id } = product.body.data;
+  const alert = await call('POST', `/products/${id}/alerts`, { condition: 'drops' });
+  const check = (price: string) => {
+    app.api.clock.advance(60_000);
+    app.api.reader.page(url, { price });
+    made += 1;
+    return app.api.worker.deliver({
+      round: { id: `eco#${id}#${made}`, at_ms: app.api.clock.now() },
+      watchers: [{ account_id: account.id, product_id: id }],
+      reads: 0,
+      rest: null,
+      result: null,
+    });
+  };
+  const unread = async () => (await call('GET', '/session')).body.data;
+  return { id, alertId: alert.body.data.id, call, check, unread };
+}
+
+test('a fired alert is a sentence with the price, the previous price and how it was sent', async () => {
+  const { id, alertId, call, check } = await watching();
+  await check('93.00');
+  expect((await call('GET', '/activity')).body).toMatchObject({
+    data: [
+      {
+        sequence: 1,
+        type: 'price.alert',
+        product: { id },
+        text: expect.stringMatching(/ dropped to €93\.00 \(−7%\)$/),
+        price: 93,
+        previous_price: 100,
+        currency: 'EUR',
+        alert_ids: [alertId],
+        notified: [{ kind: 'email', name: 'E-mail', status: 'queued' }],
+      },
+    ],
+    meta: { has_more: false, next_after: 1, next_before: 1 },
+  });
+});
+
+test('pages go back from the newest with `before`, and on from a sequence with `after`', async () => {
+  const { call, check } = await watching();
+  for (const price of ['90.00', '80.00', '70.00']) await check(price);
+  const sequences = async (query: string) => {
+    const { data } = (await call('GET', `/activity?${query}`)).body;
+    return z
+      .array(z.object({ sequence: z.int() }))
+      .parse(data)
+      .map(({ sequence }) => sequence);
+  };
+  expect(await sequences('per_page=2')).toEqual([3, 2]);
+  expect(await sequences('per_page=2&before=2')).toEqual([1]);
+  expect(await sequences('after=1')).toEqual([2, 3]);
+  expect(await sequences('after=3')).toEqual([]);
+});
+
+test('what was not seen is counted until its page is visited, and the mark never moves back', async () => {
+  const { call, check, unread } = await watching();
+  expect(await unread()).toMatchObject({ unread: 0 });
+  await check('90.00');
+  await check('80.00');
+  expect(await unread()).toMatchObject({ unread: 2 });
+  expect(await call('PUT', '/activity/seen', { sequence: 1 })).toMatchObject({
+    status: 200,
+    body: { data: { unread: 1 } },
+  });
+  await call('PUT', '/activity/seen', { sequence: 999 });
+  expect(await unread()).toMatchObject({ unread: 0 });
+  await call('PUT', '/activity/seen', { sequence: 0 });
+  await check('70.00');
+  expect(await unread()).toMatchObject({ unread: 1 });
+});
