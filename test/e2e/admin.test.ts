@@ -122,15 +122,15 @@ describe('prints the error envelope and exits with 1', () => {
   });
 
   test.each([
-    ['price.alrt', 'it was "price.alrt". Did you mean price.alert?'],
-    ['price.alert,all', 'it was "price.alert,all".'],
-    ['', 'it was empty.'],
+    ['price.alrt', 'Received "price.alrt". Did you mean price.alert?'],
+    ['price.alert,all', 'Received "price.alert,all".'],
+    ['', 'Received an empty string.'],
   ])('for --events %j, in words that name the kinds', async (events, rest) => {
     const { email } = await account();
     const hook = ['--email', email, '--url', 'https://hooks.example/prices', '--events', events];
     const kinds =
       'price.alert, webhook.test, product.failing, product.recovered, stock.alert, webhook.failing, account.heartbeat';
-    const message = `--events: must name kinds of events, with commas: ${kinds}; ${rest}`;
+    const message = `--events: must be a comma-separated list of event types: ${kinds}. ${rest}`;
     expect(await service.admin('webhook', 'set', ...hook)).toMatchObject(
       failure('validation_failed', message),
     );

@@ -16,8 +16,8 @@ function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 test.each([
-  ['where nobody can be asked', ['--stage', 'prod'], {}, 'Give --yes'],
-  ['without credentials', ['--stage', 'prod', '--yes'], {}, 'No AWS credentials found.'],
+  ['where nobody can be asked', ['--stage', 'prod'], {}, 'pass --yes'],
+  ['without credentials', ['--stage', 'prod', '--yes'], {}, 'Missing AWS credentials.'],
   ['without credentials, the first time too', ['--yes', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
   ['with a profile that is none', ['--yes'], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
   ['of a stage that is none', ['--stage', 'qa'], {}, 'dev, prod'],

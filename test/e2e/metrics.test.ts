@@ -135,7 +135,7 @@ test('the dashboard of the template shows everything that happened in the local 
   expect((await service.call(token, 'POST', '/extract', { url: shop.url('/wall') })).status).toBe(503);
   await callTool(token, 'extract_price', { url: shop.url('/wall') });
 
-  await until(async () => (await graph('Tries by outcome')).delivered === 2);
+  await until(async () => (await graph('Attempts by outcome')).delivered === 2);
   expect(await graph('Checks by outcome')).toEqual({ completed: 2, unavailable: 1, no_price: 1 });
   expect(await graph('Checks by driver and outcome')).toEqual({
     'direct completed': 2,
@@ -144,18 +144,18 @@ test('the dashboard of the template shows everything that happened in the local 
   });
   expect(await graph('Alerts fired')).toEqual({ fired: 2 });
   expect(await graph('Prices read twice')).toEqual({ 'read twice': 1, disagreed: 1 });
-  expect(await graph('Tries by outcome')).toEqual({ delivered: 2, retried: 1 });
-  expect(await graph('Refused and failed')).toEqual({
+  expect(await graph('Attempts by outcome')).toEqual({ delivered: 2, retried: 1 });
+  expect(await graph('Rejected and failed')).toEqual({
     'refused (4xx)': 1,
     'failed (5xx)': 1,
     'by shops': 1,
   });
-  expect(await graph('Calls of tools')).toEqual({ all: 1 });
+  expect(await graph('Tool calls')).toEqual({ all: 1 });
   // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 of the wall; neither that nor the page that is gone has a price.
   expect(await graph('Reads')).toEqual({ direct: 11 });
   expect(await graph('Where prices were found')).toEqual({ json_ld: 8 });
-  expect(await graph('Own failures (%)')).toEqual({});
-  expect(await graph('Workers that crashed')).toEqual({});
+  expect(await graph('Driver failures (%)')).toEqual({});
+  expect(await graph('Worker crashes')).toEqual({});
   expect(await graph('Dead letters')).toEqual({});
   expect((await report()).alarms.filter(({ state }) => state === 'alarm')).toEqual([]);
 });

@@ -26,6 +26,7 @@ describe('the bundle of a function', () => {
     ['staysInside', 10],
     ['callsOut', 1],
     ['servesTools', 1],
+    ['sendsNotifications', 1],
     ['readsPages', 3],
     ['servesToolsThatReadPages', 1],
     ['servesTheAccountArea', 1],

@@ -8,6 +8,8 @@ export const maxKb = {
   staysInside: 480,
   callsOut: 720,
   servesTools: 720,
+  // React Email and its renderer are some 700, mail, push and the SES client 600. All load with the first message.
+  sendsNotifications: 1_800,
   // The public suffixes, which tell whose cookie it is, are 120 of them, words and signs of 53 languages some 190, and robots.txt 7.
   readsPages: 1_680,
   // What reads pages and the package of the Model Context Protocol.
@@ -22,6 +24,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...operations.filter((one) => one.readsPages).map((one): [string, Kind] => [bundleOf(one), 'readsPages']),
   ['crawler', 'readsPages'],
   ['sender', 'callsOut'],
+  ['notifier', 'sendsNotifications'],
   ['mcp-docs', 'servesTools'],
   ['mcp-watch', 'servesToolsThatReadPages'],
   ['app', 'servesTheAccountArea'],

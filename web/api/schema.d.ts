@@ -1923,7 +1923,7 @@ export interface components {
              */
             sequence: number;
             /**
-             * @description `price.alert`: a price alert fired. `stock.alert`: an availability alert fired. `product.failing`: three checks in a row failed for a product. `product.recovered`: a check of a failing product succeeded. `webhook.failing`: five deliveries in a row failed for good.
+             * @description `price.alert`: a price alert fired. `stock.alert`: an availability alert fired. `product.failing`: three checks in a row failed for a product. `product.recovered`: a check of a failing product succeeded. `webhook.failing`: five deliveries in a row failed permanently.
              * @enum {string}
              */
             type: "price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing";
