@@ -105,8 +105,10 @@ export class PriceWatchStack extends Stack {
       checksQueue: (fn) => checks.grantSend(fn),
       purgeQueue: (fn) => purges.grantSend(fn),
       webhooksQueue: (fn) => webhooks.grantSend(fn),
+      notificationsQueue: (fn) => notifications.grantSend(fn),
       readPage: (fn) => providerKeys.grantRead(fn),
       readSealingKey: (fn) => sealingKey.grantRead(fn),
+      readVapidKeys: (fn) => pushKey.grantRead(fn),
     };
     const grantNeeds = (fn: ServiceFunction, served: Pick<AnyOperation, 'needs'>[]) => {
       const needs = new Set<string>(served.flatMap((operation) => operation.needs));

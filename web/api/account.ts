@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api as channelApi } from './channel-paths.ts';
 import { api, ended } from './client.ts';
 import { problemIn } from './problem.ts';
 import type { Session } from './session.ts';
@@ -40,10 +39,10 @@ export function useExport() {
 export function useOwnTimeZone(session: Session | null | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (time_zone: string) => ended(channelApi.PATCH('/account', { body: { time_zone } })),
+    mutationFn: (time_zone: string) => ended(api.PATCH('/account', { body: { time_zone } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['session'] }),
   });
-  const isMissing = session ? 'time_zone' in session && session.time_zone === null : false;
+  const isMissing = session?.time_zone === null;
   useEffect(() => {
     if (isMissing) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [isMissing, mutate]);

@@ -1,25 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type Channel, type ChannelChanges, type NewChannel } from './channel-paths.ts';
-import { bodyOf, ended } from './client.ts';
+import { api, bodyOf, ended, type Schemas } from './client.ts';
 import { subscribeDevice } from './device.ts';
-import { isNotFound, Problem, unlessPassing } from './problem.ts';
+import { Problem, unlessPassing } from './problem.ts';
+import type { paths } from './schema.d.ts';
 
-export type { Channel } from './channel-paths.ts';
+export type Channel = Schemas['Channel'];
+
+type NewChannel = paths['/channels']['post']['requestBody']['content']['application/json'];
+type Changes = paths['/channels/{id}']['patch']['requestBody']['content']['application/json'];
 
 /** The `reason` of the e-mail channel where the site sends no e-mail. */
 export const noMailReason = 'E-mail is not set up on this site.';
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
-  queryFn: async () => {
-    try {
-      return (await bodyOf(api.GET('/channels'))).data;
-    } catch (error) {
-      // A service without channels.
-      if (isNotFound(error)) return null;
-      throw error;
-    }
-  },
+  queryFn: async () => (await bodyOf(api.GET('/channels'))).data,
 });
 
 /** Runs a change, and reads again what depends on it: channels, and who is notified by each alert. */
@@ -53,7 +48,7 @@ export function useMakeFeed() {
 }
 
 export function useUpdateChannel(id: string) {
-  return useChange((body: ChannelChanges) =>
+  return useChange((body: Changes) =>
     bodyOf(api.PATCH('/channels/{id}', { params: { path: { id } }, body })),
   );
 }

@@ -1,5 +1,4 @@
-import { api } from './channel-paths.ts';
-import { bodyOf } from './client.ts';
+import { api, bodyOf } from './client.ts';
 import { Problem } from './problem.ts';
 
 /** Why this browser shows no notifications, or null if it can. */

@@ -4,18 +4,19 @@ import { Message } from './message.tsx';
 
 type NotifiedBy = Alert['notified_by'];
 
-/** Returns whether an alert could notify a person, and not only the webhook. */
-const hasChannels = (notifiedBy: NotifiedBy) => notifiedBy.some(({ kind }) => String(kind) !== 'webhook');
+/** Returns whether an alert notifies nobody: each channel is off, suspended, or gets other kinds of events. */
+export function reachesNobody(notifiedBy: NotifiedBy): boolean {
+  return !notifiedBy.some(({ covers }) => covers);
+}
 
-/** Returns why no notification will be sent for an alert, or null. */
-export function nobodyText(notifiedBy: NotifiedBy): string | null {
-  if (notifiedBy.some(({ covers }) => covers)) return null;
-  if (hasChannels(notifiedBy)) return 'No notification will be sent: no channel gets this kind of event.';
-  const cause =
-    notifiedBy.length === 0
-      ? 'your account has no webhook'
-      : 'your webhook isn’t subscribed to this event type';
-  return `No notification will be sent: ${cause}.`;
+/** Says that an alert notifies nobody, and where to change that. */
+export function NobodyHint() {
+  return (
+    <>
+      No notification will be sent: none of your channels is on for this kind of alert.{' '}
+      <Link to="/account">Notification settings</Link>
+    </>
+  );
 }
 
 const nouns = new Map([
@@ -39,19 +40,13 @@ export function notifiedText(notifiedBy: NotifiedBy): string {
   return `You will be notified by ${list.format(names)}.`;
 }
 
-/** Says who will be notified, or warns that no notification will be sent, with a link to the settings. */
+/** Says who will be notified, or warns that nobody will be. */
 export function NotifiedHint({ notifiedBy }: { notifiedBy: NotifiedBy }) {
-  const text = nobodyText(notifiedBy);
-  if (text === null) return <p className="muted">{notifiedText(notifiedBy)}</p>;
+  if (!reachesNobody(notifiedBy)) return <p className="muted">{notifiedText(notifiedBy)}</p>;
   return (
     <Message kind="warn">
       <p>
-        {text} When the alert fires, you see it in the account area only.{' '}
-        {hasChannels(notifiedBy) ? (
-          <Link to="/account">Notification settings</Link>
-        ) : (
-          <Link to="/developers">Webhook settings</Link>
-        )}
+        <NobodyHint />
       </p>
     </Message>
   );

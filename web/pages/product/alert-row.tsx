@@ -8,7 +8,7 @@ import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { nobodyText } from '../../parts/notified-hint.tsx';
+import { NobodyHint, reachesNobody } from '../../parts/notified-hint.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
 import { WhyNotFired } from './why-not-fired-dialog.tsx';
@@ -42,7 +42,11 @@ export function AlertRow({ alert, currency, fired, checks, history }: AlertRowPr
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
         {last && <LastFired last={last} count={fired.length} />}
-        {alert.is_active && <span className="warn-text">{nobodyText(alert.notified_by)}</span>}
+        {alert.is_active && reachesNobody(alert.notified_by) && (
+          <span className="warn-text">
+            <NobodyHint />
+          </span>
+        )}
       </div>
       <Status tone={state.tone}>{state.text}</Status>
       <div className="row">

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/problem.ts';
 import type { Product } from '../../api/products.ts';
 import { notifiedWhen } from '../../format/conditions.ts';
 import { Message } from '../../parts/message.tsx';
-import { nobodyText } from '../../parts/notified-hint.tsx';
+import { NobodyHint, reachesNobody } from '../../parts/notified-hint.tsx';
 
 export interface WatchedOutcome {
   product: Product;
@@ -15,13 +15,13 @@ export interface WatchedOutcome {
 /** Says what is watched from now on, and when its watcher is notified. */
 export function Watched({ outcome: { product, alert, alertError } }: { outcome: WatchedOutcome }) {
   const { id, name, status } = product;
-  const nobody = alert && nobodyText(alert.notified_by);
+  const nobody = alert !== null && reachesNobody(alert.notified_by);
   return (
     <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>
       <p>
         Watching <bdi>{name}</bdi>. {status === 'pending' && 'Its page is still being read. '}
         {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency ?? 'EUR')}.`}
-        {nobody}
+        {nobody && <NobodyHint />}
         {alertError !== null && `The alert was not set: ${messageOf(alertError)}`}{' '}
         <Link to="/products/$id" params={{ id }}>
           Open the product

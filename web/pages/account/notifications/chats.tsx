@@ -8,9 +8,6 @@ import { TextInput } from '../../../parts/text-input.tsx';
 import { tell } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
 
-/** The service's limit; it refuses another chat. */
-const maxChats = 5;
-
 /** Chats of the account. A plan without chats shows those that it had, and what they need. */
 export function Chats({ chats }: { chats: Channel[] }) {
   const { limits, plan } = useSession();
@@ -20,15 +17,17 @@ export function Chats({ chats }: { chats: Channel[] }) {
       {chats.map((chat) => (
         <ChannelView key={chat.id} channel={chat} />
       ))}
-      {!limits.has_api && (
+      {limits.chats === 0 && (
         <p className="muted">
           Notifications in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify require the plan plus or
           max. Your plan is {plan}.
         </p>
       )}
-      {limits.has_api && chats.length < maxChats && <AddChat />}
-      {limits.has_api && chats.length >= maxChats && (
-        <p className="muted">You have reached the limit of {maxChats} chats. Remove one to add another.</p>
+      {chats.length < limits.chats && <AddChat />}
+      {limits.chats > 0 && chats.length >= limits.chats && (
+        <p className="muted">
+          You have reached the limit of {limits.chats} chats. Remove one to add another.
+        </p>
       )}
     </section>
   );

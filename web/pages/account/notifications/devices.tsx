@@ -1,16 +1,15 @@
 import { type Channel, useAddDevice } from '../../../api/channels.ts';
 import { deviceProblem } from '../../../api/device.ts';
+import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { tell } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
 import { deviceName } from './device-name.ts';
 
-/** The service's limit; it refuses another device. */
-const maxDevices = 10;
-
 /** Browsers that show notifications. The browser asks for permission when the button is clicked. */
 export function Devices({ devices }: { devices: Channel[] }) {
+  const { limits } = useSession();
   const add = useAddDevice();
   const problem = deviceProblem();
   return (
@@ -23,7 +22,7 @@ export function Devices({ devices }: { devices: Channel[] }) {
         <p className="muted">Get a notification on your phone or computer, even when this site is closed.</p>
       )}
       {problem !== null && <p className="muted">{problem}</p>}
-      {problem === null && devices.length < maxDevices && (
+      {problem === null && devices.length < limits.devices && (
         <div>
           <Button
             isPending={add.isPending}
@@ -37,9 +36,9 @@ export function Devices({ devices }: { devices: Channel[] }) {
           </Button>
         </div>
       )}
-      {devices.length >= maxDevices && (
+      {devices.length >= limits.devices && (
         <p className="muted">
-          You have reached the limit of {maxDevices} devices. Remove one to add another.
+          You have reached the limit of {limits.devices} devices. Remove one to add another.
         </p>
       )}
       {add.isError && <Failure error={add.error} />}

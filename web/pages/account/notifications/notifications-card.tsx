@@ -11,7 +11,6 @@ import { Feed } from './feed.tsx';
 /** The channels of the account: e-mail, devices, chats and the feed. */
 export function NotificationsCard() {
   const channels = useQuery(channelsQuery);
-  if (channels.data === null) return null;
   return (
     <section className="card" aria-labelledby="notifications">
       <div className="card-head">

@@ -1,0 +1,33 @@
+import { rolesOf } from 'local-aws/permissions/roles';
+import { createResolver } from 'local-aws/template/resolver';
+import { Template } from 'local-aws/template/template';
+import { expect, inject, test } from 'vitest';
+
+const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), {
+  stackName: 'PriceWatch',
+  queueOrigin: 'https://sqs.test',
+});
+
+/** The ends of the names of the resources on which the account area, which serves every operation, may do something. */
+function grantedFor(action: string): string[] {
+  const role = rolesOf(resolver).find(({ name }) => name.startsWith('appServiceRole'));
+  return (role?.policies ?? [])
+    .flatMap(({ document }) => document.Statement)
+    .filter(({ Action }) => Action.includes(action))
+    .flatMap(({ Resource }) => Resource)
+    .map((arn) => arn.replace(/^.*[:/](?:DataTable\w+-)?/, '').replace('-LOCAL0', ''))
+    .toSorted();
+}
+
+test('the account area may send to each queue that an operation needs, and to no other', () => {
+  expect(grantedFor('sqs:SendMessage')).toEqual(['checks', 'notifications', 'purges', 'webhooks']);
+});
+
+test('the account area may read each secret that an operation needs, and no other', () => {
+  expect(grantedFor('secretsmanager:GetSecretValue')).toEqual([
+    'firecrawl-key',
+    'push-key',
+    'webhook-key',
+    'zyte-key',
+  ]);
+});
