@@ -17,7 +17,7 @@ async function window(after: number, last: number): Promise<Event[]> {
 }
 
 /** Reads a window of events up to a sequence, newest first, and where the one before it ends. */
-export async function eventsUpTo(sequence: number) {
+async function eventsUpTo(sequence: number) {
   const last = Math.min(sequence, await lastSequence());
   const after = Math.max(0, last - perPage);
   return { events: await window(after, last), before: after };

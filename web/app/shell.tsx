@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOwnTimeZone } from '../api/account.ts';
-import { unreadOf } from '../api/activity.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -54,7 +53,7 @@ export function Shell() {
             >
               Products
             </Link>
-            <ActivityLink unread={session.data ? unreadOf(session.data) : 0} />
+            <ActivityLink unread={session.data?.unread ?? 0} />
             <Link to="/developers" activeOptions={{ includeSearch: false }}>
               Developers
             </Link>

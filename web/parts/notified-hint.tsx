@@ -4,12 +4,12 @@ import { Message } from './message.tsx';
 
 type NotifiedBy = Alert['notified_by'];
 
-/** Returns whether an alert notifies nobody: each channel is off, suspended, or gets other kinds of events. */
+/** Returns whether nobody is notified of an alert: each channel is off, suspended, or not set to its event type. */
 export function reachesNobody(notifiedBy: NotifiedBy): boolean {
   return !notifiedBy.some(({ covers }) => covers);
 }
 
-/** Says that an alert notifies nobody, and where to change that. */
+/** Says that nobody is notified of an alert, and links to the settings. */
 export function NobodyHint() {
   return (
     <>

@@ -26,9 +26,11 @@ test('a failure to read says whether it is tried again', () => {
 });
 
 test('an activity says how it was sent', () => {
-  const sent = { kind: 'email', name: null, status: 'sent' };
-  const failed = { kind: 'chat', name: 'Slack', status: 'failed' };
+  const sent = { kind: 'email', name: 'E-mail', status: 'sent' } as const;
+  const failed = { kind: 'chat', name: 'Slack', status: 'failed' } as const;
+  const held = { kind: 'push', name: 'Chrome on Windows', status: 'held' } as const;
   expect(notifiedText([sent, failed])).toBe('Sent by e-mail. Not delivered by Slack');
+  expect(notifiedText([held])).toBe('In the next digest by push to Chrome on Windows');
   expect(notifiedText([{ ...sent, status: 'skipped' }])).toBe('Shown here only');
 });
 
