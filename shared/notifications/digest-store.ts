@@ -159,8 +159,11 @@ export class DigestStore {
   }
 
   /** Gives the notifications of a digest that has ended its outcome, and takes the digest out of the index `due`. */
-  async finish({ account_id, id, member_ids = [] }: Notification, outcome: DigestOutcome): Promise<void> {
-    const { expression, ...placeholders } = setFields({ ...outcome });
+  async finish(
+    { account_id, id, member_ids = [] }: Notification,
+    { status, reason, sent_at }: DigestOutcome,
+  ): Promise<void> {
+    const { expression, ...placeholders } = setFields({ status, reason, sent_at });
     for (let first = 0; first < member_ids.length; first += perFinishing)
       await Promise.all(
         member_ids.slice(first, first + perFinishing).map((member) =>
@@ -171,9 +174,9 @@ export class DigestStore {
         ),
       );
     await this.#table.tryUpdate(keys.notification(account_id, id), 'REMOVE due_pk, due_sk', {
-      condition: 'attribute_exists(pk) AND #status <> :queued',
-      names: { '#status': 'status' },
-      values: { ':queued': 'queued' },
+      // Somebody may have queued it again meanwhile.
+      condition: 'attribute_exists(pk) AND next_attempt_at = :none',
+      values: { ':none': null },
     });
   }
 
