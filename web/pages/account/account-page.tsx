@@ -1,7 +1,10 @@
 import './account.css';
+import { useQuery } from '@tanstack/react-query';
+import { channelsQuery } from '../../api/channels.ts';
 import { useSession } from '../../api/session.ts';
 import { day } from '../../format/time.ts';
 import { usePageTitle } from '../../parts/page-title.ts';
+import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Usage } from '../../parts/usage.tsx';
 import { BookmarkletCard } from './bookmarklet-card.tsx';
 import { DataCard } from './data-card.tsx';
@@ -14,6 +17,8 @@ import { SessionCard } from './session-card.tsx';
 export function AccountPage() {
   usePageTitle('Account');
   const { email, plan, created_at, limits, usage, add_passkey_path } = useSession();
+  // Shown alone, the other cards would jump when the channels come.
+  const { isPending } = useQuery(channelsQuery);
   const facts = [
     ['E-mail', email],
     [
@@ -29,41 +34,45 @@ export function AccountPage() {
       <div className="page-head">
         <h1>Account</h1>
       </div>
-      <div className="columns">
-        <div className="stack">
-          <NotificationsCard />
-          <section className="card">
-            <div className="card-head">
-              <h2>Plan</h2>
-            </div>
-            <div className="card-body">
-              <dl className="facts">
-                {facts.map(([name, value]) => (
-                  <div key={name} className="fact">
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-              <Usage label="Watched products" used={usage.products_active} limit={limits.products} />
-              {limits.has_api && <Usage label="API keys" used={usage.tokens} limit={limits.tokens} />}
-              {usage.products > usage.products_active && (
-                <p className="muted">
-                  Paused products ({usage.products - usage.products_active}) do not count.
-                </p>
-              )}
-            </div>
-          </section>
-          <PlansCard />
-          <ListCard />
+      {isPending ? (
+        <SkeletonLines count={12} />
+      ) : (
+        <div className="columns">
+          <div className="stack">
+            <NotificationsCard />
+            <section className="card">
+              <div className="card-head">
+                <h2>Plan</h2>
+              </div>
+              <div className="card-body">
+                <dl className="facts">
+                  {facts.map(([name, value]) => (
+                    <div key={name} className="fact">
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <Usage label="Watched products" used={usage.products_active} limit={limits.products} />
+                {limits.has_api && <Usage label="API keys" used={usage.tokens} limit={limits.tokens} />}
+                {usage.products > usage.products_active && (
+                  <p className="muted">
+                    Paused products ({usage.products - usage.products_active}) do not count.
+                  </p>
+                )}
+              </div>
+            </section>
+            <PlansCard />
+            <ListCard />
+          </div>
+          <div className="stack">
+            <SessionCard />
+            <BookmarkletCard />
+            {add_passkey_path !== null && <PasskeyCard path={add_passkey_path} />}
+            <DataCard />
+          </div>
         </div>
-        <div className="stack">
-          <SessionCard />
-          <BookmarkletCard />
-          {add_passkey_path !== null && <PasskeyCard path={add_passkey_path} />}
-          <DataCard />
-        </div>
-      </div>
+      )}
     </>
   );
 }

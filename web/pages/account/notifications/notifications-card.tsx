@@ -2,7 +2,6 @@ import './notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import { type Channel, channelsQuery } from '../../../api/channels.ts';
 import { Failure } from '../../../parts/failure.tsx';
-import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Chats } from './chats.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSettings } from './email-settings.tsx';
@@ -16,7 +15,6 @@ export function NotificationsCard() {
       <div className="card-head">
         <h2 id="notifications">Notifications</h2>
       </div>
-      {channels.isPending && <SkeletonLines count={8} />}
       {channels.isError && (
         <div className="card-body">
           <Failure error={channels.error} onRetry={() => void channels.refetch()} />
