@@ -59,7 +59,7 @@ test('amounts and dates are in the language of the browser, also while they are 
   await threshold.fill('1.299,00');
   await english.page.getByText("€1,299.00, 5.2% above today's price").waitFor();
   await english.page.getByText('The price is already below: it would fire at the next check.').waitFor();
-  await english.page.getByText('No notification will be sent: your account has no webhook.').waitFor();
+  await english.page.getByText('You will be notified by e-mail (').waitFor();
   await english.page.getByRole('button', { name: 'Add alert' }).click();
   await english.page.getByText('Added: At or below €1,299.00').waitFor();
   await english.close();
