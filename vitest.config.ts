@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
-/** For what hangs: the longest test takes seconds, and may take many times as long on a slow or busy machine. */
+/** Catches tests that hang: the longest test takes seconds, and may take many times as long on a slow or busy machine. */
 const limitMs = 180_000;
 
 /**

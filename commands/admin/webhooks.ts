@@ -7,7 +7,7 @@ import { ChosenEvents } from '../../shared/interface/schemas/webhook.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
 import { saveWebhook } from '../../shared/webhooks/save-webhook.ts';
-import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
+import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

@@ -8,7 +8,7 @@ import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
-import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge-message.ts';
+import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';

@@ -3,7 +3,7 @@ import { ChannelStore } from '../../shared/notifications/channels/channel-store.
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';

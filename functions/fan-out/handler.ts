@@ -1,5 +1,5 @@
 import { openQueue } from '../../shared/platform/queues/queue.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
   PagesQueueEnvironment,

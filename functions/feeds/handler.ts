@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { ChannelsEnvironment, readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
 import { siteUrlOf } from '../http/request/headers.ts';

@@ -7,8 +7,7 @@ import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
-import type { Table } from '../../shared/platform/table/table.ts';
+import { openTable, type Table } from '../../shared/platform/table/table.ts';
 import { ChannelsEnvironment, PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
 import type { HttpMiddleware } from './request-context.ts';
 

@@ -1,7 +1,7 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
 import { takeFeedback } from './take-feedback.ts';
 

@@ -2,9 +2,9 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { defaultEmailChannel } from '../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
+import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
 import { serveLink } from './serve-link.ts';
 

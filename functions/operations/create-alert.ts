@@ -1,10 +1,9 @@
 import { type Account, withAlertEvent } from '../../shared/accounts/account.ts';
 import { createAlert as contract } from '../../shared/interface/operations/create-alert.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { type Alert, toAlertView } from '../../shared/products/alerts/alert.ts';
-import { alertCapMessage } from '../../shared/products/alerts/alert-cap.ts';
+import { type Alert, newAlert, toAlertView } from '../../shared/products/alerts/alert.ts';
 import { eventOf } from '../../shared/products/alerts/conditions.ts';
-import { newAlert } from '../../shared/products/alerts/new-alert.ts';
+import { alertCapMessage } from '../../shared/products/plan-caps.ts';
 import { type AccountPlan, underPlan } from './steps/under-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 

@@ -1,7 +1,7 @@
 import { createCheck as contract } from '../../shared/interface/operations/create-check.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
-import { sendCheck } from '../../shared/products/checks/send-check.ts';
+import { sendCheck } from '../../shared/products/checks/messages.ts';
 import type { Call } from '../http/behaviour.ts';
 import { toJob } from './views/to-job.ts';
 import { operation, type Services } from './wiring/operation.ts';

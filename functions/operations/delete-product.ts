@@ -1,5 +1,5 @@
 import { deleteProduct as contract } from '../../shared/interface/operations/delete-product.ts';
-import { purgeDelaySeconds } from '../../shared/products/purge-message.ts';
+import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { operation } from './wiring/operation.ts';
 
 /**

@@ -4,10 +4,9 @@ import { previewAlert as contract } from '../../shared/interface/operations/prev
 import { notifiedBy } from '../../shared/notifications/notified-by.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
-import type { Alert } from '../../shared/products/alerts/alert.ts';
+import { type Alert, newAlert } from '../../shared/products/alerts/alert.ts';
 import { eventOf } from '../../shared/products/alerts/conditions.ts';
 import { firedAlerts } from '../../shared/products/alerts/evaluate-alerts.ts';
-import { newAlert } from '../../shared/products/alerts/new-alert.ts';
 import { previewOf } from '../../shared/products/alerts/preview.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';

@@ -1,6 +1,6 @@
 import { resendEvent as contract } from '../../shared/interface/operations/resend-event.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { sendDelivery } from '../../shared/webhooks/deliveries/send-delivery.ts';
+import { sendDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { operation } from './wiring/operation.ts';
 
 /** An event may end between two looks at it. One that is refused twice is being sent at this moment. */

@@ -1,7 +1,6 @@
 import { testWebhook as contract } from '../../shared/interface/operations/test-webhook.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
-import { sendDelivery } from '../../shared/webhooks/deliveries/send-delivery.ts';
+import { newDelivery, sendDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Queues a test event. Once it is in the table it will be sent, even if its message is lost. */

@@ -1,5 +1,5 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { readEnvironment, TableEnvironment } from '../environment.ts';
 import { purgeProducts } from './purge-products.ts';

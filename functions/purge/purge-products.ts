@@ -3,8 +3,7 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
-import { PurgeMessage } from '../../shared/products/purge-message.ts';
+import { PurgeMessage, purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
 
 interface Dependencies {
   table: Table;

@@ -5,7 +5,7 @@ import { DigestStore } from '../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';

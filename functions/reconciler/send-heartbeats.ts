@@ -13,8 +13,8 @@ import {
   type Delivery,
   type DeliveryMessage,
   newDelivery,
+  sendDelivery,
 } from '../../shared/webhooks/deliveries/delivery.ts';
-import { sendDelivery } from '../../shared/webhooks/deliveries/send-delivery.ts';
 import { skipReasonOf } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
 

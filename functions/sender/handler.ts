@@ -4,9 +4,9 @@ import { ChannelStore } from '../../shared/notifications/channels/channel-store.
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
-import { openTable } from '../../shared/platform/table/open-table.ts';
+import { openTable } from '../../shared/platform/table/table.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
+import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,

@@ -41,6 +41,6 @@ export const handler = (event: APIGatewayProxyEvent) => {
 
 /** Loads the client at the first health check: pages need none. */
 async function readAnyItem(): Promise<void> {
-  const { openTable } = await import('../../shared/platform/table/open-table.ts');
+  const { openTable } = await import('../../shared/platform/table/table.ts');
   await openTable(TABLE_NAME).get(keys.rateWindow('HEALTH'));
 }

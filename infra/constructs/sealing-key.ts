@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
+import { sealingKeyName } from '../../shared/webhooks/secret-box.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 

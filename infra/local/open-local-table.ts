@@ -1,5 +1,4 @@
-import { openTable } from '../../shared/platform/table/open-table.ts';
-import type { Table } from '../../shared/platform/table/table.ts';
+import { openTable, type Table } from '../../shared/platform/table/table.ts';
 import type { ServiceFile } from './service-file.ts';
 
 /** Returns the table of a running local service, for what works beside its functions: the admin command, the demo. */

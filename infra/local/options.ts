@@ -38,7 +38,7 @@ export function parseOptions(argv: string[]): StartOptions | null {
     .option('--log-files <n>', 'how many files of the log are kept', positiveInteger, 5)
     .option('--dynamodb <url>', 'use this DynamoDB endpoint instead of the built-in database', endpoint)
     .option('--no-schedules', "the plans' schedules do not tick by themselves (recovery still does)")
-    .option('--canary', 'walk the first journey every 10 minutes, once `admin canary set-up` was run', false)
+    .option('--canary', 'run the smoke test every 10 minutes, once `admin canary set-up` was run', false)
     .option(
       '--smtp <url>',
       'send e-mail through this SMTP server instead of keeping it in the data folder',

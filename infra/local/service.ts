@@ -4,7 +4,7 @@ import { priceWatch } from './application.ts';
 import { buildAssembly } from './build.ts';
 import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
 
-/** How the service is run on this machine. */
+/** How to run the service on this machine. */
 export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'application'> {
   crawler?: CrawlerSettings;
   allowedHosts?: string[];
@@ -13,7 +13,7 @@ export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'applic
   plansTick?: boolean;
   /** The SMTP server through which e-mail is sent; without it, e-mail is kept in the data folder. */
   smtpUrl?: string;
-  /** Whether the canary walks, as on a stage that has one. */
+  /** Whether the canary runs, as on a stage that has one. */
   canary?: boolean;
 }
 

@@ -56,7 +56,7 @@ export interface Application {
   emits?: (metric: MetricId, stackName: string) => boolean;
   /** Which log lines a person sees, beside errors. */
   terminal?: Terminal;
-  /** Returns whether the consumer of a queue deletes for good. Then the database file is rewritten without what was deleted. */
+  /** Returns whether the consumer of a queue deletes permanently. Then the database file is rewritten without what was deleted. */
   erases?: (queueName: string, service: ServiceFile) => boolean;
   /** Files that the application keeps in the data folder. */
   entries?: readonly Entry[];

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 /** Ctrl-C reaches this process from the terminal and, again, through a launcher: that is one signal, not two. */
 const SAME_SIGNAL_MS = 500;
-/** Whoever killed npm with -9 starts it again soon, and that run waits 3 s for the data folder. */
+/** A user who killed npm with -9 starts it again soon, and that run waits 3 s for the data folder. */
 const ORPHAN_FINISH_MS = 2_000;
 
 /**

@@ -35,7 +35,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   try {
     return await start(options, closers);
   } catch (error) {
-    // Why it cannot be closed, on a full disk say, is no news after that.
+    // Why it cannot be closed, on a full disk say, is not news after that.
     await closers.closeAll().catch(() => undefined);
     throw await forTheUser(error, path.resolve(options.dataDir));
   }

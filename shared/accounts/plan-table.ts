@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Plan, type PlanTable, plans } from '../interface/plans.ts';
+import { ServiceError } from '../interface/service-error.ts';
 
 const Count = z.int().positive();
 
@@ -31,4 +32,13 @@ export function planTable(overrides: PlanOverrides): PlanTable {
 /** The slots in `products/schedule/slots.ts` nest only if one period divides the other. */
 function divides(hours: number, own: number): boolean {
   return own % hours === 0 || hours % own === 0;
+}
+
+/** Throws `plan_required` if the plan has no API access. */
+export function requireApiPlan(plan: Plan): void {
+  if (plans[plan].hasApi) return;
+  throw new ServiceError(
+    'plan_required',
+    `The plan ${plan} does not include API access. Upgrade to plus or max.`,
+  );
 }

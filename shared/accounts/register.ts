@@ -3,7 +3,7 @@ import { type Now, toTime } from '../platform/identifiers/clock.ts';
 import type { NewId } from '../platform/identifiers/ids.ts';
 import type { Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
-import { requireApiPlan } from './require-api-plan.ts';
+import { requireApiPlan } from './plan-table.ts';
 import { hashToken, newToken, tokenEnds } from './token.ts';
 import type { TokenRecord, TokenStore } from './token-store.ts';
 

@@ -5,8 +5,8 @@ import { ServiceError } from '../interface/service-error.ts';
 import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import { productCapReached } from './plan-caps.ts';
 import { Product } from './product.ts';
-import { productCapReached } from './product-cap.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;

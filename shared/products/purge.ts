@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
 import type { Key, Table } from '../platform/table/table.ts';
 
@@ -56,3 +57,10 @@ function itemsElsewhere(sk: string): Key[] {
 function idIn(sk: string, prefix: string): string[] {
   return sk.startsWith(prefix) ? [sk.slice(prefix.length)] : [];
 }
+
+/** Deletes a product's alerts, checks and prices; without a product, everything of an account. */
+export const PurgeMessage = z.object({ account_id: z.string(), product_id: z.string().optional() });
+export type PurgeMessage = z.infer<typeof PurgeMessage>;
+
+/** The message precedes the deletion, so that a crash leaves no orphans. A request lives 29 s at most. */
+export const purgeDelaySeconds = 60;

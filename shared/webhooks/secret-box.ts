@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { ReadSecret } from '../platform/secrets/secrets.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -19,4 +20,16 @@ export function openSecret(sealed: string, owner: string, key: Buffer): string {
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** The name of the secret from which the sealing key is derived. */
+export function sealingKeyName(table: string): string {
+  return `price-watch/${table}/webhook-key`;
+}
+
+export async function readSealingKey(table: string, readSecret: ReadSecret): Promise<Buffer> {
+  const name = sealingKeyName(table);
+  const text = await readSecret(name);
+  if (!text) throw new Error(`The secret ${name} has no text`);
+  return createHash('sha256').update(text).digest();
 }

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { bytesOfSecret } from './signing-secret.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** `X-Service-Signature`: HMAC-SHA256 of the raw body, keyed with the secret's whole text. */
 export function signBody(body: string, signingSecret: string): string {
@@ -24,4 +23,20 @@ export function signStandardMessage(
   return signingSecrets
     .map((secret) => `v1,${createHmac('sha256', bytesOfSecret(secret)).update(content).digest('base64')}`)
     .join(' ');
+}
+
+const prefix = 'whsec_';
+
+/** The form of Standard Webhooks: `whsec_` and the base64 of 32 bytes. */
+export function newSigningSecret(): string {
+  return `${prefix}${randomBytes(32).toString('base64')}`;
+}
+
+/** The first secrets were in base64url. */
+export function isSigningSecret(text: string): boolean {
+  return /^whsec_(?:[\w-]{43}|[A-Za-z0-9+/]{43}=)$/.test(text.trim());
+}
+
+function bytesOfSecret(signingSecret: string): Buffer {
+  return Buffer.from(signingSecret.slice(prefix.length), 'base64');
 }

@@ -35,7 +35,7 @@ async function walkOnce(siteUrl = service.siteUrl) {
   return { line: JSON.parse(lines.at(-1) ?? ''), requests };
 }
 
-test('the canary walks through a running service, within the rate limit, and leaves nothing behind', async () => {
+test('the canary runs through a running service, within the rate limit, and leaves nothing behind', async () => {
   const client = service.client(token);
   // Of a person who tried something with the same account.
   const url = `${service.siteUrl}/sandbox/product?prices=10`;

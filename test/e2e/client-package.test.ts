@@ -52,10 +52,10 @@ describe('the package, installed in an empty project', () => {
     expect(files).toContain('price-watch-client/README.md');
   });
 
-  test('runs a journey: watch, check, walk, and an error', async () => {
+  test('runs a scenario: watch, check, paginate, and an error', async () => {
     shop.page('/client', { price: '20.00', currency: 'EUR' });
     const file = await write(
-      'journey.js',
+      'scenario.js',
       `import { createClient, paginate, PriceWatchError, waitForCheck } from 'price-watch-client';
        const { SITE, TOKEN, URL_OF_PAGE: url } = process.env;
        const client = createClient({ siteUrl: SITE, token: TOKEN });

@@ -202,7 +202,7 @@ describe('the site', () => {
     expect(described).toEqual(made);
   });
 
-  test('answers 304 to whoever has the description already', async () => {
+  test('answers 304 to a client that has the description already', async () => {
     const { headers } = await get('/openapi.json');
     const tag = headers.etag ?? '';
     for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {

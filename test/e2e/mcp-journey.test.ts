@@ -19,7 +19,7 @@ type Mode = 'legacy' | { pin: string };
 
 async function connect(endpoint: string, mode: Mode, token?: string): Promise<Client> {
   const client = new Client(
-    { name: 'journey', version: '1.0.0' },
+    { name: 'scenario', version: '1.0.0' },
     { versionNegotiation: { mode }, capabilities: {} },
   );
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -60,7 +60,7 @@ describe.concurrent.each<[string, Mode, string]>([
       status: 'complete',
       product: { id: product_id, price: 149, lowest_price: 149, initial_price: 199.99 },
     });
-    // It has fired, and stands disarmed.
+    // It has fired, and is now off.
     expect(await callTool(client, 'list_alerts', { product_id })).toMatchObject({
       alerts: [{ id: alert_id, is_active: false }],
     });
@@ -113,7 +113,7 @@ test('the well-known path answers a GET with the manifest, and its addresses wor
 
 test.concurrent('the official client of the earlier package lists the tools and watches a product', async () => {
   shop.page('/mcp/earlier', { price: '20.00', currency: 'EUR', name: 'Headphones X1' });
-  const client = new EarlierClient({ name: 'journey', version: '1.0.0' });
+  const client = new EarlierClient({ name: 'scenario', version: '1.0.0' });
   const headers = { Authorization: `Bearer ${await service.token()}` };
   const url = new URL(service.siteUrl + mcpPaths.watch);
   const transport = new EarlierTransport(url, { requestInit: { headers } });

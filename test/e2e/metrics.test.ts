@@ -131,9 +131,9 @@ test('the dashboard of the template shows everything that happened in the local 
   });
   await check(token, jumps);
   expect((await service.call(token, 'GET', '/products/none')).status).toBe(404);
-  shop.status('/wall', 403);
-  expect((await service.call(token, 'POST', '/extract', { url: shop.url('/wall') })).status).toBe(503);
-  await callTool(token, 'extract_price', { url: shop.url('/wall') });
+  shop.status('/blocked', 403);
+  expect((await service.call(token, 'POST', '/extract', { url: shop.url('/blocked') })).status).toBe(503);
+  await callTool(token, 'extract_price', { url: shop.url('/blocked') });
 
   await until(async () => (await graph('Attempts by outcome')).delivered === 2);
   expect(await graph('Checks by outcome')).toEqual({ completed: 2, unavailable: 1, no_price: 1 });
@@ -151,7 +151,7 @@ test('the dashboard of the template shows everything that happened in the local 
     'by shops': 1,
   });
   expect(await graph('Tool calls')).toEqual({ all: 1 });
-  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 of the wall; neither that nor the page that is gone has a price.
+  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 of the blocked page; neither that nor the page that is gone has a price.
   expect(await graph('Reads')).toEqual({ direct: 11 });
   expect(await graph('Where prices were found')).toEqual({ json_ld: 8 });
   expect(await graph('Driver failures (%)')).toEqual({});

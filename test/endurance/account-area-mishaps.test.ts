@@ -137,7 +137,7 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
   await twice('Create API key');
   await page.getByLabel('API key').waitFor();
   expect(await count('/tokens')).toBe(1);
-  // Whoever sees the new row may write on, whatever else is read anew: what is written stays, and is asked for at once.
+  // A user who sees the new row may write on, whatever else is read again: what is written stays, and is asked for at once.
   const unread = Promise.withResolvers<void>();
   await page.route('**/app/api/session', async (route) => {
     await unread.promise;

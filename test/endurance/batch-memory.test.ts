@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Has a provider answer a batch of reads, all at once, the first pages with the first bodies; tells what came of it. */
+/** Has a provider answer a batch of reads, all at once, the first pages with the first bodies; tells the result. */
 async function readBatch(provider: string, bodyOf: (index: number) => string) {
   const waiting: (() => void)[] = [];
   const opened = createServer((request, response) => {

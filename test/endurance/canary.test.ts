@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 
 let service: LocalProcess;
 beforeAll(async () => {
-  // A walk each second, unless one is under way.
+  // A run each second, unless one is under way.
   service = await startService({ options: ['--canary', '--time-scale', '600'] });
   // Nobody is on them, and their ticks would cost more than the walks.
   for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan);

@@ -76,7 +76,7 @@ const overwrite = (name: string, from: number, bytes: number) => {
 };
 const truncate = (name: string, share: number) =>
   truncateSync(at(name), Math.floor(statSync(at(name)).size * share));
-const beginAnew = /Restore it from a copy, or delete the folder .+ to begin anew\./;
+const beginAnew = /Restore it from a copy, or delete the folder .+ to start over\./;
 const deleteQueues = /Delete the folder .+queues: checks and webhooks that are due are queued again\./;
 
 const refused: Kind[] = [
@@ -162,12 +162,12 @@ describe('the start prints one line that names the file and says what to do, and
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(at(named));
     expect(stderr).toMatch(remedy);
-    // What is left is as it was: whoever has a copy of the rest can put it back.
+    // What is left is as it was: an operator with a copy of the rest can put it back.
     if (secrets !== null) expect(readFileSync(at('secrets.json'), 'utf8')).toBe(secrets);
   });
 });
 
-describe('the start goes on if it can make anew what is damaged', () => {
+describe('the start goes on if it can recreate what is damaged', () => {
   const template = () =>
     readdirSync(at('build/cdk.out')).find((name) => name.endsWith('.template.json')) ?? '';
   test.each([

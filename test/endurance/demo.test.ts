@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 const DemoFile = z.object({ token: z.string(), productIds: z.array(z.string()) });
 const Listed = z.object({ data: z.array(z.object({ id: z.string(), price: z.number().nullable() })) });
 
-test('whoever finds the service ready finds the token of the demo, and a start that is killed then leaves two products', async () => {
+test('a caller that finds the service ready finds the token of the demo, and a start that is killed then leaves two products', async () => {
   const service = await startService({ demo: true, options: ['--no-schedules'] });
   const demo = async () =>
     DemoFile.parse(JSON.parse(await readFile(path.join(service.dataDir, 'demo.json'), 'utf8')));

@@ -133,7 +133,7 @@ describe('40 products on 40 hosts that never answer', () => {
       const before = hits();
       await Promise.all(attacker.ids.map((id) => attacker.check(id)));
       await until(() => hits() > before);
-      // Longer than a read may take: what hangs is given up meanwhile, and the next checks take its place.
+      // Longer than a read may take: reads that hang are abandoned meanwhile, and the next checks take its place.
       const longestMs = await longestForcedMs(12);
       expect(longestMs).toBeLessThan(factor * forcedAloneMs);
       expect(await scheduledMs()).toBeLessThan(factor * scheduledAloneMs);

@@ -34,7 +34,7 @@ describe.each(scenarios)('$name', (scenario) => {
   });
 });
 
-test('500 alerts that fire at once make one event, and each is disarmed once, whatever fault any step meets', async () => {
+test('500 alerts that fire at once make one event, and each is turned off once, whatever fault any step meets', async () => {
   const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([
     { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
@@ -42,7 +42,7 @@ test('500 alerts that fire at once make one event, and each is disarmed once, wh
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
 });
 
-test('700 alerts make three events, and each alert is disarmed once and in one of them, whatever fault any step meets', async () => {
+test('700 alerts make three events, and each alert is turned off once and in one of them, whatever fault any step meets', async () => {
   const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
   expect(outcomes[0]?.deliveries.map(({ isOfCheck, status }) => [isOfCheck, status])).toEqual(

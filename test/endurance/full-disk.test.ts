@@ -133,7 +133,7 @@ describe.skipIf(!isMounted)('a start without room on the disk', () => {
   beforeAll(async () => {
     before = (await list()).text;
     await service.kill('SIGTERM');
-    // The build is made anew each time, which takes more than any of these sizes.
+    // The build is created again each time, which takes more than any of these sizes.
     rmSync(path.join(service.dataDir, 'build'), { recursive: true });
   }, 60_000);
 

@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([hostile.close(), calm.close()]);
 });
 
-/** An account that reads, lists and checks its own page until it is told to stop, and how long each took. */
+/** An account that reads, lists and checks its own page until it must stop, and how long each took. */
 function watchCalmly(token: string, productId: string) {
   const times = new Map<string, number[]>();
   const failures: unknown[] = [];

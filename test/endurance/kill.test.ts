@@ -40,7 +40,7 @@ beforeAll(async () => {
     replace: [
       // Each worker of a queue has a start of its own, 20 times over.
       [/"MaximumConcurrency": \d+/gu, '"MaximumConcurrency": 2'],
-      // One shop stands for many.
+      // One shop represents many.
       [/"HOST_READS_AT_ONCE": "\d+"/gu, '"HOST_READS_AT_ONCE": "1000"'],
       // And one account for many.
       [/"FORCED_CHECKS_AT_ONCE": "\d+"/gu, '"FORCED_CHECKS_AT_ONCE": "1000"'],

@@ -35,7 +35,7 @@ const neededElsewhere = new Map([
   ['mcpwatch dynamodb:DeleteItem table/Table DELIVERY#*', 'The same.'],
   [
     'crawler dynamodb:UpdateItem table/Table MESSAGE#*',
-    'For a message that waits for up to ten minutes: at this speed they are 0.3 s, and it is sent anew.',
+    'For a message that waits for up to ten minutes: at this speed they are 0.3 s, and it is resent.',
   ],
   ['app dynamodb:UpdateItem table/Table DELIVERY#*', 'As of the tools.'],
   ['app dynamodb:DeleteItem table/Table DELIVERY#*', 'As of the tools.'],
@@ -297,7 +297,7 @@ async function fireAlerts({ call, watch }: Customer) {
   await call('POST', `/products/${id}/checks`);
 }
 
-/** A page that fails for now is read again, whoever asked for it. */
+/** A page that fails for now is read again for every caller. */
 async function readAgain({ call, watch }: Customer) {
   shop.page('/fails', lamp('40.00'));
   const id = await watch(shop.url('/fails'));

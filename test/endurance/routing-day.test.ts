@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => providers.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Stands for the driver without a provider: names that do not exist cannot be called. */
+/** Replaces the driver without a provider: names that do not exist cannot be called. */
 const direct = {
   name: 'direct',
   read: async ({ url }: { url: string }) => {

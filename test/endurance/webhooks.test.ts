@@ -55,7 +55,7 @@ async function customer() {
 const show = async (id: string) => Shown.parse((await service.admin('deliveries', 'show', '--id', id)).json);
 const runChecks = async () => (await service.admin('checks', 'run', '--plan', 'max')).json;
 
-test('running the checks twice reads every page twice, and a fall of the price is delivered', async () => {
+test('running the checks twice reads every page twice, and a price drop is delivered', async () => {
   const { token, hook, watch } = await customer();
   const other = await customer();
   const id = await watch('/rounds', '20.00');

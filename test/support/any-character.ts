@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** UTF-16's surrogates, which are no characters by themselves. */
+/** UTF-16's surrogates, which are not characters by themselves. */
 const surrogates = { from: 0xd800, count: 0x800 };
 
 /**

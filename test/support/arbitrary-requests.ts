@@ -19,7 +19,7 @@ interface Named {
   host: string;
 }
 
-/** Addresses of pages of a host, and what is no address of a page at all. */
+/** Addresses of pages of a host, and what is not an address of a page at all. */
 function urlsAt(host: string) {
   return fc.constantFrom(
     `https://${host}/p/1`,

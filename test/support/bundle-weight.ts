@@ -56,7 +56,7 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
   });
 }
 
-/** Returns the files of the bundle, and those that its threads begin in; what the site serves is no program. */
+/** Returns the files of the bundle, and those that its threads begin in; what the site serves is not a program. */
 function programsOf(folder: string): string[] {
   const files = globSync('*.js', { cwd: folder, exclude: ['redoc.standalone.js', 'landing.js'] });
   return files.map((file) => path.join(folder, file));

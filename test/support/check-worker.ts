@@ -23,7 +23,7 @@ import { MemoryQueue } from './memory-queue.ts';
 import type { TestClock } from './test-clock.ts';
 
 interface Queues {
-  /** Stands for both queues of the crawler. */
+  /** Replaces both queues of the crawler. */
   checksQueue: Queue<CheckMessage>;
   webhooksQueue: Queue<DeliveryMessage>;
   notificationsQueue?: Queue<NotificationMessage>;

@@ -76,7 +76,7 @@ export const soldOutPage: Scenario = {
   start: forced,
 };
 
-/** More alerts than one transaction disarms. */
+/** More alerts than one transaction turns off. */
 export const fiveHundredAlerts: Scenario = {
   name: '500 alerts that fire at once',
   url,

@@ -14,7 +14,7 @@ const ofTheInside = [
   /\bundefined\b|\[object |\bNaN\b/,
 ];
 
-/** What a message repeats from the caller's own request, which is no secret. */
+/** What a message repeats from the caller's own request, which is not a secret. */
 const repeated = [
   /Received \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=\.)/g,
   /[^."]*: unknown (?:field|parameter|argument)/g,

@@ -32,7 +32,7 @@ export function summarizeTemplate({ Resources }: { Resources: Record<string, Res
 
 function propertiesOf(properties: unknown): Properties {
   const resolved = resolveIntrinsics(properties ?? {});
-  if (!isPlain(resolved)) throw new Error('A resource has properties that are no object.');
+  if (!isPlain(resolved)) throw new Error('A resource has properties that are not objects.');
   return Object.fromEntries(Object.entries(resolved).filter(([key]) => !leftOut.has(key)));
 }
 

@@ -13,7 +13,7 @@ import type { Product } from '../../shared/interface/schemas/product.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
-import type { PurgeMessage } from '../../shared/products/purge-message.ts';
+import type { PurgeMessage } from '../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { CheckWorker } from './check-worker.ts';
 import { publishedInterface } from './conformance.ts';

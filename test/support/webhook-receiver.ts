@@ -39,7 +39,7 @@ export class WebhookReceiver {
     return `http://${this.host}${path}`;
   }
 
-  /** Answers with one status after the other, and then always with the last. */
+  /** Answers with the statuses in order, and then always with the last. */
   statuses(path: string, statuses: readonly number[], headers: Record<string, string> = {}): void {
     const left = [...statuses];
     this.on(path, (response) => {

@@ -3,7 +3,7 @@ import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-w
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
-import { isFaultOfTable } from '../../../shared/platform/table/table-fault.ts';
+import { isFaultOfTable } from '../../../shared/platform/table/retries.ts';
 import { clientAddress } from '../request/headers.ts';
 import type { RequestState } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import { requireApiPlan } from '../../../shared/accounts/require-api-plan.ts';
+import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
 import { accountOf, type HttpMiddleware } from '../request-context.ts';
 
 /** Throws `plan_required` if the plan has no API. */

@@ -1,4 +1,4 @@
-import { requireApiPlan } from '../../../shared/accounts/require-api-plan.ts';
+import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
 import { saveWebhook as contract } from '../../../shared/interface/app/webhook.ts';
 import { saveWebhook as save } from '../../../shared/webhooks/save-webhook.ts';
 import { readWebhookView } from '../views/to-webhook-view.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/accounts/account.ts';
-import { requireApiPlan } from '../../../shared/accounts/require-api-plan.ts';
+import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
 import type { Allowance } from '../../../shared/interface/plans.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Services } from '../wiring/operation.ts';

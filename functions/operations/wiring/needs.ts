@@ -17,11 +17,11 @@ import type { CheckRef } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import type { PurgeMessage } from '../../../shared/products/purge-message.ts';
+import type { PurgeMessage } from '../../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
-import { readSealingKey as readKey } from '../../../shared/webhooks/sealing-key.ts';
+import { readSealingKey as readKey } from '../../../shared/webhooks/secret-box.ts';
 import { cookieNames } from '../../app/cookies.ts';
 import { SignInEnvironment } from '../../app/sign-in/settings.ts';
 import {

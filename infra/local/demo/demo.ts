@@ -16,13 +16,13 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'demo.json');
 /** How often the demo asks for a check of its pages; their prices move by the minute. */
 const everyMs = 60_000;
 
-/** Opens the shop before the service starts, which must be told that it may read it. */
+/** Opens the shop before the service starts, which must be allowed to read it. */
 export function openDemoShopOf(dataDir: string): Promise<DemoShop> {
   return openDemoShop(readDemo(dataDir)?.shopPort ?? null);
 }
 
 /**
- * On the first start: makes an account on the plan max and keeps its token in `demo.json`, so that whoever finds the
+ * On the first start: makes an account on the plan max and keeps its token in `demo.json`, so that a caller who finds the
  * service ready finds the token too.
  */
 export async function prepareDemo(service: ServiceFile, dataDir: string, shop: DemoShop): Promise<void> {

@@ -32,14 +32,14 @@ export async function openSecrets(
   const kept = readKept(
     file,
     SecretsFile,
-    `Restore it from a copy, or delete the folder ${dataDir} to begin anew.`,
+    `Restore it from a copy, or delete the folder ${dataDir} to start over.`,
   );
   const listed = resolver.resources('AWS::SecretsManager::Secret', ['GenerateSecretString']);
   const isGenerated = listed.filter(({ properties }) => 'GenerateSecretString' in properties);
   const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
   const secrets = SecretsFile.parse({ ...Object.fromEntries(generated), ...kept });
   if (kept === null) await beforeFirst();
-  // An existing file is not written again: it is the one file that cannot be made anew.
+  // An existing file is not written again: it is the one file that cannot be created again.
   if (kept === null || isGenerated.some(({ name }) => !(name in kept))) await writeKept(file, secrets);
   const given = listed.flatMap(({ name }) => {
     const text = secretTextOf(name);

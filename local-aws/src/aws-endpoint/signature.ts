@@ -12,7 +12,7 @@ const sha256 = (data: string | Buffer) => hash('sha256', data);
 
 /**
  * Returns the access key that a request is signed with, if the signature matches that key's secret. A signature does
- * not expire: whoever holds a secret holds it as long as the service runs.
+ * not expire: a client with a secret holds it as long as the service runs.
  */
 export function signerOf(
   request: SignedRequest,

@@ -41,7 +41,7 @@ export async function openData(
   });
   const tables = tablesOf(resolver);
   const file = path.join(dataDir, 'database.sqlite');
-  const beginAnew = `Restore it from a copy, or delete the folder ${dataDir} to begin anew.`;
+  const beginAnew = `Restore it from a copy, or delete the folder ${dataDir} to start over.`;
   if (
     isOwnDatabase &&
     tables.length > 0 &&

@@ -15,7 +15,7 @@ export function requireSoundFiles(folder: string, isOwnDatabase: boolean, losses
   });
   if (!isOwnDatabase) return;
   const file = path.join(folder, 'database.sqlite');
-  const remedy = `Restore it from a copy, or delete the folder ${folder} to begin anew.`;
+  const remedy = `Restore it from a copy, or delete the folder ${folder} to start over.`;
   // The table in which the engine describes its tables.
   requireSound({ file, table: '_tables', remedy });
   makePrivateFile(file);

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { codeOf, reasonOf } from './kept-file.ts';
 
-/** Tells whether anything can be written to the disk of the data folder. */
+/** Returns whether anything can be written to the disk of the data folder. */
 export interface Room {
   isFull: () => boolean;
   /** Reports a write that failed. */

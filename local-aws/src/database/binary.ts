@@ -21,7 +21,7 @@ export function findDatabaseBinary(machine: Machine = process): string {
   const { DYNOXIDE_BIN: named, PATH = '' } = machine.env;
   if (named) {
     if (isProgram(named)) return path.resolve(named);
-    throw new StartError(`DYNOXIDE_BIN names ${named}, which is no program that can be run.`);
+    throw new StartError(`DYNOXIDE_BIN names ${named}, which is not a program that can be run.`);
   }
   const folders = PATH.split(path.delimiter).filter((folder) => folder !== '');
   const installed = folders.map((folder) => path.join(folder, 'dynoxide')).filter(isProgram);

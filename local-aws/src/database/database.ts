@@ -9,7 +9,7 @@ import { endStaleDatabase, notePid } from './stale-database.ts';
 export interface Database {
   /** Returns where the engine is; waits while it is started again. */
   endpoint: () => Promise<Endpoint>;
-  /** Resolves with the engine's last output when it has ended for good. */
+  /** Resolves with the engine's last output when it has ended. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }

@@ -25,7 +25,7 @@ const PORT_ATTEMPTS = 5;
 const PORT_INSIDE = 8000;
 
 /**
- * Runs the engine in a network of its own. It speaks TCP only and answers whoever reaches it, web pages included;
+ * Runs the engine in a network of its own. It speaks TCP only and answers anybody who reaches it, web pages included;
  * here only the dialler does.
  */
 export async function startIsolated(

@@ -76,7 +76,7 @@ export function openOverwriter(dataDir: string | null, { room, log }: Surroundin
   };
 }
 
-/** Writes a database anew, without what was deleted from it. */
+/** Rewrites a database, without what was deleted from it. */
 export async function overwriteFreed(file: string): Promise<void> {
   const worker = new Worker(new URL('./overwrite-worker.ts', import.meta.url), {
     workerData: { file, timeoutMs: TIMEOUT_MS },

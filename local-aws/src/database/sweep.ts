@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 /**
- * Deletes expired items now and then, late and in the background, as DynamoDB does. Whoever reads an item compares
+ * Deletes expired items now and then, late and in the background, as DynamoDB does. The reader of an item compares
  * its expiry.
  */
 export function startSweeper(tables: readonly ExpiringTable[], { database, room, log, swept }: Surroundings) {

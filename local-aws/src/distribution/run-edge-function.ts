@@ -10,7 +10,7 @@ const LIMIT_MS = 1_000;
 
 /**
  * Returns a function of CloudFront Functions in a world of its own, which has nothing but the globals that AWS names: no
- * timers, no modules, no process, no code of text. Each run begins anew, as at the edge. That its syntax is one that the
+ * timers, no modules, no process, no code of text. Each run starts over, as at the edge. That its syntax is one that the
  * edge knows is checked where it is synthesized.
  */
 export function runnerOf(code: string): RunEdgeFunction {

@@ -20,7 +20,7 @@ export interface Behaviour {
 export interface DistributionSettings {
   id: string;
   originDomain: string;
-  /** Stands before the path of each request to the origin. */
+  /** Precedes the path of each request to the origin. */
   originPath: string;
   /** In the order in which they are tried; the default one is the last. */
   behaviours: Behaviour[];
@@ -44,7 +44,7 @@ const CacheBehavior = z.strictObject({
     .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
     .max(1)
     .default([]),
-  // Neither shows on one machine: here is no cache that compresses, and no TLS.
+  // Neither shows on one machine: here there is no cache that compresses, and no TLS.
   Compress: z.boolean().optional(),
   ViewerProtocolPolicy: z.string(),
 });

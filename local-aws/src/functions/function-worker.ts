@@ -24,7 +24,7 @@ interface WorkerOutput {
   stderr: (output: Readable) => void;
 }
 
-/** A thread that does not answer for this long after a timeout is busy for good, with an endless loop say. */
+/** A thread that does not answer for this long after a timeout is busy forever, with an endless loop say. */
 const UNRESPONSIVE_MS = 1_000;
 
 export function startFunctionWorker(fn: LocalFunction, source: URL, output: WorkerOutput): FunctionWorker {

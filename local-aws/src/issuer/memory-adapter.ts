@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /**
- * Returns a place for what the issuer has to remember of one kind. It is in memory: whoever is signing in while the
+ * Returns a place for what the issuer has to remember of one kind. It is in memory: a user who is signing in while the
  * local run restarts begins again. The package has one of its own, which warns at each start that it is for
  * development.
  */

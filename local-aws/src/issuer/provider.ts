@@ -18,7 +18,7 @@ export interface Client {
 }
 
 /**
- * Returns an OpenID provider that takes everybody's word for who they are. Its keys are made anew at each start.
+ * Returns an OpenID provider that takes everybody's word for who they are. Its keys are created again at each start.
  */
 export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, signInMs }: Client): Provider {
   const issuer = siteUrl + issuerPath;

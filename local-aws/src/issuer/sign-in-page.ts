@@ -7,7 +7,7 @@ export const signInPath = '/sign-in/';
 /** An account as the page offers it. */
 export interface OfferedAccount {
   email: string;
-  /** Stands beside it. */
+  /** Shown beside it. */
   note: string;
 }
 

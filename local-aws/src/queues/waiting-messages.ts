@@ -24,7 +24,7 @@ const AT_ONCE_SECONDS = 0.001;
 /**
  * Shows the messages that were being worked on when the last run ended. Nobody works on them any more, and the rest of
  * their visibility timeout, minutes long, would pass for nothing. One that was put off for a retry comes back early with
- * them: whoever takes it compares the time itself. A delay that was stored before the clock stepped back is over.
+ * them: the reader compares the time itself. A delay that was stored before the clock stepped back is over.
  */
 export async function release(queue: WaitingMessages): Promise<void> {
   const { delayed, inflight } = messagesOf(queue);

@@ -21,7 +21,7 @@ interface Surroundings {
   queueOrigin: string;
 }
 
-/** Stands for `AWS::NoValue`: the property that holds it is left out. */
+/** Represents `AWS::NoValue`: the property that holds it is left out. */
 const absent = Symbol('AWS::NoValue');
 const Truth = z.boolean();
 const GetAtt = z.union([

@@ -76,7 +76,7 @@ describe('a function that fails affects its own callers only, and serves the nex
   });
 });
 
-it('an invocation that the stop of the service cuts off is no error in the log', async () => {
+it('an invocation that the stop of the service cuts off is not an error in the log', async () => {
   const file = path.join(fixture.dataDir, 'hangs.cjs');
   await writeFile(file, 'exports.handler = () => new Promise(() => setInterval(() => {}, 1000));');
   const lines: unknown[] = [];

@@ -10,7 +10,7 @@ let folder: string;
 let failures: unknown[];
 const file = (generation = 0) =>
   path.join(folder, generation === 0 ? 'log.jsonl' : `log.jsonl.${generation}`);
-/** None at the moment at which a file has been put aside. */
+/** None at the moment at which a file has been rotated. */
 const linesOf = (generation?: number) =>
   existsSync(file(generation)) ? readFileSync(file(generation), 'utf8').split('\n').filter(Boolean) : [];
 const open = (maxBytes: number, files: number) =>

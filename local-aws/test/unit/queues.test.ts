@@ -17,7 +17,7 @@ describe('a batch counts as processed', () => {
     ['none, when an id is unknown', failures('a', 'z'), []],
     ['none, when an id is empty', failures(''), []],
     ['none, when it cannot be understood', { batchItemFailures: [{ id: 'a' }] }, []],
-    ['none, when it is no object', 'failed', []],
+    ['none, when it is not an object', 'failed', []],
   ])('%s', (_what, payload, done) => {
     expect(succeeded(messages, payload, true).map(({ MessageId }) => MessageId)).toEqual(done);
   });

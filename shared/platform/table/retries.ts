@@ -1,3 +1,5 @@
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+
 /** The pause doubles with each attempt. */
 const tries = 6;
 const firstPauseMs = 25;
@@ -28,4 +30,9 @@ function isTransient(error: unknown): boolean {
   const codes = error.CancellationReasons.map((reason: { Code?: string }) => reason.Code);
   // A failed condition decides the transaction.
   return codes.some((code) => transientReasons.has(code ?? '')) && !codes.includes('ConditionalCheckFailed');
+}
+
+/** Throttling is not a fault of the table. */
+export function isFaultOfTable(error: unknown): boolean {
+  return error instanceof DynamoDBServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
 }

@@ -1,8 +1,9 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
-  type DynamoDBDocumentClient,
+  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   type QueryCommandInput,
@@ -227,4 +228,12 @@ export class Table {
     if ('delete' in write) return { Delete: { ...condition, Key: write.delete } };
     return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
   }
+}
+
+/** Without `config` the environment configures the client. */
+export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(config), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return new Table(client, name);
 }

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import type { Alert as AlertView } from '../../interface/schemas/alert.ts';
+import type { AlertRequest } from '../../interface/schemas/alert-request.ts';
 import type { Channel } from '../../notifications/channels/channel.ts';
 import { notifiedBy } from '../../notifications/notified-by.ts';
 import { Money } from '../../pages/money/money.ts';
-import { conditionStoredAs, eventOf, storedConditions } from './conditions.ts';
+import { toTime } from '../../platform/identifiers/clock.ts';
+import type { Product } from '../product.ts';
+import { lastPriceOf } from '../reading.ts';
+import { conditionStoredAs, conditions, eventOf, hasReference, storedConditions } from './conditions.ts';
 
 /** `lower` is called `drops` in the interface (`conditions.ts`). */
 export const Alert = z.object({
@@ -35,5 +39,28 @@ export function toAlertView(
     ...alert,
     condition: conditionStoredAs(alert.condition),
     notified_by: notifiedBy(account, channels, eventOf(alert)),
+  };
+}
+
+interface NewAlert {
+  id: string;
+  product: Pick<Product, 'id' | 'account_id' | 'price_minor' | 'currency'>;
+  request: z.output<typeof AlertRequest>;
+  nowMs: number;
+}
+
+export function newAlert({ id, product, request, nowMs }: NewAlert): Alert {
+  const condition = conditions[request.condition].storedAs;
+  const reference = hasReference({ condition }) ? lastPriceOf(product) : null;
+  return {
+    id,
+    product_id: product.id,
+    account_id: product.account_id,
+    name: request.name ?? null,
+    condition,
+    threshold: request.threshold,
+    is_active: true,
+    ...(reference && { reference }),
+    created_at: toTime(nowMs),
   };
 }

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { Reading } from '../../pages/crawler/reading/snapshot.ts';
+import { logError } from '../../platform/log/log.ts';
+import type { Queue } from '../../platform/queues/queue.ts';
+import type { Product } from '../product.ts';
 import { CheckRef } from './check.ts';
 
 /** At some 130 bytes each. */
@@ -51,3 +54,12 @@ export type PageMessage = z.infer<typeof PageMessage>;
 
 export const CheckMessage = z.union([PageMessage, ForcedMessage]);
 export type CheckMessage = z.infer<typeof CheckMessage>;
+
+/** If this fails, the reconciler sends the message later. */
+export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkId: string): Promise<void> {
+  try {
+    await queue.send({ account_id: product.account_id, product_id: product.id, check_id: checkId });
+  } catch (error) {
+    logError('check.not_sent', error, { product_id: product.id, check_id: checkId });
+  }
+}

@@ -3,6 +3,8 @@ import type { Account } from '../../accounts/account.ts';
 import { WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { logError } from '../../platform/log/log.ts';
+import type { Queue } from '../../platform/queues/queue.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { EventContext } from './event-context.ts';
 import { skipReasonOf } from './skip-reason.ts';
@@ -89,4 +91,14 @@ export function eventOfAccount(account: Account, event: Omit<NewEvent, 'accountI
   const delivery = newDelivery({ ...event, accountId: account.id });
   const reason = skipReasonOf(event.event, account);
   return reason === null ? delivery : skipped(delivery, reason);
+}
+
+/** If this fails, the reconciler finds the delivery later. */
+export async function sendDelivery(
+  queue: Queue<DeliveryMessage>,
+  { account_id, id }: Delivery,
+): Promise<void> {
+  await queue
+    .send({ account_id, delivery_id: id })
+    .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: id }));
 }

@@ -69,7 +69,7 @@ export function unitsIn(calls: RecordedCall[]): number {
   return calls.reduce((sum, { units }) => sum + units, 0);
 }
 
-/** The longest row of calls that waited for one another: the most that ran one after the other. */
+/** The longest row of calls that waited for one another: the most that ran in turn. */
 export function sequentialRoundTrips(calls: RecordedCall[]): number {
   let sequential = 0;
   let lastEnd = 0;

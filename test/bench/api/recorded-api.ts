@@ -12,7 +12,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { type Item, type Key, Table } from '../../../shared/platform/table/table.ts';
 import type { CheckRef } from '../../../shared/products/checks/check.ts';
-import type { PurgeMessage } from '../../../shared/products/purge-message.ts';
+import type { PurgeMessage } from '../../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';

@@ -94,7 +94,7 @@ function shardTable(measured: Measured[]): FigureTable {
       },
     ]),
     notes: [
-      `On AWS: by arithmetic, with ${assumedMs.request} ms a request to SQS and ${assumedMs.query} ms a query, one after the other.`,
+      `On AWS: by arithmetic, with ${assumedMs.request} ms a request to SQS and ${assumedMs.query} ms a query, in turn.`,
     ],
   };
 }

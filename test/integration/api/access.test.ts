@@ -142,7 +142,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     expect(other.text.replaceAll(/[0-9a-f-]{36}/g, '')).toBe(one.text.replaceAll(/[0-9a-f-]{36}/g, ''));
   });
 
-  // An event stays for its 30 days, whatever becomes of the product.
+  // An event stays for its 30 days, whatever happens to the product.
   test.skipIf(template.startsWith('/events'))(
     '404 not_found after it was deleted, to its owner and to others',
     async () => {

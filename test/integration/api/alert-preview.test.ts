@@ -214,7 +214,7 @@ describe('drops_by', () => {
     expect(await fires(product)).toEqual([95]);
   });
 
-  test('begins anew with another currency', async () => {
+  test('starts over with another currency', async () => {
     const product = await watched('100.00');
     await product.set({ condition: 'drops_by', threshold: 10 });
     await product.check({ price: '80.00', currency: 'USD' });

@@ -130,7 +130,7 @@ describe('403 limit_reached', () => {
 });
 
 describe('changing an alert', () => {
-  test('renames, disarms and arms it', async () => {
+  test('renames it, turns it off and on', async () => {
     const { token, add } = await watched();
     const alert = alertOf(await add());
     const change = async (body: object) =>

@@ -89,7 +89,7 @@ describe('GET /events', () => {
     }
   });
 
-  test('20 events are a page unless told otherwise, and 100 at most', async () => {
+  test('20 events are a page by default, and 100 at most', async () => {
     const { sequences, token } = await withEvents(
       ...Array.from({ length: 21 }, () => 'webhook.test' as const),
     );

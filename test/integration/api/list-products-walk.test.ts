@@ -15,7 +15,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constantFrom('delete', 'pause', 'rename'), nth: fc.nat(20) }),
 );
 
-test('a walk by cursor skips and repeats nothing while page sizes vary and products are added, deleted and changed', async () => {
+test('pagination by cursor skips and repeats nothing while page sizes vary and products are added, deleted and changed', async () => {
   const walk = fc.asyncProperty(
     fc.integer({ min: 0, max: 9 }),
     fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),

@@ -100,7 +100,7 @@ describe('a cursor', () => {
     });
   });
 
-  test('that is no product’s id is a point in time', async () => {
+  test('that is not a product’s id is a point in time', async () => {
     const { ids, list } = await accountWith(2);
     expect(await list(`?starting_after=${newId()}`)).toMatchObject({ data: idsOf(ids) });
   });

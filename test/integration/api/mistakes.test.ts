@@ -293,7 +293,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
   ],
   ['page 0', 'GET', () => '/products?page=0', {}, 'page: must be at least 1. Received "0".'],
   [
-    'a cursor that is no id',
+    'a cursor that is not an id',
     'GET',
     () => '/products?starting_after=5',
     {},

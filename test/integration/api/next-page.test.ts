@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const Page = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
-/** Walks a list by its `Link` headers only, and returns the ids of each page. */
+/** Paginates a list by its `Link` headers only, and returns the ids of each page. */
 async function walk(token: string, first: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let path: string | undefined = first; path !== undefined; ) {
@@ -26,7 +26,7 @@ async function walk(token: string, first: string): Promise<string[][]> {
   return pages;
 }
 
-test('a list of products is walked by its links, page by page', async () => {
+test('a list of products is paginated by its links, page by page', async () => {
   const { token } = await api.account();
   const ids = [];
   for (let made = 0; made < 5; made += 1) ids.unshift((await api.watch(token)).id);

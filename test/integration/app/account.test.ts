@@ -123,7 +123,7 @@ describe('the webhook', () => {
     expect(Date.parse(renewed.body.data.previous_secret_until) - app.api.clock.now()).toBe(86_400_000);
   });
 
-  test('takes the kinds of events that were chosen, without a new secret', async () => {
+  test('takes the event types that were chosen, without a new secret', async () => {
     const { call } = await signedIn();
     expect((await call('PUT', '/webhook', { events: ['webhook.test'] })).status).toBe(422);
     await call('PUT', '/webhook', { url });
@@ -133,7 +133,7 @@ describe('the webhook', () => {
     expect((await call('PUT', '/webhook', { events: ['nothing'] })).status).toBe(422);
   });
 
-  test('is refused on an address that may not be called, and on the plan eco', async () => {
+  test('is refused on an address that must not be called, and on the plan eco', async () => {
     const { call } = await signedIn();
     expect((await call('PUT', '/webhook', { url: 'http://169.254.169.254/' })).body.error.code).toBe(
       'invalid',

@@ -134,7 +134,7 @@ describe('an answer of the issuer counts for nothing', () => {
     expect(await finish(app, state, cookie)).toMatchObject(refused);
   });
 
-  test('if it says that whoever was asked refused', async () => {
+  test('if it says that the user refused', async () => {
     const { cookie, state } = await begin();
     const answer = await app.call('GET', `/app/auth/callback?error=access_denied&state=${state}`, { cookie });
     expect(answer).toMatchObject({ status: 403, cookies: {} });
@@ -195,14 +195,14 @@ describe('by invitation', () => {
   });
 });
 
-test('an address that the issuer has not verified is nobody’s, whoever has an account with it', async () => {
+test('an address that the issuer has not verified is nobody’s, even if somebody has an account with it', async () => {
   const { account } = await app.api.account();
   const { cookie, state } = await begin();
   Object.assign(app.claims, { email: account.email, isVerified: false });
   expect(await finish(app, state, cookie)).toMatchObject({ status: 403, cookies: {} });
 });
 
-test('whoever could not be signed in tries again for the page that they were going to', async () => {
+test('a user who could not sign in tries again for the page that they were going to', async () => {
   const { account } = await app.api.account();
   const { cookie, state } = await begin(app, '/app/events?type=price.alert&open=1');
   Object.assign(app.claims, { email: account.email, isVerified: false });

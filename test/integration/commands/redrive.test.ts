@@ -73,7 +73,7 @@ beforeEach(async () => {
 const deadLettered = (body: string) =>
   queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(deadLetters), MessageBody: body }));
 
-/** A delivery as it stands, and its message put aside so often. */
+/** A delivery as it stands, and its message dead-lettered so often. */
 async function deadDelivery(as: Partial<Delivery>, messages = 1) {
   const nowMs = Date.now();
   const event = { id: newId(), accountId: newId(), event: 'webhook.test', data: {}, nowMs } as const;
@@ -97,7 +97,7 @@ async function sent(): Promise<string[]> {
   }
 }
 
-/** Messages that are put aside, those that were just received included. */
+/** Dead-lettered messages, those that were just received included. */
 async function left(): Promise<number> {
   const { Attributes } = await queues.client.send(
     new GetQueueAttributesCommand({ QueueUrl: urlOf(deadLetters), AttributeNames: ['All'] }),
@@ -111,7 +111,7 @@ async function left(): Promise<number> {
   return waiting + hidden;
 }
 
-test('a failed delivery starts over and is sent again', async () => {
+test('a failed delivery starts over and is resent', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });

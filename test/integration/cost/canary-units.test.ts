@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const siteUrl = 'https://prices.example';
 const page = `${siteUrl}/sandbox/product?prices=1`;
 
-test('a walk of the canary takes as many requests and units as the bill counts', async () => {
+test('a canary run takes as many requests and units as the bill counts', async () => {
   const { token } = await api.account({ plan: 'max' });
   let requests = 0;
   let price = 150;

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const url = 'https://shop.example/p/1';
 
 describe('a check delivered twice writes one price point', () => {
-  test('one delivery after the other', async () => {
+  test('two deliveries in sequence', async () => {
     const { message, points, job } = await queueCheck(api, url);
     expect(await api.worker.deliver(message)).toBe(0);
     expect(await api.worker.deliver(message)).toBe(0);

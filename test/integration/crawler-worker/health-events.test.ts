@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const hook = 'https://hooks.example/prices';
 let urls = 0;
 
-/** A product whose checks fail or not as the test says, in an account that asks for some kinds of events. */
+/** A product whose checks fail or not as the test says, in an account that asks for some event types. */
 async function watched(...wanted: WebhookEvent[]) {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, hook, 'sealed', api.clock.now());

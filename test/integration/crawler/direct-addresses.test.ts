@@ -117,7 +117,7 @@ describe('a name', () => {
     expect(await readDirectly(`http://${host}/p/1`, { allow: host, resolve })).toMatchObject({ status: 200 });
   });
 
-  test('is given up at the deadline if its resolver hangs', async () => {
+  test('ends at the deadline if its resolver hangs', async () => {
     const resolve = () => new Promise<never>(() => {});
     const read = readDirectly('http://shop.test/', { resolve, budgetMs: 50 });
     await expect(read).resolves.toMatchObject({ failure: 'http', driver: 'direct' });

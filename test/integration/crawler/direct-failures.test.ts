@@ -143,12 +143,12 @@ describe('redirects', () => {
 
   test('get the cookie that they wait for', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
-    shop.on('/wall', ({ headers }, response) => {
+    shop.on('/blocked', ({ headers }, response) => {
       const isBack = headers.cookie === 'seen=1; lang=de';
       response.setHeader('set-cookie', ['seen=1; Path=/; HttpOnly', 'lang=de']);
-      response.writeHead(302, { location: isBack ? '/p/1' : '/wall' }).end();
+      response.writeHead(302, { location: isBack ? '/p/1' : '/blocked' }).end();
     });
-    expect(await read('/wall')).toMatchObject({ finalUrl: shop.url('/p/1') });
+    expect(await read('/blocked')).toMatchObject({ finalUrl: shop.url('/p/1') });
   });
 
   test('do not send a cookie that the shop has taken back, or that is for other paths', async () => {

@@ -73,7 +73,7 @@ describe('every call of a driver is a line in the log', () => {
   });
 });
 
-describe('every read is one line, with what was decided and what came of it', () => {
+describe('every read is one line, with what was decided and the result', () => {
   test('where it found a price', async () => {
     await read('https://engines.test/p/1?session=1');
     expect(logged('page.decided')).toMatchObject([

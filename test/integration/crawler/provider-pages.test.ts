@@ -217,20 +217,20 @@ describe("a page's bytes from Zyte", () => {
   test.each([
     ['a PDF', Buffer.from('%PDF-1.7\n<html>')],
     ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
-  ])('that are %s are no page', async (_what, html) => {
+  ])('that are %s are not a page', async (_what, html) => {
     expect(await zyteAnswers({ html })).toMatchObject({ html: null });
     const reading = readThrough(providers, url, { order: ['zyte'] });
     await expect(reading).resolves.toMatchObject({ failure: 'unavailable' });
   });
 });
 
-test('a file that Firecrawl returns is no page', async () => {
+test('a file that Firecrawl returns is not a page', async () => {
   await firecrawlAnswers({ html: 'JVBERi0', metadata: { contentType: 'application/pdf' } });
   const reading = readThrough(providers, url, { order: ['firecrawl'] });
   await expect(reading).resolves.toMatchObject({ failure: 'unavailable', driver: 'firecrawl' });
 });
 
-test('a redirect to the front page of the shop means that the product is gone, whoever followed it', async () => {
+test('a redirect to the front page of the shop means that the product is gone, for every driver', async () => {
   const html = productPage({ price: '1.00', currency: 'EUR' });
   await zyteAnswers({ html, more: { url: 'https://made.test/' } });
   const reading = readThrough(providers, url, { order: ['zyte'] });

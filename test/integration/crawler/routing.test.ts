@@ -103,7 +103,7 @@ describe('a price that a host shows to machines only', () => {
   );
 });
 
-test('a page that is gone ends the read, and is no reason to distrust the way', async () => {
+test('a page that is gone ends the read, and is not a reason to distrust the way', async () => {
   const host = open({ brings: { direct: 'gone' } });
   expect(await host.read()).toEqual({ outcome: 'unavailable', called: ['direct'] });
   expect(decided()[0]).not.toHaveProperty('hosts_written');
@@ -158,7 +158,7 @@ describe('the memory of a host', () => {
     expect(await store.find(host)).toEqual(memoryAt(2));
   });
 
-  test('is forgotten after 90 days, whether or not the table has deleted it, and begins anew', async () => {
+  test('is forgotten after 90 days, whether or not the table has deleted it, and starts over', async () => {
     let nowMs = 0;
     const store = new HostStore(testTable.table, () => nowMs);
     const host = `${newId()}.test`;
@@ -171,7 +171,7 @@ describe('the memory of a host', () => {
     expect(await store.save(host, { ...forgotten, v: 2 })).toBe(true);
   });
 
-  test('of a form that nobody knows any more is written anew', async () => {
+  test('of a form that nobody knows any more is rewritten', async () => {
     const host = `${newId()}.test`;
     await testTable.put([{ ...keys.host(host), v: 3, expires_at: 9_999_999_999, ways: 'of old' }]);
     const store = new HostStore(testTable.table, () => 0);

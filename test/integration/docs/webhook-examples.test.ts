@@ -4,8 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
-import { signBody } from '../../../shared/webhooks/sign.ts';
-import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
+import { newSigningSecret, signBody } from '../../../shared/webhooks/sign.ts';
 
 const examples = path.join(import.meta.dirname, '../../../docs/examples');
 

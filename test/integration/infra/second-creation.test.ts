@@ -25,7 +25,7 @@ describe.each([
     const inTheWay = Object.entries(template.Resources).flatMap(([id, resource]) => {
       const name = resource.Properties[namesOf[resource.Type] ?? 'Name'];
       const isKept = resource.DeletionPolicy?.startsWith('Retain') ?? false;
-      // CloudFormation makes the table's name up anew, and with it all names that contain it.
+      // CloudFormation makes the table's name up again, and with it all names that contain it.
       const isAnother = name === undefined || JSON.stringify(name).includes('{"Ref":"DataTable');
       return isKept && !isAnother ? [id] : [];
     });
@@ -54,7 +54,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const dataIds = ['DataTableFDBAD0F2', 'WebhookKeySecret96F1C2EF', 'ProviderKeyszyte4E53EB3A'];
 
-test('prod keeps its table and its keys whatever becomes of the stack, unless its creation failed', () => {
+test('prod keeps its table and its keys whatever happens to the stack, unless its creation failed', () => {
   for (const id of dataIds)
     expect(prod.template.Resources[id]).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',

@@ -24,7 +24,7 @@ describe('without a good token', () => {
   test.each([
     ['tools/list', { message: list.message }],
     ['initialize', { message: { jsonrpc: '2.0', id: 1, method: 'initialize' } }],
-    ['what is no message', { text: '{' }],
+    ['what is not a message', { text: '{' }],
     ['more than may be sent', { text: ' '.repeat(300_000) }],
   ])('%s gets 401 and a challenge, before it is read', async (_what, sent) => {
     const none = await api.message(sent);
@@ -180,7 +180,7 @@ describe('the documentation tools, which need no token', () => {
             'ratelimit-reset': '60',
           },
         });
-      // What is no message at all is counted no less.
+      // An invalid message is counted no less.
       const refused = await send({ path, sourceIp, text: '{' });
       expect(refused).toMatchObject({
         status: 429,

@@ -171,7 +171,7 @@ test('get_price_history summarizes the history', async () => {
 });
 
 describe('alerts', () => {
-  test('are set, listed, disarmed and deleted', async () => {
+  test('are set, listed, turned off and deleted', async () => {
     const { id, tool } = await watched();
     const created = await tool('create_alert', {
       product_id: id,

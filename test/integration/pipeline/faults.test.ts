@@ -59,7 +59,7 @@ function secondHundred(steps: readonly string[]): number {
   return steps.findIndex((step, index) => isTransaction(step) && isTransaction(steps[index + 1])) + 3;
 }
 
-test('500 alerts, some of them already disarmed, fire as they began to, even if the page changes before the check goes on', async () => {
+test('500 alerts, some of them already fired, fire as they began to, even if the page changes before the check goes on', async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);
   const [watcher] = watchers;
   if (!watcher) throw new Error('There is no watcher');
@@ -79,7 +79,7 @@ test('500 alerts, some of them already disarmed, fire as they began to, even if 
   expect((await pages.armed(watcher)).includes(true)).toBe(false);
 });
 
-test('500 alerts, some of them already disarmed, fire even if the message of the check is lost for good', async () => {
+test('500 alerts, some of them already fired, fire even if the message of the check is lost', async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);
   const [watcher] = watchers;
   if (!watcher) throw new Error('There is no watcher');

@@ -213,14 +213,14 @@ test('the ids of a request lead to its check, and those of the check to the deli
 test('a request whose page a shop refuses is counted apart from those that we fail', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
-  api.reader.fails('https://shop.example/wall', 'blocked');
+  api.reader.fails('https://shop.example/blocked', 'blocked');
   const extract = (url: string) => measured(() => api.call(token, 'POST', '/extract', { body: { url } }));
   api.reader.fails('https://shop.example/keyless', 'not_configured');
   const told = async (url: string) => {
     const data = await extract(url);
     return [valuesOf(data, 'requests_failed'), valuesOf(data, 'pages_refused')];
   };
-  expect(await told('https://shop.example/wall')).toEqual([[0], [1]]);
+  expect(await told('https://shop.example/blocked')).toEqual([[0], [1]]);
   expect(await told('https://shop.example/p/1')).toEqual([[0], [0]]);
   expect(await told('https://shop.example/keyless')).toEqual([[1], [0]]);
   await api.close();
@@ -252,7 +252,7 @@ test('a host whose direct price another way contradicts is counted', async () =>
   await close();
 });
 
-test('a walk of the canary is counted, and how long it took', async () => {
+test('a canary run is counted, and how long it took', async () => {
   const walk = (token: string | null) =>
     runCanary({
       readToken: async () => token,
@@ -290,7 +290,7 @@ describe('of all lines that were written', () => {
     expect(wanted.filter((one) => !seen.has(one))).toEqual([]);
   });
 
-  test('outcomes are those of the table, and no line contains a secret', () => {
+  test('outcomes match the table, and no line contains a secret', () => {
     const data = lines.flatMap((line) => (line.includes('"_aws"') ? readEmbedded(line) : []));
     for (const [name, { outcomes = [] }] of everyMetric) {
       const seen = data

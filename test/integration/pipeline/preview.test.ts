@@ -68,7 +68,7 @@ async function judged(readings: Reading[], firstMinor: number | null = null) {
     });
     await pages.pipeline.work();
   }
-  // Many of them are older than 30 days by now, and gone for whoever asks.
+  // Many of them are older than 30 days by now, and gone for every reader.
   const told = (await pages.deliveries(watcher))
     .map(({ body }) => JSON.parse(body))
     .map((body) => (body.event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent).parse(body))

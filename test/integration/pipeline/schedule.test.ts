@@ -26,7 +26,7 @@ async function watchOne(wanted: Partial<Parameters<WatchedPages['watch']>[0]> = 
   return watcher;
 }
 
-/** Ticks every 5 minutes for a while, and works off what comes of it. */
+/** Ticks every 5 minutes for a while, and works off the result. */
 async function tickFor(plan: Plan, slots: number) {
   for (let slot = 0; slot < slots; slot += 1) {
     await pages.pipeline.tick(plan);

@@ -334,7 +334,7 @@ describe('messages of the same delivery', () => {
   });
 });
 
-test('after a crash between sending and saving, a delivery is sent again with the same id and bytes', async () => {
+test('after a crash between sending and saving, a delivery is resent with the same id and bytes', async () => {
   const { events, show } = await queueEvent();
   pages.plan.watch();
   await pages.pipeline.run();
@@ -375,7 +375,7 @@ test('a receiver that has not answered yet gets one try at a time, and no other 
   expect(slow.events()).toHaveLength(15);
 });
 
-describe('an event that was delivered and is sent again', () => {
+describe('an event that was delivered and is resent', () => {
   async function resent(...statuses: number[]) {
     const event = await queueEvent();
     receiver.statuses(event.path, [200, ...statuses]);

@@ -29,7 +29,7 @@ async function watchInAllPlans(each = 1) {
   return { watchers, eco, plus, max };
 }
 
-/** Moves the clock to the next slot of the product, ticks all plans there, and works what comes of it. */
+/** Moves the clock to the next slot of the product, ticks all plans there, and works the result. */
 async function workSlotOf(watcher: Watcher) {
   await pages.tickFor(watcher, watcher.account.plan, 'all');
   await pages.pipeline.run();

@@ -5,7 +5,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { sealSecret } from '../../../shared/webhooks/secret-box.ts';
-import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
+import { newSigningSecret } from '../../../shared/webhooks/sign.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSealingKey, type Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';

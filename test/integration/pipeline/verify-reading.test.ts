@@ -23,7 +23,7 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
       await pages.tickFor(watcher);
       await pages.pipeline.run();
     },
-    /** What became of it. */
+    /** Its result. */
     end: async () => ({
       amounts: await pages.amounts(watcher),
       checks: (await pages.checks(watcher)).map(({ status, error }) => ({ status, error })),
@@ -158,7 +158,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1000], events: 1 });
   });
 
-  test('is no anomaly as the first price', async () => {
+  test('is not an anomaly as the first price', async () => {
     const { url, check, end } = await watchPage({ priceMinor: null });
     pages.reader.page(url, { price: '5.00' });
     await check();
@@ -270,7 +270,7 @@ describe('a change of availability', () => {
     expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
   });
 
-  test('to unknown is no change of what is known, and is not read again', async () => {
+  test('to unknown does not change what is known, and is not read again', async () => {
     const { url, watcher, check } = await watchPage({ availability: 'out_of_stock' });
     pages.reader.page(url, { price: '15.00', availability: 'unknown' });
     await check();

@@ -95,7 +95,7 @@ describe('a function that fails', () => {
   test.each([
     ['throws', '/things/throw', 500, 'server_error'],
     ['ends its process', '/things/exit', 500, 'server_error'],
-    ['answers what is no answer', '/things/malformed', 500, 'server_error'],
+    ['answers what is not a response', '/things/malformed', 500, 'server_error'],
     ['answers a header that cannot be sent', '/things/bad-header', 500, 'server_error'],
     ['takes longer than the gateway waits', '/impatient/slow?ms=400', 503, 'http'],
   ])('and %s gets the envelope', async (_how, target, status, code) => {

@@ -60,7 +60,7 @@ test('a list leaves out only those past their expiry', async () => {
 
 /** As long as an event of alerts becomes. */
 const longestBody = 'x'.repeat(330_000);
-/** What a receiver answers, at the longest: 4 KB that are no text. */
+/** What a receiver answers, at the longest: 4 KB that are not text. */
 const response = '\ufffd'.repeat(4096);
 const attempt = { at: '', status_code: 500, error: 'HTTP 500', response, duration_ms: 1 };
 

@@ -46,7 +46,7 @@ export function providersOf({ kind }: Shop): Scenario {
   };
 }
 
-/** Returns what a shop itself answers to whoever calls it. */
+/** Returns what a shop itself answers to any caller. */
 export function answerOf({ kind }: Shop): { status: number; html: string } {
   if (kind === 'open') return { status: 200, html: lamp };
   if (kind === 'decoy') return { status: 200, html: decoyLamp };

@@ -1,8 +1,7 @@
 import { verifyWebhook, WebhookVerificationError } from 'price-watch-service/client';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { eventExamples } from '../../../infra/openapi/examples.ts';
-import { signStandardMessage } from '../../../shared/webhooks/sign.ts';
-import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
+import { newSigningSecret, signStandardMessage } from '../../../shared/webhooks/sign.ts';
 
 const secret = newSigningSecret();
 const body = JSON.stringify(eventExamples['price.alert']);
@@ -61,6 +60,6 @@ describe('verifyWebhook refuses', () => {
   test.each(['v1,', 'v1,%', 'v2,AAAA', '', 'AAAA'])('the signature "%s"', (signature) =>
     refused({ body, headers: { ...signed([secret]), 'webhook-signature': signature }, secret }),
   );
-  test('a timestamp that is no number', () =>
+  test('a timestamp that is not a number', () =>
     refused({ body, headers: { ...signed([secret]), 'webhook-timestamp': 'now' }, secret }));
 });

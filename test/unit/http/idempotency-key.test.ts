@@ -69,11 +69,14 @@ test('other products, accounts, interfaces, operations and keys are counted sepa
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])('a key on %s, which is no id, is not found', (rawId) => {
-  expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), caller)).toThrow(
-    expect.objectContaining({ failure: 'not_found' }),
-  );
-});
+test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])(
+  'a key on %s, which is not an id, is not found',
+  (rawId) => {
+    expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), caller)).toThrow(
+      expect.objectContaining({ failure: 'not_found' }),
+    );
+  },
+);
 
 test.each([
   ['', 'Idempotency-Key: must not be empty. Received an empty string.'],

@@ -93,7 +93,7 @@ test.each<[string, object, string]>([
     'qa.neverRead.0: must be a name',
   ],
   [
-    'with a contact that is no address',
+    'with a contact that is not an address',
     { qa: { ...least, crawlerContact: 'me' } },
     'qa.crawlerContact: must be an address',
   ],

@@ -273,7 +273,7 @@ test('clients are told what an extension is, and to ignore fields that they do n
 });
 
 describe('webhooks', () => {
-  test('are all kinds of events, and those beside the specification are marked', () => {
+  test('are all event types, and those beside the specification are marked', () => {
     expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
     const marked = WebhookEvent.options.filter((name) => document.webhooks[name]?.post['x-extension']);
     expect(marked).toEqual([

@@ -3,7 +3,7 @@ import { failures } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 
-describe('the plans are those of the specification', () => {
+describe('the plans match the specification', () => {
   test.each([
     ['eco', false, 5, 1, 24],
     ['plus', true, 15, 3, 12],
@@ -23,7 +23,7 @@ describe('the plans are those of the specification', () => {
   });
 });
 
-test('the limits are those of the specification', () => {
+test('the limits match the specification', () => {
   expect(limits).toMatchObject({
     requestsPerWindow: 60,
     rateWindowMs: 60_000,
@@ -44,7 +44,7 @@ test('a request that reads pages ends before the gateway gives up', () => {
   expect(limits.pageReadBudgetMs).toBeLessThan(28_000);
 });
 
-describe('the failures are those of the error table', () => {
+describe('the failures match the error table', () => {
   const rows = Object.values(failures).map(({ status, code, retryable }) => `${status} ${code} ${retryable}`);
 
   test.each([

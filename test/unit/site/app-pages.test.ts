@@ -19,7 +19,7 @@ const get = (requested: string) => serve({ path: requested });
 
 describe('the account area', () => {
   test.each(['/app', '/app/', '/app/events', '/app/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e'])(
-    'is one page at %s, which is asked for anew each time',
+    'is one page at %s, which is requested again each time',
     async (address) => {
       expect(await get(address)).toMatchObject({
         statusCode: 200,

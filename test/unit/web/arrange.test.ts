@@ -61,7 +61,7 @@ test('a first price in another currency is not compared with', () => {
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'size', 1, null])(
-  '%j is no sort key',
+  '%j is not a sort key',
   (key) => {
     expect(isSortKey(key)).toBe(false);
   },

@@ -66,7 +66,7 @@ test.each([
   expect(read(text, currency)).toEqual({ kind: 'ambiguous', readings });
 });
 
-describe('is no amount', () => {
+describe('is not an amount', () => {
   test.each([
     ['', 'EUR', 'empty'],
     ['  ', 'EUR', 'empty'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openSecret, sealSecret } from '../../../shared/webhooks/secret-box.ts';
-import { signBody } from '../../../shared/webhooks/sign.ts';
-import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
+import { newSigningSecret, signBody } from '../../../shared/webhooks/sign.ts';
 
 // Computed by: printf '%s' '{"event":"price.alert"}' | openssl dgst -sha256 -hmac 'whsec_test'
 test('a body is signed as a receiver computes it', () => {

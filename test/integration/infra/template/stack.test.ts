@@ -26,7 +26,7 @@ describe.each([
       .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket|UserPool)$/.test(Type))
       .map(([id]) => id);
     // Another id would be another table, and the data would stay behind in the old one.
-    // The canary's token is no data: it is made again.
+    // The canary's token is not data: it is made again.
     expect(stateful.filter((id) => !id.startsWith('Canary')).toSorted()).toEqual([
       'DataTableFDBAD0F2',
       'OriginKeysfirst3445B9C9',

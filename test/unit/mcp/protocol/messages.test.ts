@@ -31,7 +31,7 @@ test('a member that JSON-RPC does not know changes nothing', async () => {
   });
 });
 
-describe('a request that is no message', () => {
+describe('a request that is not a message', () => {
   const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
   test.each<[string, McpMessage, number, number]>([
     ['no JSON', { text: '{"jsonrpc": "2.0", ' }, 400, -32700],
@@ -40,7 +40,7 @@ describe('a request that is no message', () => {
     ['an empty batch', { text: '[]' }, 400, -32600],
     ['a text', { text: '"ping"' }, 400, -32600],
     ['no version', { message: { id: 1, method: 'ping' } }, 400, -32600],
-    ['a method that is no text', { message: { jsonrpc: '2.0', id: 1, method: 5 } }, 400, -32600],
+    ['a method that is not text', { message: { jsonrpc: '2.0', id: 1, method: 5 } }, 400, -32600],
     ['an id that is null', { message: { jsonrpc: '2.0', id: null, method: 'ping' } }, 400, -32600],
     ['an id that is a fraction', { message: { jsonrpc: '2.0', id: 1.5, method: 'ping' } }, 400, -32600],
     ['an answer', { message: { jsonrpc: '2.0', id: 1, result: {} } }, 400, -32600],

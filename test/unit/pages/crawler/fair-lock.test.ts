@@ -22,7 +22,7 @@ function ask(nextLock: (key: string) => Lock, keys: string[]) {
   };
 }
 
-test('keys are served one after the other, however many holders one of them waits for', async () => {
+test('keys are served in turn, however many holders one of them waits for', async () => {
   const { begun, end } = ask(openFairLocks({ atOnce: 1, atOncePerKey: 1 }), [
     'a',
     'a',
@@ -48,7 +48,7 @@ test('a key has so many holders at the same time, and no other waits for it', as
   expect(await begun()).toEqual(['a0', 'a1', 'b3', 'a2']);
 });
 
-test("a lock that is given up is nobody's", async () => {
+test("a lock that was abandoned is nobody's", async () => {
   const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
   const held = nextLock('a');
   await held.acquire(never);

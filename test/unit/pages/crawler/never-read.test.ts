@@ -19,7 +19,7 @@ describe('a host that asked not to be read', () => {
     expect(unreadableHost(url, neverRead)).toBeNull();
   });
 
-  test('is read by no way', async () => {
+  test('is never read', async () => {
     const way = scriptedWay(
       'firecrawl',
       pageWith({ html: productPage({ price: '19.99', currency: 'EUR' }) }),

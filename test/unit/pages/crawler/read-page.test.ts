@@ -102,7 +102,7 @@ test.each([
   ['names no product', { name: null }],
   ['says that the product is gone', { pageKind: 'gone' as const }],
   ['is a login', { pageKind: 'blocked' as const }],
-])('a page without a price that %s is no reading', async (_what, found) => {
+])('a page without a price that %s is not a reading', async (_what, found) => {
   const outcome = await read('https://shop.example/p/1', { price: null, ...found });
   expect(['ambiguous', 'failed']).toContain(outcome.kind);
 });

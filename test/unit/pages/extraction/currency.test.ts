@@ -229,7 +229,7 @@ describe('a currency that nothing says', () => {
   });
 });
 
-test.each(['2 bd 1 ba', '4 br 2 ba'])('counts of rooms are no money: %s', (rooms) => {
+test.each(['2 bd 1 ba', '4 br 2 ba'])('counts of rooms are not money: %s', (rooms) => {
   const { price } = extract({
     html: `<!doctype html><html lang="en"><head><title>Elm Street 12</title></head><body><main><h1>Elm Street 12</h1><p>$1,850/month</p><p>${rooms}</p><button>Contact</button></main></body></html>`,
     url: 'https://homes.example/p/12',

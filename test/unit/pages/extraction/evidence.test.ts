@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noPriceMessage } from '../../../../shared/pages/crawler/reading/no-price-message.ts';
+import { noPriceMessage } from '../../../../shared/pages/crawler/reading/understand-page.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 
 const data = JSON.stringify({

@@ -46,7 +46,7 @@ describe('a word of the lexicon', () => {
   });
 });
 
-test('words have borders, and their parts are no words', () => {
+test('words have borders, and their parts are not words', () => {
   const finder = new WordFinder(['currentPrice', 'from', 'related']);
   expect(finder.has('The nowhere pricey fromage')).toBe(false);
   expect(finder.has('Recommended for you')).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../../shared/platform/guarded-client/allowed-hosts.ts';
 import { specialAddresses } from '../../../support/special-addresses.ts';
 
-describe('an address that may not be dialled', () => {
+describe('an address that must not be dialled', () => {
   test.each(specialAddresses)('%s (%s)', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });

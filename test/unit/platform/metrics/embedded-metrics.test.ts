@@ -35,7 +35,7 @@ describe('a line with metrics', () => {
     });
   });
 
-  test('leaves out a division with a missing dimension, and a value that is no number', () => {
+  test('leaves out a division with a missing dimension, and a value that is not a number', () => {
     log('page.read', { ...read, source: undefined });
     expect(readEmbedded(lines[0] ?? '').map(({ name, dimensions }) => [name, dimensions])).toEqual([
       ['read_ms', { driver: 'zyte' }],

@@ -89,7 +89,7 @@ test('every alert is in one event or left over, no body exceeds 330 KB, and the 
   );
 });
 
-test('leftover alerts come after all in events: the disarmed first, then those that drop, then those that can wait', () => {
+test('leftover alerts come after all in events: those turned off first, then those that drop, then those that can wait', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
       const { events, left } = shareOut(fired, 'EUR', 'check');
@@ -104,7 +104,7 @@ test('leftover alerts come after all in events: the disarmed first, then those t
   );
 });
 
-test('a run that finds some of them disarmed sends the same alerts', () => {
+test('a run that finds some of them turned off sends the same alerts', () => {
   fc.assert(
     fc.property(alerts, fc.nat(), (fired, cut) => {
       const { events, left } = shareOut(fired, 'EUR', 'check');

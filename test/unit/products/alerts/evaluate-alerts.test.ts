@@ -69,7 +69,7 @@ describe('nothing fires', () => {
   });
 });
 
-test('an alert that this same check has disarmed before fires, whatever else has changed; one that another check has disarmed does not', () => {
+test('an alert that this same check has turned off before fires, whatever else has changed; one that another check has turned off does not', () => {
   const mine = alert('below', 10, { is_active: false, disarmed_by: 'check' });
   const others = alert('below', 10, { is_active: false, disarmed_by: 'another' });
   const found = finding(euros(999_999), { amountMinor: 1, currency: 'USD' });

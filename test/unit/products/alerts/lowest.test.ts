@@ -49,7 +49,7 @@ test('compares with the last price, however long ago it was read', () => {
   expect(days(alert('lowest', 7), [0, 10], [100, 9])).toEqual([100]);
 });
 
-test('begins anew with another currency, and compares none with another', () => {
+test('starts over with another currency, and compares none with another', () => {
   expect(days(alert('lowest', 7), [0, 10], [8, 5, 'USD'], [9, 4, 'USD'], [15, 3, 'USD'])).toEqual([15]);
 });
 

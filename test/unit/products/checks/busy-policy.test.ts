@@ -41,7 +41,7 @@ describe('a message whose host is busy', () => {
     );
   });
 
-  it('is sent again at most 60 times in six hours, not every 15 s, which would be 1440', () => {
+  it('is resent at most 60 times in six hours, not every 15 s, which would be 1440', () => {
     for (const random of [0, 0.5, 1]) {
       const { sent, hidden } = wait(6 * 3600, () => random);
       expect(sent).toBeGreaterThan(16);

@@ -13,7 +13,7 @@ const unreachable = async () => {
   throw new Error('A message that cannot be read led to work');
 };
 
-/** Gives a message to the sender so often; which of these it is done with, and what it has put aside. */
+/** Gives a message to the sender so often; which of these it is done with, and what it has dead-lettered. */
 async function receive(body: string, times: number) {
   const deadLettered: string[] = [];
   const send = sendDeliveries(

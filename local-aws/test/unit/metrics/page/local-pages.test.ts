@@ -58,7 +58,7 @@ const get = async (url: string, host = '127.0.0.1:8787', method = 'GET') =>
   answer({ url, method, headers: { host } });
 const textOf = async (url: string) => (await get(url))?.body.toString() ?? '';
 
-describe('whoever asks', () => {
+describe('a request', () => {
   test.each(['127.0.0.1:8787', 'localhost:8787', 'localhost', '[::1]:8787', 'LOCALHOST:1'])(
     'by a name of this machine gets an answer: %s',
     async (host) => {

@@ -1,9 +1,76 @@
 import * as z from 'zod';
+import type { Availability } from '../../../../interface/schemas/availability.ts';
+import type { ProviderProduct } from '../../../extraction/candidates/provider-product.ts';
+import { isCurrency, minorDigits } from '../../../money/currency.ts';
 import type { Page } from '../driver.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
 import { isHtml } from '../response/decode-html.ts';
 import { requirePageSize } from '../response/read-body.ts';
-import { ReportedProduct, toProduct } from './product.ts';
+
+// Undocumented values are left out: the provider's reading is one vote among several.
+const Text = z.string().nullish().catch(null);
+const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .nullish()
+  .catch(null);
+
+const Price = z.object({ amount: z.number(), currency: CurrencyCode }).nullish().catch(null);
+
+const Variant = z.object({
+  id: Text,
+  sku: Text,
+  price: Price,
+  availability: z.object({ inStock: z.boolean() }).nullish().catch(null),
+  images: z
+    .array(z.object({ url: z.string() }))
+    .nullish()
+    .catch(null),
+});
+type Variant = z.infer<typeof Variant>;
+
+const ReportedProduct = z.object({ title: Text, variants: z.array(Variant).min(1) });
+type ReportedProduct = z.infer<typeof ReportedProduct>;
+
+/** One vote among others. Unless the URL chooses a variant, variants count only where they agree. */
+function toProduct({ title, variants }: ReportedProduct, url: string): ProviderProduct {
+  const chosen = variants.filter((variant) => isChosenBy(variant, url));
+  const meant = chosen.length > 0 ? chosen : variants;
+  const [price = null, ...others] = distinct(meant.map(({ price }) => toDecimalPrice(price)));
+  return {
+    name: title ?? null,
+    price: others.length === 0 ? (price?.amount ?? null) : null,
+    currency: others.length === 0 ? (price?.currency ?? null) : null,
+    availability: availabilityOf(meant),
+    imageUrl: meant.flatMap(({ images }) => images ?? [])[0]?.url ?? null,
+  };
+}
+
+/** In stock if one of its variants is. */
+function availabilityOf(variants: Variant[]): Availability {
+  const inStock = variants.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
+  if (inStock.length === 0) return 'unknown';
+  return inStock.includes(true) ? 'in_stock' : 'out_of_stock';
+}
+
+function isChosenBy({ id, sku }: Variant, url: string): boolean {
+  const values = [...new URL(url).searchParams.values()];
+  return [id, sku].some((name) => name && values.includes(name));
+}
+
+/** A JSON number went through a binary fraction; the decimals of its currency restore it. */
+function toDecimalPrice(price: Variant['price']): { amount: string; currency: string | null } | null {
+  if (!price || price.amount < 0 || price.amount > Number.MAX_SAFE_INTEGER) return null;
+  const { amount, currency } = price;
+  if (!currency || !isCurrency(currency)) return { amount: String(amount), currency: null };
+  return { amount: amount.toFixed(minorDigits(currency)), currency };
+}
+
+function distinct<T>(values: T[]): NonNullable<T>[] {
+  const byText = new Map<string, NonNullable<T>>();
+  for (const value of values) if (value != null) byText.set(JSON.stringify(value), value);
+  return [...byText.values()];
+}
 
 const HttpUrl = z
   .url({ protocol: /^https?$/ })

@@ -131,7 +131,7 @@ describe('robots.txt', () => {
     await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
   });
 
-  test('leaves a host that may not be called to the read of the page', async () => {
+  test('leaves a host that must not be called to the read of the page', async () => {
     answer = async () => Promise.reject(new ServiceError('unreadable_url', 'It is not public.'));
     await rules.permit(page, never);
   });

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { followPlan, type WayRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
-import { fromHostItem, HostItem, toHostItem } from '../../../../../shared/pages/crawler/routing/host-item.ts';
 import { type HostMemory, noMemory } from '../../../../../shared/pages/crawler/routing/host-memory.ts';
+import {
+  fromHostItem,
+  HostItem,
+  toHostItem,
+} from '../../../../../shared/pages/crawler/routing/host-store.ts';
 import {
   learnFromRead,
   type WayOutcome,

@@ -20,7 +20,7 @@ test('the n-th price holds after n steps since the start, and the last one stays
   expect(amounts).toEqual([10000, 10000, 10000, 10000, 8000, 8000, 12000, 12000, 12000]);
 });
 
-test('without a start the steps begin at midnight, each day anew', () => {
+test('without a start the steps begin at midnight, again each day', () => {
   const query = 'prices=100,80&every=3600';
   const hours = [0, 0.99, 1, 23.9, 24, 25];
   const amounts = hours.map((hour) => priceAt(query, midnightMs + hour * 3_600_000));

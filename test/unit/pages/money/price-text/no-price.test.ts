@@ -30,7 +30,7 @@ describe('no price is read', () => {
   });
 });
 
-describe('numbers that count and measure are no price', () => {
+describe('numbers that count and measure are not prices', () => {
   it.each(['4.5/5', '10 x 20 cm', '2-3 days'])('%s', (text) => {
     expect(priceIn(text)).toBe(null);
   });

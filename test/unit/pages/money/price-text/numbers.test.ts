@@ -72,7 +72,7 @@ describe('fractions that lost their mark are read', () => {
   });
 });
 
-describe('digits that may be the end of a name, or lost more than their mark, are no price', () => {
+describe('digits that may be the end of a name, or lost more than their mark, are not prices', () => {
   it.each(['$ 1, 299.00', '1. 299,00 €'])('%s', (text) => {
     expect(parsePriceText(text)).toBeNull();
   });

@@ -21,7 +21,7 @@ describe('a text that says zero is zero, for texts only', () => {
     expect(parseMoneyText(text)).toMatchObject({ amount, currency });
   });
 
-  it.each(['-20%', '-5', '-XL', 'Free shipping', 'no digits'])('%s is no amount', (text) => {
+  it.each(['-20%', '-5', '-XL', 'Free shipping', 'no digits'])('%s is not an amount', (text) => {
     expect(parseMoneyText(text)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
-import type { Allowance } from '../interface/plans.ts';
+import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
+import type { Product } from './product.ts';
 
 /** Fails early, before a page is read. The transaction that adds the product decides. */
 export function requireFreeSlot(account: Account, allowance: Allowance): void {
@@ -12,4 +13,13 @@ export function productCapReached({ plan }: Account, { maxProducts: cap }: Allow
     'limit_reached',
     `The plan ${plan} allows ${cap} active products. Pause or delete one, or upgrade.`,
   );
+}
+
+export function alertCapMessage(
+  { alert_count }: Product,
+  plan: Plan,
+  { maxAlertsPerProduct: cap }: Allowance,
+): string | null {
+  if (cap === null || alert_count < cap) return null;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one, or upgrade.`;
 }
