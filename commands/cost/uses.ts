@@ -16,8 +16,8 @@ export const units = {
   productReads: 2,
   alertReads: 1,
   /** Alert, event with its owner, feed and index entries, and the account's counter. */
-  eventWrites: 11,
-  eventReads: 2,
+  eventWrites: 14,
+  eventReads: 5,
   /** Limiter, claim, outcome and index. */
   sendWrites: 5,
   /** In the transaction of the next day's first check. */

@@ -24,8 +24,53 @@ const checkedInOneStatement = [
   ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
 ];
 
+/** What the channels of an account need: here nobody has one but e-mail, and the tests named play the others. */
+const neededByChannels = [
+  ...[
+    'app dynamodb:ConditionCheckItem table/Table FEED#*',
+    'app dynamodb:DeleteItem table/Table FEED#*',
+    'app dynamodb:PutItem table/Table FEED#*',
+    'app dynamodb:UpdateItem table/Table FEED#*',
+  ].map(
+    (right) => [right, 'Adds, replaces and removes a feed: test/integration/app/channels.test.ts.'] as const,
+  ),
+  ...[
+    'feeds dynamodb:BatchGetItem table/Table ACCOUNT#*',
+    'feeds dynamodb:Query table/Table ACCOUNT#*',
+    'feeds dynamodb:GetItem table/Table ACCOUNT#*',
+    'feeds dynamodb:GetItem table/Table FEED#*',
+  ].map((right) => [right, 'Reads a feed: test/integration/app/channels.test.ts.'] as const),
+  ...[
+    'notificationlinks dynamodb:GetItem table/Table ACCOUNT#*',
+    'notificationlinks dynamodb:PutItem table/Table ACCOUNT#*',
+    'notificationlinks dynamodb:UpdateItem table/Table ACCOUNT#*',
+    'notificationlinks dynamodb:UpdateItem table/Table PRODUCT#*',
+    'notificationlinks secretsmanager:GetSecretValue price-watch/Table/webhook-key-LOCAL0',
+  ].map((right) => [right, 'Follows a link of a message: test/unit/notifications/links.'] as const),
+  ['purge dynamodb:BatchWriteItem table/Table FEED#*', 'Deletes the feed of a deleted account.'],
+  ...[
+    'sender dynamodb:Query table/Table ACCOUNT#*',
+    'sender dynamodb:ConditionCheckItem table/Table DELIVERY#*',
+    'sender dynamodb:PutItem table/Table DELIVERY#*',
+    'sender dynamodb:UpdateItem table/Table DELIVERY#*',
+    'sender sqs:SendMessage Table-notify',
+  ].map((right) => [right, 'Stores `webhook.failing` after five failed deliveries.'] as const),
+  ...[
+    'notifier dynamodb:Query table/Table ACCOUNT#*',
+    'notifier dynamodb:DeleteItem table/Table ACCOUNT#*',
+    'notifier dynamodb:DeleteItem table/Table GATE#*',
+    'notifier sqs:ChangeMessageVisibility Table-notify',
+    'notifier sqs:SendMessage Table-notify-dead-letters',
+    'notifier secretsmanager:GetSecretValue price-watch/Table/push-key-LOCAL0',
+    'reconciler sqs:SendMessage Table-notify',
+  ].map(
+    (right) =>
+      [right, 'Digests, devices and retries: test/integration/pipeline/notifications.test.ts.'] as const,
+  ),
+] as const;
+
 /** What nothing here needs, and why it is given all the same. */
-const neededElsewhere = new Map([
+const neededElsewhere = new Map<string, string>([
   ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
   ['createproducts sqs:SendMessage Table-checks', 'The same.'],
   [
@@ -48,6 +93,7 @@ const neededElsewhere = new Map([
     'purge dynamodb:BatchWriteItem table/Table IDEMPOTENCY#*',
     'A deleted account sent keyed requests: test/integration/app/account-deletion.test.ts plays it.',
   ],
+  ...neededByChannels,
   ...['app', 'mcpwatch'].map((role): [string, string] => [
     `${role} dynamodb:DeleteItem table/Table GATE#*`,
     oneStatement,
@@ -196,6 +242,7 @@ async function askForEverything({ call, watch }: Customer) {
   await call('GET', `/products/${id}/checks`);
   const prices = Listed.parse(await call('GET', `/products/${id}/prices`));
   await call('GET', `/products/${id}/prices/${prices.data[0]?.id}`);
+  await call('GET', `/products/${id}/stats`);
   const alerts = `/products/${id}/alerts`;
   await call('POST', `${alerts}/preview`, { condition: 'drops' });
   await call('POST', alerts, { condition: 'lowest', threshold: 30 });

@@ -59,8 +59,8 @@ test('a site that answers and refuses a request without a token passes at once',
 test.each([
   ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: answered 503 instead of 401'],
   ['an account for nobody', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 instead of 401'],
-  ['a refusal in other words', { ...right.me, body: '{"message":"Forbidden"}' }, 'no error envelope'],
-  ['a refusal in no words', { ...right.me, body: '' }, 'no error envelope'],
+  ['a refusal in other words', { ...right.me, body: '{"message":"Forbidden"}' }, 'not an error object'],
+  ['a refusal in no words', { ...right.me, body: '' }, 'not an error object'],
   [
     'a renamed header',
     { ...right.me, headers: { 'x-amzn-remapped-www-authenticate': 'Bearer' } },
