@@ -61,3 +61,15 @@ function isEnvelope(
   const { error } = body;
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
+
+const recoveryMs = 5_000;
+
+/** Returns the pause that the service asked for. */
+export function pauseOf(error: unknown): number {
+  return error instanceof Problem ? error.retryAfterMs : 0;
+}
+
+/** Returns when a query that failed for a passing reason is repeated; false for any other. */
+export function recoveryPause({ status, error }: { status: string; error: unknown }): number | false {
+  return status === 'error' && isPassing(error) && Math.max(recoveryMs, pauseOf(error));
+}

@@ -1,16 +1,11 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isPassing, isSignedOut, Problem } from './problem.ts';
+import { isPassing, isSignedOut, pauseOf, recoveryPause } from './problem.ts';
 import { endSession } from './session.ts';
 
 const retries = 2;
 const firstPauseMs = 1_000;
 /** Longer waits show a message instead of retrying silently. */
 const longestPauseMs = 5_000;
-const recoveryMs = 5_000;
-
-function pauseOf(error: unknown): number {
-  return error instanceof Problem ? error.retryAfterMs : 0;
-}
 
 // Notify before the next click or key press, which would otherwise send the request twice.
 notifyManager.setScheduler(queueMicrotask);
@@ -29,8 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
       // What the service refused it would refuse again.
       retry: (failures, error) => isPassing(error) && failures < retries && pauseOf(error) <= longestPauseMs,
       // What failed comes by itself as soon as the service is back.
-      refetchInterval: ({ state: { status, error } }) =>
-        status === 'error' && isPassing(error) && Math.max(recoveryMs, pauseOf(error)),
+      refetchInterval: ({ state }) => recoveryPause(state),
       refetchOnReconnect: true,
       retryDelay: (failures, error) => Math.max(firstPauseMs * 2 ** failures, pauseOf(error)),
       // Without a network a request fails with a message, in place of waiting without one.

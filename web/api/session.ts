@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from './client.ts';
-import { isSignedOut, Problem } from './problem.ts';
+import { isSignedOut, Problem, recoveryPause } from './problem.ts';
 
 export type Session = Schemas['Session'];
 
@@ -25,7 +25,7 @@ export const sessionQuery = queryOptions({
   },
   staleTime: 30_000,
   // The badge of the activity.
-  refetchInterval: 60_000,
+  refetchInterval: ({ state }) => recoveryPause(state) || 60_000,
   refetchOnWindowFocus: 'always',
 });
 
