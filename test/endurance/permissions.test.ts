@@ -31,9 +31,9 @@ const neededByChannels = [
     'app dynamodb:DeleteItem table/Table FEED#*',
     'app dynamodb:PutItem table/Table FEED#*',
     'app dynamodb:UpdateItem table/Table FEED#*',
-  ].map(
-    (right) => [right, 'Adds, replaces and removes a feed: test/integration/app/channels.test.ts.'] as const,
-  ),
+    'app sqs:SendMessage Table-notify',
+    'app secretsmanager:GetSecretValue price-watch/Table/push-key-LOCAL0',
+  ].map((right) => [right, 'Manages and tests channels: test/integration/app/channels.test.ts.'] as const),
   ...[
     'feeds dynamodb:BatchGetItem table/Table ACCOUNT#*',
     'feeds dynamodb:Query table/Table ACCOUNT#*',
