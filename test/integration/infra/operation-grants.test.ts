@@ -20,7 +20,7 @@ function grantedFor(action: string): string[] {
 }
 
 test('the account area may send to each queue that an operation needs, and to no other', () => {
-  expect(grantedFor('sqs:SendMessage')).toEqual(['checks', 'notifications', 'purges', 'webhooks']);
+  expect(grantedFor('sqs:SendMessage')).toEqual(['checks', 'notify', 'purges', 'webhooks']);
 });
 
 test('the account area may read each secret that an operation needs, and no other', () => {
