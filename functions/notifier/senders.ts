@@ -37,7 +37,8 @@ export function openSenders({
   return {
     email: async (outgoing) => {
       if (transport === null || from === undefined)
-        return { kind: 'gone', reason: 'E-mail is not set up on this site.' };
+        // The site may get e-mail later, so the channel is not suspended.
+        return { kind: 'retry', reason: 'E-mail is not set up on this site.', retryAfterMs: null };
       const { id: accountId, email: address } = outgoing.account;
       const settings = { transport, from, siteUrl, sealingKey: await readSealingKey(), now };
       return sendMail({ accountId, address }, contentOf(outgoing), settings);

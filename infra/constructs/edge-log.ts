@@ -17,8 +17,9 @@ interface EdgeLogProps {
 }
 
 /**
- * The logged fields of a request. Of its headers only the host and the user agent, because others hold tokens. No query:
- * the answer of an issuer has the code and the state of a sign-in there, and CloudFront cannot redact single parameters.
+ * The logged fields of a request. Of its headers only the host and the user agent, because others hold tokens. No path: it
+ * holds the secret of a feed, or the token of a link in a mail. No query: the answer of an issuer has the code and the state
+ * of a sign-in there. CloudFront cannot redact parts of either.
  */
 const fields = [
   'date',
@@ -27,7 +28,6 @@ const fields = [
   'c-country',
   'cs-method',
   'x-host-header',
-  'cs-uri-stem',
   'cs(User-Agent)',
   'cs-protocol-version',
   'cs-bytes',

@@ -23,8 +23,9 @@ const longestDigestMs = 8 * dayMs;
 /** The held notifications that one transaction gathers: each is deleted as such, and the digest is one more write. */
 const perGathering = 90;
 
-/** The notifications of a digest; those beyond them come with the next one. */
+/** What a digest gathers, in an item of at most 400 KB; the rest comes with the next one. An event of 700 alerts is several. */
 const maxMembers = 3000;
+const maxEvents = 4500;
 
 /** Stores which notifications wait for a digest, and which digest has them. */
 export class DigestStore {
@@ -132,7 +133,7 @@ export class DigestStore {
     if (digest.gathered_at !== undefined) return digest;
     let current =
       digest.closed_at === undefined ? await this.#set(digest, { closed_at: toTime(now()) }) : digest;
-    while ((current.member_ids?.length ?? 0) < maxMembers) {
+    while ((current.member_ids?.length ?? 0) < maxMembers && current.event_ids.length < maxEvents) {
       const held = await this.#held({ id: digest.channel_id, account_id: digest.account_id }, perGathering);
       if (held.length === 0) break;
       const fields = {

@@ -33,9 +33,6 @@ function latestDue(nowMs: number): string {
 /** The attempts that are kept of a notification that is queued again by hand over and over. */
 const maxAttempts = 20;
 
-/** The most items of one BatchGetItem. */
-const perBatch = 100;
-
 /** How an attempt leaves its notification. */
 export type NotificationOutcome = Pick<Notification, 'status' | 'reason' | 'next_attempt_at'>;
 
@@ -72,13 +69,9 @@ export class NotificationStore {
 
   /** Returns those of the notifications that exist, by id. */
   async findAll(accountId: string, ids: string[], nowMs: number): Promise<Map<string, Notification>> {
-    const all = new Map<string, Notification>();
-    for (let first = 0; first < ids.length; first += perBatch) {
-      const keysOfBatch = ids.slice(first, first + perBatch).map((id) => keys.notification(accountId, id));
-      for (const found of z.array(Notification).parse(await this.#table.getAll(keysOfBatch)))
-        if (isKept(found, nowMs)) all.set(found.id, found);
-    }
-    return all;
+    const items = await this.#table.getAll(ids.map((id) => keys.notification(accountId, id)));
+    const found = z.array(Notification).parse(items);
+    return new Map(found.filter((one) => isKept(one, nowMs)).map((one) => [one.id, one]));
   }
 
   /** Returns a notification, for an operator. Throws `not_found`. */

@@ -22,6 +22,8 @@ export const faults: readonly Fault[] = [
 export class FaultPlan {
   /** The names of the steps taken since the plan was armed, in order. */
   readonly steps: string[] = [];
+  /** The sort key of the item that each step is about, where it is about one. */
+  readonly subjects: (string | undefined)[] = [];
   #planned: { at: number; fault: Fault } | null = null;
   #isDead = false;
   #late: (() => Promise<unknown>) | null = null;
@@ -33,12 +35,14 @@ export class FaultPlan {
   /** Counts from here on; step number `at` (from 1) meets the fault. */
   arm(at: number, fault: Fault): void {
     this.steps.length = 0;
+    this.subjects.length = 0;
     this.#planned = { at, fault };
   }
 
   /** Counts from here on, with no fault. */
   watch(): void {
     this.steps.length = 0;
+    this.subjects.length = 0;
     this.#planned = null;
   }
 
@@ -47,9 +51,10 @@ export class FaultPlan {
     this.#isDead = false;
   }
 
-  async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async step<T>(name: string, work: () => Promise<T>, subject?: string): Promise<T> {
     if (this.#isDead) throw new Error(`The process is dead: no ${name}`);
     this.steps.push(name);
+    this.subjects.push(subject);
     const late = this.#late;
     this.#late = null;
     // Whether it succeeds nobody learns.

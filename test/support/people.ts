@@ -1,8 +1,10 @@
+import { expect } from 'vitest';
 import type { Outgoing, Send } from '../../functions/notifier/send.ts';
 import type { ChannelKind } from '../../shared/interface/schemas/channel.ts';
 import type { Notice } from '../../shared/notifications/message/notice.ts';
 import type { SendResult } from '../../shared/notifications/send-result.ts';
-import type { FaultPlan } from './fault-plan.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import type { Fault, FaultPlan } from './fault-plan.ts';
 
 /** One message that a provider took. */
 export interface Received {
@@ -27,11 +29,11 @@ export class People {
   }
 
   /** Bound, because the notifier gets it alone. */
-  readonly send: Send = (outgoing) =>
-    this.#plan.step('provider', async () => {
+  readonly send: Send = (outgoing) => {
+    const { notification, channel, account, notices } = outgoing;
+    const take = async () => {
       this.asked += 1;
       const result = await this.answer(outgoing);
-      const { notification, channel, account, notices } = outgoing;
       if (result.kind === 'sent')
         this.received.push({
           id: notification.id,
@@ -41,7 +43,29 @@ export class People {
           notices,
         });
       return result;
-    });
+    };
+    return this.#plan.step('provider', take, keys.notification(account.id, notification.id).sk);
+  };
+
+  /**
+   * Fails if a notification arrived twice that must not: all but those that a provider had taken, and that were not noted
+   * yet, when step `at` of the plan met its fault. A crash ends the work on all of them, another fault that on one.
+   */
+  requireOnce(at: number, fault: Fault): void {
+    const { steps, subjects } = this.#plan;
+    const unnoted = new Set<string | undefined>();
+    for (const [index, subject] of subjects.slice(0, at).entries())
+      if (steps[index] === 'provider') unnoted.add(subject);
+      else if (steps[index] === 'UpdateItemCommand' && index + 1 < at) unnoted.delete(subject);
+    const isCrash = fault === 'crash before' || fault === 'crash after';
+    const counts = Map.groupBy(this.received, ({ accountId, id }) => keys.notification(accountId, id).sk);
+    for (const [subject, { length }] of counts) {
+      const mayRepeat = unnoted.has(subject) && (isCrash || subjects[at - 1] === subject);
+      expect(length, `${fault} step ${at}, ${steps[at - 1]}: ${subject}`).toBeLessThanOrEqual(
+        mayRepeat ? 2 : 1,
+      );
+    }
+  }
 
   of(kind: ChannelKind): Received[] {
     return this.received.filter((one) => one.kind === kind);

@@ -9,9 +9,6 @@ export type Channel = Schemas['Channel'];
 type NewChannel = paths['/channels']['post']['requestBody']['content']['application/json'];
 type Changes = paths['/channels/{id}']['patch']['requestBody']['content']['application/json'];
 
-/** The `reason` of the e-mail channel where the site sends no e-mail. */
-export const noMailReason = 'E-mail is not set up on this site.';
-
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   queryFn: async () => (await bodyOf(api.GET('/channels'))).data,

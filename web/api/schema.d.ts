@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * List activity
-         * @description Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it.
+         * @description Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it. With many channels a page has fewer events than `per_page`; see `has_more`.
          */
         get: operations["listActivity"];
         put?: never;
@@ -1779,6 +1779,8 @@ export interface components {
              * @example 1
              */
             unread: number;
+            /** @description Whether the site sends e-mail. Without it the channel `email` is suspended. */
+            sends_mail: boolean;
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
             /** @description When the session began and when it expires. */

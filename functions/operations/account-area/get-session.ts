@@ -10,8 +10,8 @@ import { operation } from '../wiring/operation.ts';
 /** Returns the signed-in account with its limits and current usage. */
 export const getSession = operation(
   contract,
-  { needs: ['feed', 'plans', 'addPasskeyPath', 'upgradeUrl'] },
-  async (call, { feed, plans, addPasskeyPath, upgradeUrl }) => {
+  { needs: ['feed', 'plans', 'sendsMail', 'addPasskeyPath', 'upgradeUrl'] },
+  async (call, { feed, plans, sendsMail, addPasskeyPath, upgradeUrl }) => {
     const { account, allowance, baseUrl } = call;
     const [last_event_sequence, unread] = await Promise.all([
       feed.lastSequence(account.id),
@@ -43,6 +43,7 @@ export const getSession = operation(
             last_event_sequence,
           },
           unread,
+          sends_mail: sendsMail,
           webhook_configured: account.webhook_url !== null,
           session: { created_at, expires_at: ends_at },
           plans: Plan.options.map((plan) => ({

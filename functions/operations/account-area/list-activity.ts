@@ -5,12 +5,17 @@ import { notificationIds, toActivity } from '../views/to-activity.ts';
 import { isActivity } from '../views/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 
+/** A page reads the notification of each of its events over each channel, in 4 requests at most. */
+const mostNotifications = 400;
+
 /** Returns what happened in the account as sentences, each with the channels that it was sent over. */
 export const listActivity = operation(
   contract,
   { needs: ['feed', 'channels', 'notifications'] },
   async ({ account, query, nowMs }, { feed, channels, notifications }) => {
-    const [page, all] = await Promise.all([pageOf(account.id, query, feed, nowMs), channels.list(account)]);
+    const all = await channels.list(account);
+    const perPage = Math.min(query.per_page, Math.floor(mostNotifications / all.length));
+    const page = await pageOf(account.id, { ...query, per_page: perPage }, feed, nowMs);
     const ids = page.events.flatMap((event) => notificationIds(event, all));
     const sent = await notifications.findAll(account.id, ids, nowMs);
     const data = page.events.flatMap((event) => toActivity(event, all, sent) ?? []);

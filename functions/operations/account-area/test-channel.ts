@@ -8,8 +8,10 @@ import { operation } from '../wiring/operation.ts';
 export const testChannel = operation(
   contract,
   { needs: ['channels', 'notifications', 'notificationsQueue'] },
-  async ({ account, params, newId, nowMs }, { channels, notifications, notificationsQueue }) => {
+  async ({ account, allowance, params, newId, nowMs }, { channels, notifications, notificationsQueue }) => {
     const channel = await channels.get(account, params.id);
+    if (channel.kind === 'chat' && !allowance.hasChat)
+      throw new ServiceError('plan_required', `The plan ${account.plan} has no chats. Move to plus or max.`);
     if (channel.kind === 'feed')
       throw new ServiceError(
         'validation_failed',

@@ -26,6 +26,7 @@ import { cookieNames } from '../../app/cookies.ts';
 import { SignInEnvironment } from '../../app/sign-in/settings.ts';
 import {
   AllowedHostsEnvironment,
+  ChannelsEnvironment,
   ChecksQueueEnvironment,
   NotificationsQueueEnvironment,
   PurgeQueueEnvironment,
@@ -95,6 +96,9 @@ export const guard = () => ({
 
 /** The cookies of the account area. Behind the edge there is TLS always. */
 export const cookies = ({ siteUrl }: HttpServices) => cookieNames(siteUrl ?? 'https://');
+
+/** Whether the site sends e-mail. */
+export const sendsMail = (): boolean => readEnvironment(ChannelsEnvironment).sendsMail;
 
 /** The path that leads to the issuer's page for adding a passkey; null for an issuer without one. */
 export const addPasskeyPath = (): string | null =>

@@ -56,7 +56,7 @@ export const listActivity = defineOperation({
   tag: 'Activity',
   summary: 'List activity',
   description:
-    'Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it.',
+    'Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it. With many channels a page has fewer events than `per_page`; see `has_more`.',
   query: z.strictObject({
     after: AfterSequence.optional(),
     before: wholeNumber(anySequence)

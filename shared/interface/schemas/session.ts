@@ -40,6 +40,9 @@ export const SessionView = z
       })
       .meta({ description: 'Current usage.' }),
     unread: Count.meta({ description: 'Activity that its owner has not seen, at most 99.' }),
+    sends_mail: z.boolean().meta({
+      description: 'Whether the site sends e-mail. Without it the channel `email` is suspended.',
+    }),
     webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
     session: z
       .object({ created_at: Time, expires_at: Time })

@@ -13,6 +13,11 @@ export function alertWords({ name, condition, threshold }: FiredAlert, currency:
   return given === '' ? words : `${given}: ${words}`;
 }
 
+/** Returns what is said of the alerts that there is no room for. */
+export function moreAlerts(count: number): string[] {
+  return count <= 0 ? [] : [`${count} more ${count === 1 ? 'alert' : 'alerts'}`];
+}
+
 const conditionWords: Record<AlertCondition, (amount: string, threshold: number) => string> = {
   drops: () => 'Any price drop',
   drops_by: (_amount, percent) => `Price drop of ${percent}% or more`,

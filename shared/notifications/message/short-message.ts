@@ -1,4 +1,4 @@
-import { alertWords } from './alert-words.ts';
+import { alertWords, moreAlerts } from './alert-words.ts';
 import { pageOf } from './links.ts';
 import type { Notice } from './notice.ts';
 import { formatPrice } from './price-words.ts';
@@ -14,6 +14,9 @@ export interface ShortMessage {
 
 const errorCharacters = 300;
 
+/** A push message holds 4 KB (RFC 8030), a block of Slack 3,000 characters; hundreds of alerts may fire at once. */
+const shownAlerts = 3;
+
 /** Returns a notice as title, text and address in the account area of the site at `siteUrl`. */
 export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {
   return { title: sentenceOf(notice), text: textOf(notice), url: pageOf(notice, siteUrl) };
@@ -24,7 +27,8 @@ function textOf(notice: Notice): string {
   if (notice.error !== null) return oneLine(notice.error, errorCharacters);
   const { previousPrice, lowest90Days, currency, alerts } = notice;
   const facts = [
-    ...alerts.map((alert) => alertWords(alert, currency)),
+    ...alerts.slice(0, shownAlerts).map((alert) => alertWords(alert, currency)),
+    ...moreAlerts(alerts.length - shownAlerts),
     ...amountFact('Before', previousPrice, currency),
     ...amountFact('Lowest in 90 days', lowest90Days, currency),
   ];

@@ -35,6 +35,9 @@ export type Write =
 
 export const maxWrites = 100;
 
+/** The most keys of one BatchGetItem. */
+const maxKeys = 100;
+
 export interface Range {
   pk: string;
   from: string;
@@ -76,17 +79,17 @@ export class Table {
     return Item ?? null;
   }
 
-  /** In any order. */
+  /** Returns the items of all keys that have one, in any order, with as many requests as they need. */
   async getAll(keys: Key[]): Promise<Item[]> {
     const items: Item[] = [];
     let wanted: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
     while (wanted.length > 0) {
       const command = new BatchGetCommand({
-        RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } },
+        RequestItems: { [this.#name]: { Keys: wanted.slice(0, maxKeys), ConsistentRead: true } },
       });
       const { Responses, UnprocessedKeys } = await this.#client.send(command);
       items.push(...(Responses?.[this.#name] ?? []));
-      wanted = UnprocessedKeys?.[this.#name]?.Keys ?? [];
+      wanted = [...(UnprocessedKeys?.[this.#name]?.Keys ?? []), ...wanted.slice(maxKeys)];
     }
     return items;
   }

@@ -27,9 +27,6 @@ function latestDue(nowMs: number): string {
   return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
 }
 
-/** DynamoDB reads up to 100 items at once. */
-const perRead = 100;
-
 /** An event with its place in the feed of its account. */
 export type NumberedDelivery = Delivery & { sequence: number };
 
@@ -54,11 +51,8 @@ export class DeliveryStore {
 
   /** Returns deliveries of an account in the order of their events, without those that are gone. */
   async findAll(accountId: string, deliveryIds: string[], nowMs: number): Promise<Delivery[]> {
-    const found: Delivery[] = [];
-    for (let first = 0; first < deliveryIds.length; first += perRead) {
-      const part = deliveryIds.slice(first, first + perRead).map((id) => keys.delivery(accountId, id));
-      found.push(...z.array(Delivery).parse(await this.#table.getAll(part)));
-    }
+    const items = await this.#table.getAll(deliveryIds.map((id) => keys.delivery(accountId, id)));
+    const found = z.array(Delivery).parse(items);
     return found.filter((one) => isKept(one, nowMs)).sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   }
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -90,4 +93,35 @@ test('what was not seen is counted until its page is visited, and the mark never
   await call('PUT', '/activity/seen', { sequence: 0 });
   await check('70.00');
   expect(await unread()).toMatchObject({ unread: 1 });
+});
+
+test('with 17 channels a page has fewer events, so it reads 400 notifications at most, and the next page has the rest', async () => {
+  const { account } = await app.api.account({ plan: 'plus' });
+  const cookie = await app.signIn(account.id);
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  const keys = { p256dh: 'BPublicKey', auth: 'c2VjcmV0' };
+  for (let index = 0; index < 10; index += 1)
+    await call('POST', '/channels', {
+      kind: 'push',
+      subscription: { endpoint: `https://1.1.1.1/device/${index}`, keys },
+    });
+  for (let index = 0; index < 5; index += 1)
+    await call('POST', '/channels', { kind: 'chat', url: `https://1.1.1.1/room/${index}` });
+  await call('POST', '/channels', { kind: 'feed' });
+  const deliveries = new DeliveryStore(app.api.table);
+  for (let index = 0; index < 24; index += 1) {
+    const data = { failed_deliveries: 5, error: 'HTTP 500' };
+    const nowMs = app.api.clock.now();
+    await deliveries.add(eventOfAccount(account, { id: newId(), event: 'webhook.failing', data, nowMs }));
+  }
+  const Page = z.object({
+    data: z.array(z.object({ sequence: z.int() })),
+    meta: z.object({ has_more: z.boolean(), next_before: z.int() }),
+  });
+  const first = Page.parse((await call('GET', '/activity?per_page=100')).body);
+  expect(first.data).toHaveLength(23);
+  expect(first.meta).toMatchObject({ has_more: true, next_before: 2 });
+  const next = Page.parse((await call('GET', '/activity?per_page=100&before=2')).body);
+  expect(next).toMatchObject({ data: [{ sequence: 1 }], meta: { has_more: false } });
 });

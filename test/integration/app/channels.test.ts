@@ -139,10 +139,11 @@ describe('a chat', () => {
       status: 'suspended',
       reason: expect.stringContaining('eco'),
     });
-    expect(await call('PATCH', `/channels/${data.id}`, { is_active: true })).toMatchObject({
-      status: 403,
-      error: { code: 'plan_required' },
-    });
+    for (const [method, path, body] of [
+      ['PATCH', `/channels/${data.id}`, { is_active: true }],
+      ['POST', `/channels/${data.id}/test`, undefined],
+    ] as const)
+      expect(await call(method, path, body)).toMatchObject({ status: 403, error: { code: 'plan_required' } });
   });
 
   test.each([
@@ -171,6 +172,7 @@ test('a feed has a secret address, shown once, and a new one replaces it', async
     status: 201,
     data: { kind: 'feed', url: expect.stringMatching(/\/feeds\/[\w-]{43}\.atom$/) },
   });
+  expect(first.data.target.slice(-2)).toBe(first.data.url.slice(-7, -5));
   const second = await call('POST', '/channels', { kind: 'feed' });
   expect(second.data.id).toBe(first.data.id);
   expect(second.data.url).not.toBe(first.data.url);

@@ -100,15 +100,15 @@ describe('the alarms of the edge', () => {
 });
 
 describe('the access log of the edge', () => {
-  test('is kept as long as the others, and has no header and no query, which hold tokens and codes', () => {
+  test('is kept as long as the others, and has no header, path or query, which hold tokens, secrets of feeds and codes', () => {
     expect(only('AWS::Logs::LogGroup')).toMatchObject({ RetentionInDays: 30 });
     const { RecordFields } = z
       .object({ RecordFields: z.array(z.string()) })
       .parse(only('AWS::Logs::Delivery'));
     expect(
-      RecordFields.filter((field) => /cookie|authorization|referer|query|^cs-headers/i.test(field)),
+      RecordFields.filter((field) => /cookie|authorization|referer|query|uri|^cs-headers/i.test(field)),
     ).toEqual([]);
-    expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']));
+    expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-method', 'sc-status']));
   });
 
   test('may be written by the delivery service before that is asked to deliver', () => {

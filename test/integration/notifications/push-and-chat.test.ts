@@ -34,6 +34,8 @@ describe('a push notification', () => {
     if (!sent) throw new Error('Nothing arrived.');
     expect(JSON.parse(device.decrypt(sent.body))).toEqual({ id: aNotice().id, title, text, url: page });
     expect(sent.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+    // A push service keeps one message of a topic, so a repeat is shown once.
+    expect(sent.headers.topic).toBe('0192f0c15a5e7b3c9d1e2f3a4b5c6d7e');
     expect(sent.body.includes('Kettle')).toBe(false);
 
     const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(sent.headers.authorization ?? '') ?? [];
@@ -53,6 +55,21 @@ describe('a push notification', () => {
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: `http://${receiver.host}`,
     });
+  });
+
+  test('fits into the 4 KB that push services take, whatever fired', async () => {
+    const alerts = Array.from({ length: 500 }, (_, index) => ({
+      id: `${index}`,
+      name: '🛎'.repeat(255),
+      condition: 'below' as const,
+      threshold: 1_000_000.01,
+    }));
+    const product = { ...aNotice().product, id: 'p', name: '🛎'.repeat(255), url: 'x', imageUrl: null };
+    const { subscription } = openPushReceiver(receiver.url('/push/large'));
+    const notice = aNotice({ alerts, product });
+    await sendPush(subscription, notice, { vapid, siteUrl, guard: guard(), now });
+    const [sent] = receiver.at('/push/large');
+    expect(sent?.body.length).toBeLessThanOrEqual(4096);
   });
 
   test('cannot be decrypted by another device', async () => {

@@ -46,6 +46,8 @@ const Query = z.object({
   ExpressionAttributeValues: z.object({ ':pk': z.string(), ':from': z.string(), ':to': z.string() }),
 });
 
+const OneItem = z.object({ Key: z.object({ sk: z.string() }) });
+
 /** Items that one answer to a query holds, so that reading on is done here too. */
 const perAnswer = 300;
 const maxInTransaction = 100;
@@ -85,7 +87,8 @@ export class MemoryDatabase {
       const name = operations[command.constructor.name] ?? command.constructor.name;
       guard.check(name, command.input);
       const input = JSON.stringify(command.input);
-      const output = await plan.step(name, async () => this.#answer(name, JSON.parse(input)));
+      const { data } = OneItem.safeParse(command.input);
+      const output = await plan.step(name, async () => this.#answer(name, JSON.parse(input)), data?.Key.sk);
       return { $metadata: {}, ...output };
     };
     Object.assign(client, { send });

@@ -1,6 +1,7 @@
-import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/components';
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { Notice } from '../../message/notice.ts';
+import { sentenceOf } from '../../message/sentence.ts';
 import { shortMessage } from '../../message/short-message.ts';
 import { headingOf, type MailContent, noticesOf, subjectOf } from '../mail-content.ts';
 import type { MailLinks } from '../mail-links.ts';
@@ -11,6 +12,9 @@ interface PageProps {
   content: MailContent;
   links: MailLinks;
 }
+
+/** Gmail clips a mail after 102 KB, and a card has 5 KB. A week on `max` can have a thousand notifications. */
+const cardsPerMail = 12;
 
 /** Returns the element of a mail. In a bundle React has no named exports outside of the files that import it statically. */
 export function mailElement(props: PageProps): ReactElement {
@@ -42,8 +46,26 @@ function MailPage({ content, links }: PageProps): ReactNode {
         { style: styles.page },
         h(Text, { style: styles.brand, className: 'soft' }, 'Price Watch'),
         heading !== null && h(Text, { style: styles.heading, className: 'ink' }, heading),
-        notices.map((notice) => h(NoticeCard, { key: notice.id, notice, links })),
+        notices.slice(0, cardsPerMail).map((notice) => h(NoticeCard, { key: notice.id, notice, links })),
+        h(Others, { notices: notices.slice(cardsPerMail), links }),
         h(Footer, { links }),
+      ),
+    ),
+  );
+}
+
+/** The notifications of a digest beyond its cards, a linked line each. */
+function Others({ notices, links }: { notices: readonly Notice[]; links: MailLinks }) {
+  if (notices.length === 0) return null;
+  return h(
+    Section,
+    { style: styles.card, className: 'card' },
+    h(Text, { style: styles.name, className: 'ink' }, `${notices.length} more`),
+    notices.map((notice) =>
+      h(
+        Text,
+        { key: notice.id, style: styles.line },
+        h(Link, { href: links.page(notice), style: styles.lineLink, className: 'link' }, sentenceOf(notice)),
       ),
     ),
   );

@@ -6,7 +6,7 @@ import type { Notice } from '../../message/notice.ts';
 import { sentenceOf } from '../../message/sentence.ts';
 import { oneLine } from '../../message/shop-text.ts';
 import type { MailLinks } from '../mail-links.ts';
-import { Facts, Price } from './price-facts.ts';
+import { Facts, Price, shownAlerts } from './price-facts.ts';
 import { styles } from './styles.ts';
 
 interface CardProps {
@@ -110,7 +110,7 @@ function Actions({ notice, links }: CardProps) {
 }
 
 function AlertsOff({ notice, links }: CardProps) {
-  return notice.alerts.map((alert) => {
+  return notice.alerts.slice(0, shownAlerts).map((alert) => {
     const href = links.alertOff(notice, alert);
     if (href === null) return null;
     const which = notice.alerts.length === 1 ? '' : ` (${alertWords(alert, notice.currency)})`;

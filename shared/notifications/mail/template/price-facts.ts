@@ -1,6 +1,6 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Fragment, createElement as h } from 'react';
-import { alertWords } from '../../message/alert-words.ts';
+import { alertWords, moreAlerts } from '../../message/alert-words.ts';
 import type { Notice } from '../../message/notice.ts';
 import { formatChange, formatPrice } from '../../message/price-words.ts';
 import { styles } from './styles.ts';
@@ -39,11 +39,17 @@ function Change({
   );
 }
 
+/** The alerts of a card with a line and a link each. Hundreds may fire at once, and Gmail clips a mail after 102 KB. */
+export const shownAlerts = 10;
+
 /** What fired, and how low the price has been. */
 export function Facts({ notice }: { notice: Notice }) {
   const { alerts, currency, lowest90Days } = notice;
   const facts = [
-    ...alerts.map((alert) => ({ key: alert.id, label: 'Your alert', value: alertWords(alert, currency) })),
+    ...alerts
+      .slice(0, shownAlerts)
+      .map((alert) => ({ key: alert.id, label: 'Your alert', value: alertWords(alert, currency) })),
+    ...moreAlerts(alerts.length - shownAlerts).map((value) => ({ key: 'more', label: '', value })),
     ...(lowest90Days === null || currency === null
       ? []
       : [{ key: 'lowest', label: 'Lowest in 90 days', value: formatPrice(lowest90Days, currency) }]),

@@ -71,6 +71,8 @@ export const styles = {
   },
   buttonCell: { width: '1%', whiteSpace: 'nowrap', paddingRight: '20px' },
   link: { color: accent, fontSize: '15px', lineHeight: '40px', textDecoration: 'underline' },
+  line: { ...small, margin: '10px 0 0', wordBreak: 'break-word' },
+  lineLink: { color: accent, textDecoration: 'underline' },
   alertOff: { ...small, color: soft, fontSize: '13px', margin: '20px 0 0' },
   quietLink: { color: soft, textDecoration: 'underline' },
   footer: { ...small, color: soft, fontSize: '13px', padding: '8px 4px 0' },

@@ -101,6 +101,24 @@ test('a digest holds every notification in order, and its subject says how many 
   expect(mail.text).toMatch(/Your daily summary: 3 notifications.*\nA\n.*\nB\n.*\nC\n/s);
 });
 
+test('a digest of a hundred notifications, or of hundreds of alerts, is not clipped and has all of its links', async () => {
+  const alerts = Array.from({ length: 500 }, (_, index) => ({
+    id: `alert-${index}`,
+    name: '🛎'.repeat(255),
+    condition: 'drops' as const,
+    threshold: null,
+  }));
+  const { mail: ofAlerts } = await sentMail({ kind: 'instant', notice: aNotice({ alerts }) });
+  expect(ofAlerts.text).toContain('490 more alerts');
+  const notices = Array.from({ length: 100 }, (_, index) =>
+    aNotice({ id: `n${index}`, product: kettle && { ...kettle, id: `p${index}` } }),
+  );
+  const { mail: digest } = await sentMail({ kind: 'weekly', id: 'd', notices: [aNotice(), ...notices] });
+  for (const { html } of [ofAlerts, digest]) expect(Buffer.byteLength(html || '')).toBeLessThan(102 * 1024);
+  expect(new Set((digest.html || '').match(/app\/products\/p\d+/g)).size).toBe(100);
+  expect(digest.text).toContain('Unsubscribe');
+});
+
 test('the rest of an hour with many is one mail that says so', async () => {
   const { mail } = await sentMail({ kind: 'overflow', id: 'o', notices: [aNotice(), aNotice({ id: 'b' })] });
   expect(mail.text).toContain('2 notifications in the last hour');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Channel, noMailReason, useRemoveChannel, useUpdateChannel } from '../../../api/channels.ts';
+import { type Channel, useRemoveChannel, useUpdateChannel } from '../../../api/channels.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Confirm } from '../../../parts/confirm.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -20,8 +20,7 @@ interface ChannelViewProps {
 /** One channel: where it leads, whether it works, and what it gets. */
 export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   const update = useUpdateChannel(channel.id);
-  const { kind, name, target, is_active: isActive, status, reason, last_sent_at: lastSentAt } = channel;
-  if (reason === noMailReason) return <Message kind="warn">E-mail is not set up on this site.</Message>;
+  const { kind, name, target, is_active: isActive, status, last_sent_at: lastSentAt } = channel;
   const isOn = isActive && status === 'ok';
   return (
     <div className="channel">

@@ -2,6 +2,7 @@ import { type Channel, useUpdateChannel } from '../../../api/channels.ts';
 import { useSession } from '../../../api/session.ts';
 import { ChoiceInput } from '../../../parts/choice-input.tsx';
 import { Failure } from '../../../parts/failure.tsx';
+import { Message } from '../../../parts/message.tsx';
 import { ChannelView } from './channel-view.tsx';
 
 const frequencies = [
@@ -19,38 +20,48 @@ const dayOfDigest = { daily: 'every day', weekly: 'every Monday' } as const;
 
 /** E-mail to the address of the account. */
 export function EmailSettings({ channel }: { channel: Channel }) {
-  const { email } = useSession();
-  const update = useUpdateChannel(channel.id);
-  const { frequency, digest_hour: hour } = { ...channel, ...(update.isPending && update.variables) };
+  const { email, sends_mail: sendsMail } = useSession();
   return (
     <section className="channel-kind" aria-labelledby="by-email">
       <h3 id="by-email">E-mail</h3>
-      <ChannelView channel={{ ...channel, target: email }}>
-        {frequency !== null && (
-          <div className="channel-fields">
-            <ChoiceInput
-              label="How often"
-              value={frequency}
-              options={frequencies}
-              onChange={(chosen) => update.mutate({ frequency: chosen })}
-            />
-            {frequency !== 'instant' && hour !== null && (
-              <ChoiceInput
-                label="At"
-                value={String(hour)}
-                options={hours}
-                onChange={(chosen) => update.mutate({ digest_hour: Number(chosen) })}
-              />
-            )}
-          </div>
-        )}
-        {frequency !== null && frequency !== 'instant' && (
-          <p className="muted">
-            One e-mail {dayOfDigest[frequency]} with everything since the last one, in your time zone.
-          </p>
-        )}
-        {update.isError && <Failure error={update.error} />}
-      </ChannelView>
+      {sendsMail ? (
+        <Settings channel={{ ...channel, target: email }} />
+      ) : (
+        <Message kind="warn">E-mail is not set up on this site.</Message>
+      )}
     </section>
+  );
+}
+
+function Settings({ channel }: { channel: Channel }) {
+  const update = useUpdateChannel(channel.id);
+  const { frequency, digest_hour: hour } = { ...channel, ...(update.isPending && update.variables) };
+  return (
+    <ChannelView channel={channel}>
+      {frequency !== null && (
+        <div className="channel-fields">
+          <ChoiceInput
+            label="How often"
+            value={frequency}
+            options={frequencies}
+            onChange={(chosen) => update.mutate({ frequency: chosen })}
+          />
+          {frequency !== 'instant' && hour !== null && (
+            <ChoiceInput
+              label="At"
+              value={String(hour)}
+              options={hours}
+              onChange={(chosen) => update.mutate({ digest_hour: Number(chosen) })}
+            />
+          )}
+        </div>
+      )}
+      {frequency !== null && frequency !== 'instant' && (
+        <p className="muted">
+          One e-mail {dayOfDigest[frequency]} with everything since the last one, in your time zone.
+        </p>
+      )}
+      {update.isError && <Failure error={update.error} />}
+    </ChannelView>
   );
 }
