@@ -155,10 +155,10 @@ async function sendNow(
       return sent;
     }
     case 'gone': {
-      const gone = await end({ ...tried, reason: next.reason }, 'skipped', dependencies);
+      // First the channel: after a crash in between, the notification is skipped because of it.
       if (channel.kind === 'push') await channels.remove(channel);
       else await use.suspend(channel, account, next.reason);
-      return gone;
+      return end({ ...tried, reason: next.reason }, 'skipped', dependencies);
     }
     case 'failed': {
       const reason = isTest && result.kind === 'retry' ? result.reason : next.reason;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followHistory } from '../integration/pipeline/follow-history.ts';
+import { followNotifications } from '../integration/pipeline/follow-notifications.ts';
 import { history } from '../integration/pipeline/histories.ts';
+import { notificationHistory } from '../integration/pipeline/notification-histories.ts';
 import { openWatchedPages } from '../support/watched-pages.ts';
 
 // So many lines that keeping them takes longer than the work.
@@ -14,4 +16,11 @@ test('1,200 histories of prices, alerts, pauses and repeated messages end as the
     await followHistory(await openWatchedPages({ database: 'memory' }), happenings);
   });
   await expect(fc.assert(followed, { numRuns: 1200 })).resolves.toBeUndefined();
+});
+
+test('2,000 histories of four channels, with crashes and digests, bring each fired alert over each channel once', async () => {
+  const followed = fc.asyncProperty(notificationHistory, async (happenings) => {
+    await followNotifications(await openWatchedPages({ database: 'memory' }), happenings);
+  });
+  await expect(fc.assert(followed, { numRuns: 2000 })).resolves.toBeUndefined();
 });

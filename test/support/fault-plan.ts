@@ -24,6 +24,8 @@ export class FaultPlan {
   readonly steps: string[] = [];
   /** The sort key of the item that each step is about, where it is about one. */
   readonly subjects: (string | undefined)[] = [];
+  /** How many steps had begun when the process died. Several begin at the same moment. */
+  begun = 0;
   #planned: { at: number; fault: Fault } | null = null;
   #isDead = false;
   #late: (() => Promise<unknown>) | null = null;
@@ -36,6 +38,7 @@ export class FaultPlan {
   arm(at: number, fault: Fault): void {
     this.steps.length = 0;
     this.subjects.length = 0;
+    this.begun = 0;
     this.#planned = { at, fault };
   }
 
@@ -43,6 +46,7 @@ export class FaultPlan {
   watch(): void {
     this.steps.length = 0;
     this.subjects.length = 0;
+    this.begun = 0;
     this.#planned = null;
   }
 
@@ -53,14 +57,16 @@ export class FaultPlan {
 
   async step<T>(name: string, work: () => Promise<T>, subject?: string): Promise<T> {
     if (this.#isDead) throw new Error(`The process is dead: no ${name}`);
-    this.steps.push(name);
+    const number = this.steps.push(name);
     this.subjects.push(subject);
     const late = this.#late;
     this.#late = null;
     // Whether it succeeds nobody learns.
     await late?.().catch(() => undefined);
+    // A step that began at the same moment has ended the process.
+    if (this.#isDead) throw new Error(`The process is dead: no ${name}`);
     const { at, fault } = this.#planned ?? {};
-    if (at !== this.steps.length || fault === undefined) return work();
+    if (at !== number || fault === undefined) return work();
     this.#planned = null;
     if (fault === 'error before') throw new Error(`${name} failed`);
     if (fault === 'time-out') {
@@ -75,6 +81,7 @@ export class FaultPlan {
 
   #die<T>(name: string, _result?: T): never {
     this.#isDead = true;
+    this.begun = this.steps.length;
     throw new Error(`The process died at ${name}`);
   }
 }

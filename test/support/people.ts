@@ -52,12 +52,12 @@ export class People {
    * yet, when step `at` of the plan met its fault. A crash ends the work on all of them, another fault that on one.
    */
   requireOnce(at: number, fault: Fault): void {
-    const { steps, subjects } = this.#plan;
+    const { steps, subjects, begun } = this.#plan;
+    const isCrash = fault === 'crash before' || fault === 'crash after';
     const unnoted = new Set<string | undefined>();
-    for (const [index, subject] of subjects.slice(0, at).entries())
+    for (const [index, subject] of subjects.slice(0, isCrash ? Math.max(at, begun) : at).entries())
       if (steps[index] === 'provider') unnoted.add(subject);
       else if (steps[index] === 'UpdateItemCommand' && index + 1 < at) unnoted.delete(subject);
-    const isCrash = fault === 'crash before' || fault === 'crash after';
     const counts = Map.groupBy(this.received, ({ accountId, id }) => keys.notification(accountId, id).sk);
     for (const [subject, { length }] of counts) {
       const mayRepeat = unnoted.has(subject) && (isCrash || subjects[at - 1] === subject);

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { beforeEach, test, vi } from 'vitest';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 import { followHistory } from './follow-history.ts';
+import { followNotifications } from './follow-notifications.ts';
 import { history } from './histories.ts';
+import { notificationHistory } from './notification-histories.ts';
 
 // So many lines that keeping them takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-// `npm run endurance` follows 1,200 more.
+// `npm run endurance` follows 1,200 and 2,000 more.
 test('60 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
@@ -17,6 +19,16 @@ test('60 histories of prices, alerts, pauses and repeated messages end as the re
       await followHistory(pages, happenings);
     }),
     { numRuns: 60 },
+  );
+});
+
+test('30 histories of four channels, with crashes and digests, bring each fired alert over each channel once', async () => {
+  await fc.assert(
+    fc.asyncProperty(notificationHistory, async (happenings) => {
+      const pages = await openWatchedPages({ database: 'memory' });
+      await followNotifications(pages, happenings);
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Frequency } from '../../../shared/interface/schemas/channel.ts';
+import { type Fault, faults } from '../../support/fault-plan.ts';
+
+export const channelNames = ['email', 'phone', 'tablet', 'chat'] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+/** A fault that the step of this number meets, counted from where it is armed. */
+export interface Planned {
+  at: number;
+  fault: Fault;
+}
+
+/** One thing that happens to an account with several channels. */
+export type Happening =
+  /** The price drops, which fires an alert. */
+  | { kind: 'drop'; fault: Planned | null }
+  /** Eight days pass: a daily and a weekly digest are due. */
+  | { kind: 'days'; fault: Planned | null }
+  /** The queue delivers every message of before once more. */
+  | { kind: 'repeat' }
+  | { kind: 'switch'; channel: ChannelName; isActive: boolean }
+  | { kind: 'choose'; channel: ChannelName; takesAlerts: boolean }
+  | { kind: 'frequency'; frequency: Frequency }
+  /** What the provider of the channel answers from now on; `later` fails an attempt before each that succeeds. */
+  | { kind: 'answer'; channel: ChannelName; answer: 'sent' | 'later' | 'gone' };
+
+const channel = fc.constantFrom(...channelNames);
+// The check takes some 30 steps, each notification 10, and the index of what is due some 150.
+const planned = fc.option(
+  fc.record({ at: fc.integer({ min: 1, max: 110 }), fault: fc.constantFrom(...faults) }),
+  { freq: 4 },
+);
+const dueStep = fc.option(
+  fc.record({ at: fc.integer({ min: 1, max: 260 }), fault: fc.constantFrom(...faults) }),
+  { freq: 4 },
+);
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('drop' as const), fault: planned }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('days' as const), fault: dueStep }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'repeat' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('switch' as const), channel, isActive: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('choose' as const), channel, takesAlerts: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('frequency' as const),
+      frequency: fc.constantFrom('instant' as const, 'daily' as const, 'weekly' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      channel,
+      answer: fc.constantFrom('sent' as const, 'sent' as const, 'later' as const, 'gone' as const),
+    }),
+  },
+);
+
+export const notificationHistory = fc.array(happening, { minLength: 3, maxLength: 12 });
