@@ -1,3 +1,8 @@
 import { runAdmin } from './admin/run-admin.ts';
+import { ask } from './ask.ts';
 
-process.exitCode = await runAdmin(process.argv.slice(2), (text) => process.stdout.write(text));
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  write: (text) => process.stdout.write(text),
+  note: (text) => process.stderr.write(text),
+  ask: process.stdin.isTTY ? ask : null,
+});

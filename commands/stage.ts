@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import * as z from 'zod';
 import { mailStackOf, stageConfig } from '../infra/stages/config.ts';
 import { readStages } from '../infra/stages/stages.ts';
-import { ask } from './stage/ask.ts';
+import { ask } from './ask.ts';
 import { requireCredentials } from './stage/credentials.ts';
 import { type DeployOptions, deployStage, outputsFile } from './stage/deploy.ts';
 import { missingMailRecords } from './stage/mail-records.ts';

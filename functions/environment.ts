@@ -64,6 +64,9 @@ export const ChannelsEnvironment = z
   .object({ MAIL_FROM: z.string().optional() })
   .transform(({ MAIL_FROM }) => ({ sendsMail: MAIL_FROM !== undefined }));
 
+/** For the purge: the user pool of the stage. Missing where people sign in at another issuer. */
+export const UserPoolEnvironment = z.object({ USER_POOL_ID: z.string().optional() });
+
 /** For functions other than the API that use the table. */
 export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
 

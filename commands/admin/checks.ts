@@ -5,13 +5,20 @@ import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { PageMessage, Round } from '../../shared/products/checks/messages.ts';
+import { beginning, type DuePosition } from '../../shared/products/schedule/due-store.ts';
 import { fanOut } from '../../shared/products/schedule/fan-out.ts';
-import { slotPartition, slotShards, slotsOf } from '../../shared/products/schedule/slots.ts';
+import {
+  type DuePartition,
+  slotPartition,
+  slotShards,
+  slotsOf,
+} from '../../shared/products/schedule/slots.ts';
 import {
   planScheduleGroup,
   TickingPlans,
   tickSchedule,
 } from '../../shared/products/schedule/tick-schedule.ts';
+import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
@@ -31,10 +38,7 @@ export async function runChecks(service: Service, options: unknown) {
     service.aws,
   );
   const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };
-  const partitions = Array.from({ length: slotsOf(plan) * slotShards }, (_, index) => ({
-    plan: null,
-    name: slotPartition(plan, Math.floor(index / slotShards), index % slotShards),
-  }));
+  const partitions = partitionsOf(plan);
   let queued = 0;
   while (partitions.length > 0) {
     const some = partitions.splice(0, atOnce);
@@ -44,6 +48,40 @@ export async function runChecks(service: Service, options: unknown) {
     queued += pages.reduce((sum, count) => sum + count, 0);
   }
   return { queued };
+}
+
+function partitionsOf(plan: Plan): DuePartition[] {
+  return Array.from({ length: slotsOf(plan) * slotShards }, (_, index) => ({
+    plan: null,
+    name: slotPartition(plan, Math.floor(index / slotShards), index % slotShards),
+  }));
+}
+
+const productsPerRead = 1000;
+
+/** Counts the active products of a plan. */
+export async function touchedByChecks({ due }: Service, options: unknown): Promise<Touched> {
+  const { plan } = parseOptions(OfPlan, options);
+  const countIn = async ({ name }: DuePartition) => {
+    let count = 0;
+    let position: DuePosition | null = { partition: name, after: beginning };
+    while (position) {
+      const { watchers, next }: Awaited<ReturnType<typeof due.list>> = await due.list(
+        position,
+        productsPerRead,
+      );
+      count += watchers.length;
+      position = next;
+    }
+    return count;
+  };
+  const partitions = partitionsOf(plan);
+  let products = 0;
+  while (partitions.length > 0) {
+    const counts = await Promise.all(partitions.splice(0, atOnce).map(countIn));
+    products += counts.reduce((sum, count) => sum + count, 0);
+  }
+  return { plan, active_products: products };
 }
 
 /** `checks pause --plan P` → `{ plan, paused: true }`. The plan does not tick until it is resumed. */

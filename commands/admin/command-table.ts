@@ -1,22 +1,32 @@
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { changePlan, createAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
-import { pauseChecks, resumeChecks, runChecks } from './checks.ts';
+import { pauseChecks, resumeChecks, runChecks, touchedByChecks } from './checks.ts';
+import type { Touched } from './confirm.ts';
 import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './deliveries.ts';
 import { listNotifications, redriveNotifications, resendNotification } from './notifications.ts';
+import { touchedByRedrive } from './redrive.ts';
 import type { Service } from './service.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, touchedByEnd } from './sessions.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 import { clearWebhook, setWebhook } from './webhooks.ts';
-import { deleteAccount, exportAccount } from './whole-account.ts';
+import { deleteAccount, exportAccount, touchedByDelete } from './whole-account.ts';
 
 type Option = readonly [flags: string, description: string];
 
-interface AdminCommand {
+export interface AdminCommand {
+  /** Begins with a verb, as in "account delete will …". */
   description: string;
   run: (service: Service, options: unknown) => Promise<object>;
   required?: readonly Option[];
   optional?: readonly Option[];
+  /**
+   * Counts what the command would touch. A command has it if it cannot be undone or interrupts more than what it names
+   * by ID: it says what it will touch, asks, and has `--dry-run` and `--yes`.
+   */
+  touches?: (service: Service, options: unknown) => Promise<Touched>;
+  /** Whether it asks with these options; always by default. */
+  isConfirmed?: (options: Record<string, unknown>) => boolean;
 }
 
 interface Group {
@@ -44,6 +54,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
       delete: {
         description: 'permanently delete an account with all its data',
         run: deleteAccount,
+        touches: touchedByDelete,
         required: [email],
       },
     },
@@ -54,6 +65,9 @@ export const commandTable: Readonly<Record<string, Group>> = {
       end: {
         description: 'end the sessions of an account, or all sessions',
         run: endSessions,
+        touches: touchedByEnd,
+        // One account can sign in again at once.
+        isConfirmed: ({ all }) => all === true,
         optional: [email, ['--all', 'end the sessions of all accounts']],
       },
     },
@@ -98,11 +112,15 @@ export const commandTable: Readonly<Record<string, Group>> = {
       run: {
         description: 'check all active products of a plan now',
         run: runChecks,
+        touches: touchedByChecks,
+        // It costs money, and interrupts nobody.
+        isConfirmed: () => false,
         required: [plan],
       },
       pause: {
         description: 'pause the scheduled checks of a plan',
         run: pauseChecks,
+        touches: touchedByChecks,
         required: [plan],
       },
       resume: {
@@ -137,7 +155,11 @@ export const commandTable: Readonly<Record<string, Group>> = {
         run: resendDelivery,
         required: [delivery],
       },
-      redrive: { description: 'redrive dead-lettered deliveries', run: redriveDeliveries },
+      redrive: {
+        description: 'redrive dead-lettered deliveries',
+        run: redriveDeliveries,
+        touches: touchedByRedrive('webhooks'),
+      },
     },
   },
   notifications: {
@@ -154,7 +176,11 @@ export const commandTable: Readonly<Record<string, Group>> = {
         run: resendNotification,
         required: [email, ['--id <id>', 'id of the notification']],
       },
-      redrive: { description: 'send dead-lettered notifications again', run: redriveNotifications },
+      redrive: {
+        description: 'redrive dead-lettered notifications',
+        run: redriveNotifications,
+        touches: touchedByRedrive('notifications'),
+      },
     },
   },
 };

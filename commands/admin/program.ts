@@ -1,25 +1,29 @@
 import { Command } from 'commander';
-import { commandTable } from './command-table.ts';
-import { openService, type ServiceChoice } from './service.ts';
+import { type AdminCommand, commandTable } from './command-table.ts';
+import { confirm, type Terminal } from './confirm.ts';
+import { openService, type Service, type ServiceChoice } from './service.ts';
 
-/** Returns the command line. The called command passes its result to `print`; help goes to `write`. */
-export function adminProgram(print: (result: object) => void, write: (text: string) => void): Command {
+/** Returns the command line. The called command passes its result to `print`; help goes to the terminal. */
+export function adminProgram(print: (result: object) => void, terminal: Terminal): Command {
   const program = new Command('admin')
     .description('Administers a running local service, or a deployed one with --table and AWS credentials.')
     .option('--data <folder>', 'data folder of the running local service', '.data')
     .option('--table <name>', 'table of a deployed service')
     .exitOverride()
-    .configureOutput({ writeOut: write, writeErr: () => undefined });
+    .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
 
   for (const [groupName, group] of Object.entries(commandTable)) {
     // Subcommands inherit the settings of the program above.
     const parent = program.command(groupName).description(group.description);
-    for (const [name, { description, run, required = [], optional = [] }] of Object.entries(group.commands)) {
+    for (const [name, admin] of Object.entries(group.commands)) {
+      const { description, required = [], optional = [], touches } = admin;
       const command = parent.command(name).description(description);
       for (const [flags, text] of required) command.requiredOption(flags, text);
       for (const [flags, text] of optional) command.option(flags, text);
-      command.action(async (options: unknown) => {
-        print(await run(await openService(program.opts<ServiceChoice>()), options));
+      if (touches) for (const [flags, text] of confirmationOptions) command.option(flags, text);
+      command.action(async (options: Record<string, unknown>) => {
+        const called = { name: `${groupName} ${name}`, admin, options };
+        print(await call(called, await openService(program.opts<ServiceChoice>()), terminal));
       });
     }
   }
@@ -34,4 +38,30 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
     return `\nAll commands:\n${lines.join('\n')}`;
   });
   return program;
+}
+
+const confirmationOptions = [
+  ['--dry-run', 'print what the command would touch, and change nothing'],
+  ['--yes', 'confirm; required without a terminal'],
+] as const;
+
+interface Called {
+  name: string;
+  admin: AdminCommand;
+  options: Record<string, unknown>;
+}
+
+/** Runs a command, once it is confirmed where that is required. */
+async function call(
+  { name, admin, options: { dryRun, yes, ...options } }: Called,
+  service: Service,
+  terminal: Terminal,
+): Promise<object> {
+  const { description, run, touches, isConfirmed } = admin;
+  if (!touches) return run(service, options);
+  if (!dryRun && isConfirmed && !isConfirmed(options)) return run(service, options);
+  const touched = await touches(service, options);
+  if (dryRun) return { dry_run: true, touches: touched };
+  await confirm({ command: name, description, touched, yes: yes === true }, terminal);
+  return run(service, options);
 }

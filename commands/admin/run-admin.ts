@@ -1,15 +1,16 @@
 import { CommanderError } from 'commander';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Terminal } from './confirm.ts';
 import { adminProgram } from './program.ts';
 
 /**
  * Runs one command. It writes one JSON object or the help; on failure the object is the error envelope. Returns the
  * exit code.
  */
-export async function runAdmin(args: string[], write: (text: string) => void): Promise<number> {
-  const print = (result: object) => write(`${JSON.stringify(result)}\n`);
+export async function runAdmin(args: string[], terminal: Terminal): Promise<number> {
+  const print = (result: object) => terminal.write(`${JSON.stringify(result)}\n`);
   try {
-    await adminProgram(print, write).parseAsync(args, { from: 'user' });
+    await adminProgram(print, terminal).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     // Help was asked for and has been printed.

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aw
 import * as z from 'zod';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
+import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
@@ -25,13 +26,36 @@ export async function endSessions(service: Service, options: unknown) {
   return { ended: 'account' };
 }
 
+/** Counts the sessions that `session end` ends. */
+export async function touchedByEnd(service: Service, options: unknown): Promise<Touched> {
+  const { email } = parseOptions(EndOptions, options);
+  if (email === undefined) {
+    let sessions = 0;
+    for await (const found of everySession(service)) sessions += found.length;
+    return { accounts: 'all', sessions };
+  }
+  const account = await service.accounts.getByEmail(email);
+  return {
+    account: account.email,
+    sessions: (await service.sessions.listHashes(account.id)).length,
+  };
+}
+
 const Found = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
-/** Sessions are nowhere listed, so the table is scanned for them. */
-async function endAll({ table, tableName, aws }: Service): Promise<number> {
+async function endAll(service: Service): Promise<number> {
+  let ended = 0;
+  for await (const found of everySession(service)) {
+    await service.table.deleteAll(found);
+    ended += found.length;
+  }
+  return ended;
+}
+
+/** Yields the keys of all sessions. They are nowhere listed, so this scans the table. */
+async function* everySession({ tableName, aws }: Service) {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
   const { pk: prefix, sk } = keys.session('');
-  let ended = 0;
   let start: ScanCommandOutput['LastEvaluatedKey'];
   do {
     const page = await client.send(
@@ -43,10 +67,7 @@ async function endAll({ table, tableName, aws }: Service): Promise<number> {
         ...(start && { ExclusiveStartKey: start }),
       }),
     );
-    const found = Found.parse(page.Items ?? []);
-    await table.deleteAll(found);
-    ended += found.length;
+    yield Found.parse(page.Items ?? []);
     start = page.LastEvaluatedKey;
   } while (start);
-  return ended;
 }

@@ -10,23 +10,45 @@ import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
+import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
 const OfAccount = z.object({ email: EmailAddress });
 
-/** `account delete --email E` → `{ id, deleted: true }`. Everything in it follows within minutes. */
+/** Counts what `account delete` deletes. */
+export async function touchedByDelete(
+  { accounts, tokens, sessions, channels }: Service,
+  options: unknown,
+): Promise<Touched> {
+  const account = await accounts.getByEmail(parseOptions(OfAccount, options).email);
+  const { id, email, plan, products_total } = account;
+  return {
+    account: email,
+    plan,
+    products: products_total,
+    api_keys: (await tokens.list(id)).length,
+    sessions: (await sessions.listHashes(id)).length,
+    channels: (await channels.list(account)).length,
+  };
+}
+
+/**
+ * `account delete --email E` → `{ id, deleted: true }`. Everything in it follows within minutes, and the user in the user
+ * pool of the stage.
+ */
 export async function deleteAccount(service: Service, options: unknown) {
   const { email } = parseOptions(OfAccount, options);
-  const { id } = await service.accounts.getByEmail(email);
+  const { id, email: address } = await service.accounts.getByEmail(email);
   const purges = openQueue<PurgeMessage>(
     await service.queueUrl(queueNames.purges(service.tableName)),
     service.aws,
   );
   // First, so that a crash leaves nothing behind: a purge whose account still exists does nothing.
-  await purges.send({ account_id: id }, { delaySeconds: purgeDelaySeconds });
+  const purge = { account_id: id, email: address };
+  await purges.send(purge, { delaySeconds: purgeDelaySeconds });
   await removeAccount(id, service);
-  await purges.send({ account_id: id });
+  await purges.send(purge);
   return { id, deleted: true };
 }
 

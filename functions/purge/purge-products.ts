@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { DeleteUser } from '../../shared/accounts/user-pool.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
@@ -8,19 +9,27 @@ import { PurgeMessage, purgeAccount, purgeProduct } from '../../shared/products/
 interface Dependencies {
   table: Table;
   products: Pick<ProductStore, 'find'>;
-  accounts: Pick<AccountStore, 'get'>;
+  accounts: Pick<AccountStore, 'get' | 'findByEmail'>;
+  /** Missing where people sign in at an issuer without a user pool of ours. */
+  deleteUser?: DeleteUser;
 }
 
 /**
  * Deletes the alerts, checks and prices of deleted products, and everything in deleted accounts. What still exists was
- * never deleted, and keeps everything.
+ * never deleted, and keeps everything. The user of a deleted account stays if its address has an account again.
  */
-export function purgeProducts({ table, products, accounts }: Dependencies) {
-  const purge = async ({ account_id, product_id }: PurgeMessage): Promise<void> => {
+export function purgeProducts({ table, products, accounts, deleteUser }: Dependencies) {
+  const deleteUserOf = async (email: string | undefined): Promise<boolean> => {
+    if (email === undefined || !deleteUser || (await accounts.findByEmail(email))) return false;
+    return deleteUser(email);
+  };
+
+  const purge = async ({ account_id, product_id, email }: PurgeMessage): Promise<void> => {
     if (product_id === undefined) {
       const isThere = (await accounts.get(account_id)) !== null;
       const deleted = isThere ? 0 : await purgeAccount(table, account_id);
-      log('account.purged', { account_id, was_kept: isThere, deleted });
+      const user_deleted = !isThere && (await deleteUserOf(email));
+      log('account.purged', { account_id, was_kept: isThere, deleted, user_deleted });
       return;
     }
     const isThere = (await products.find(account_id, product_id)) !== null;

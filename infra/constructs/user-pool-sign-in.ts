@@ -21,6 +21,8 @@ import type { ServiceFunction } from './service-function.ts';
 interface UserPoolSignInProps {
   /** The function that signs people in. */
   app: ServiceFunction;
+  /** The function that deletes the users of deleted accounts. */
+  purge: ServiceFunction;
   /** The name in infra/stages.json. */
   stage: string;
   siteUrl: string;
@@ -39,8 +41,9 @@ interface UserPoolSignInProps {
  * function, which has to know the client. So the function knows the name of a parameter only, which does not belong to a resource: it reads the client from it when somebody signs in.
  */
 export class UserPoolSignIn extends Construct {
-  constructor(scope: Construct, id: string, { app, stage, siteUrl, retainsData, mail }: UserPoolSignInProps) {
+  constructor(scope: Construct, id: string, props: UserPoolSignInProps) {
     super(scope, id);
+    const { app, purge, stage, siteUrl, retainsData, mail } = props;
     const stack = Stack.of(this);
     // The names of domains are unique in a region, over all accounts.
     const domainPrefix = Fn.join('-', ['pw', shortName(stage), Aws.ACCOUNT_ID]);
@@ -99,6 +102,8 @@ export class UserPoolSignIn extends Construct {
       ['ssm:GetParameter'],
       stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name }),
     );
+    purge.addEnvironment('USER_POOL_ID', pool.userPoolId);
+    grant(purge, ['cognito-idp:AdminDeleteUser'], pool.userPoolArn);
     Validations.of(pool).acknowledge(...acknowledged);
   }
 }

@@ -68,7 +68,14 @@ export function deploy(
   const edge = new Edge(stack, 'Edge', { api, keys, domain });
   const { app: signsIn } = stack.parts;
   if (config.signIn) new ClientSecret(stack, 'SignIn', { app: signsIn, table, ...config });
-  else new UserPoolSignIn(stack, 'SignIn', { ...config, ...deployment, app: signsIn, siteUrl: edge.siteUrl });
+  else
+    new UserPoolSignIn(stack, 'SignIn', {
+      ...config,
+      ...deployment,
+      app: signsIn,
+      purge: functionOf(stack.parts, 'purge'),
+      siteUrl: edge.siteUrl,
+    });
   const notifier = functionOf(stack.parts, 'notifier');
   // It answers no request that could tell it the site's address.
   notifier.addEnvironment('SITE_URL', edge.siteUrl);

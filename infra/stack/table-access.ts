@@ -173,6 +173,8 @@ const ofOthers: Record<string, TableAccess> = {
     ...nothing,
     items: {
       [account]: ['GetItem', 'Query', 'BatchWriteItem'],
+      // Whether a deleted account's address has an account again.
+      [email]: ['GetItem'],
       [product]: ['Query', 'BatchWriteItem'],
       [alert]: ['BatchWriteItem'],
       [delivery]: ['BatchWriteItem'],

@@ -58,8 +58,15 @@ function idIn(sk: string, prefix: string): string[] {
   return sk.startsWith(prefix) ? [sk.slice(prefix.length)] : [];
 }
 
-/** Deletes a product's alerts, checks and prices; without a product, everything of an account. */
-export const PurgeMessage = z.object({ account_id: z.string(), product_id: z.string().optional() });
+/**
+ * Deletes a product's alerts, checks and prices; without a product, everything of an account. With an e-mail address,
+ * also the user who signed in by it.
+ */
+export const PurgeMessage = z.object({
+  account_id: z.string(),
+  product_id: z.string().optional(),
+  email: z.string().optional(),
+});
 export type PurgeMessage = z.infer<typeof PurgeMessage>;
 
 /** The message precedes the deletion, so that a crash leaves no orphans. A request lives 29 s at most. */

@@ -159,6 +159,49 @@ describe('prints the error envelope and exits with 1', () => {
   });
 });
 
+describe('a command that cannot be undone', () => {
+  test.each([
+    [['account', 'delete'], 'account delete will permanently delete an account with all its data.'],
+    [['session', 'end', '--all'], 'session end will end the sessions of an account, or all sessions.'],
+    [['checks', 'pause', '--plan', 'max'], 'checks pause will pause the scheduled checks of a plan.'],
+    [['deliveries', 'redrive'], 'deliveries redrive will redrive dead-lettered deliveries.'],
+    [['notifications', 'redrive'], 'notifications redrive will redrive dead-lettered notifications.'],
+  ])('%j refuses without a terminal and without --yes', async (args, words) => {
+    const { email } = await account();
+    const named = args.includes('delete') ? [...args, '--email', email] : args;
+    const refused = await service.admin(...named);
+    expect(refused).toMatchObject(failure('validation_failed', expect.stringContaining('Pass --yes')));
+    expect(refused).toMatchObject(failure('validation_failed', expect.stringContaining(words)));
+    expect((await service.admin('account', 'export', '--email', email)).code).toBe(0);
+  });
+
+  test('counts what it would touch with --dry-run, and changes nothing', async () => {
+    const { email } = await account();
+    await createToken(email);
+    const dryRun = await service.admin('account', 'delete', '--email', email, '--dry-run');
+    const counts = { products: 0, api_keys: 1, sessions: 0, channels: 1 };
+    expect(dryRun).toMatchObject({
+      code: 0,
+      json: { dry_run: true, touches: { account: email, plan: 'plus', ...counts } },
+    });
+    const redrive = await service.admin('deliveries', 'redrive', '--dry-run');
+    expect(redrive.json).toEqual({
+      dry_run: true,
+      touches: { queue: expect.stringContaining('webhooks-dead-letters'), messages: expect.any(Number) },
+    });
+    expect((await service.admin('token', 'list', '--email', email)).json).toMatchObject({
+      tokens: [expect.anything()],
+    });
+  });
+
+  test('runs with --yes', async () => {
+    const { email, id } = await account();
+    const deleted = await service.admin('account', 'delete', '--email', email, '--yes');
+    expect(deleted).toMatchObject({ code: 0, json: { id, deleted: true } });
+    expect(await service.admin('token', 'list', '--email', email)).toMatchObject(failure('not_found'));
+  });
+});
+
 test('a webhook URL is saved in its normalised form, and refused if it contains a line break or a tab', async () => {
   const { email } = await account();
   const set = (url: string) => service.admin('webhook', 'set', '--email', email, '--url', url);

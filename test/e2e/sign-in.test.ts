@@ -165,7 +165,7 @@ describe('in the local run', () => {
     const one = await service.admin('session', 'end', '--email', 'ended@example.com');
     expect([one.code, one.json, await status()]).toEqual([0, { ended: 'account' }, 401]);
     const { browser: other } = await signIn('ended@example.com');
-    const all = await service.admin('session', 'end', '--all');
+    const all = await service.admin('session', 'end', '--all', '--yes');
     expect([all.code, (await other.call('GET', at('/app/api/session'))).status]).toEqual([0, 401]);
     expect((await service.admin('session', 'end')).code).toBe(1);
   });
@@ -180,7 +180,7 @@ describe('in the local run', () => {
       0,
       { account: { email }, products: [], events: [] },
     ]);
-    const deleted = await service.admin('account', 'delete', '--email', email);
+    const deleted = await service.admin('account', 'delete', '--email', email, '--yes');
     expect([deleted.code, deleted.json]).toMatchObject([0, { deleted: true }]);
     expect((await browser.call('GET', at('/app/api/session'))).status).toBe(401);
     expect((await signIn(email)).signedIn.status).toBe(200);

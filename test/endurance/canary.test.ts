@@ -9,7 +9,7 @@ beforeAll(async () => {
   // A run each second, unless one is under way.
   service = await startService({ options: ['--canary', '--time-scale', '600'] });
   // Nobody is on them, and their ticks would cost more than the walks.
-  for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan);
+  for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
 });
 afterAll(() => service?.stop());
 

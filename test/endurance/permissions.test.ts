@@ -387,7 +387,7 @@ test('every permission of every role is used here, or has a stated reason', asyn
     openCustomer('cyd@example.com'),
   ]);
   // Nobody is on them. One after the other: all plans are in the input of one schedule.
-  for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan);
+  for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
   const hook = ['--email', 'ada@example.com', '--url', receiver.url(events)];
   await service.admin('webhook', 'set', ...hook, '--events', 'price.alert,webhook.test,account.heartbeat');
   await Promise.all([

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const options = ['--time-scale', '300', '--allow-host', receiver.host];
   service = await startService({ shop, options });
   // Nobody is on them, and their ticks would cost more than what is sent.
-  for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan);
+  for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
 });
 afterAll(async () => {
   await service?.stop();
@@ -58,7 +58,7 @@ test('a receiver that hangs, with 100 events, delays the event of another accoun
 test('a plan whose checks are paused stays paused after a restart', async () => {
   for (const plan of ['plus', 'max']) await service.admin('checks', 'resume', '--plan', plan);
   await until(() => ticksOf('max') > 0);
-  expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
+  expect((await service.admin('checks', 'pause', '--plan', 'max', '--yes')).json).toEqual({
     plan: 'max',
     paused: true,
   });

@@ -86,7 +86,7 @@ test('a failed delivery is shown with every try, and is resent and redriven with
   expect(shown.attempts).toMatchObject(Array(4).fill({ status_code: 500, error: 'HTTP 500' }));
 
   receiver.statuses(hook, [500, 200]);
-  expect((await service.admin('deliveries', 'redrive')).json).toEqual({ redriven: 1 });
+  expect((await service.admin('deliveries', 'redrive', '--yes')).json).toEqual({ redriven: 1 });
   await until(async () => (await show(id)).status === 'delivered');
   expect((await service.admin('deliveries', 'resend', '--id', id)).json).toEqual({ id, queued: true });
   await until(() => receiver.at(hook).length === 7);
@@ -96,5 +96,5 @@ test('a failed delivery is shown with every try, and is resent and redriven with
   expect(new Set(sent.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify([id, shown.body])]),
   );
-  expect((await service.admin('deliveries', 'redrive')).json).toEqual({ redriven: 0 });
+  expect((await service.admin('deliveries', 'redrive', '--yes')).json).toEqual({ redriven: 0 });
 });

@@ -26,8 +26,12 @@ export async function runAdmin(args: string[]): Promise<AdminResult> {
 /** Runs a command whose output is not JSON: the help. */
 export async function runAdminText(args: string[]): Promise<AdminOutput> {
   let stdout = '';
-  const code = await runInProcess(args, (text) => {
-    stdout += text;
+  const code = await runInProcess(args, {
+    write: (text) => {
+      stdout += text;
+    },
+    note: () => undefined,
+    ask: null,
   });
   return { code, stdout };
 }

@@ -17,9 +17,10 @@ export const deleteAccount = operation(
   async ({ account, body: { email } }, { purgeQueue, cookies, ...stores }) => {
     if (toAsciiLowerCase(email) !== toAsciiLowerCase(account.email))
       throw new ServiceError('validation_failed', 'email: must be the e-mail address of this account.');
-    await purgeQueue.send({ account_id: account.id }, { delaySeconds: purgeDelaySeconds });
+    const purge = { account_id: account.id, email: account.email };
+    await purgeQueue.send(purge, { delaySeconds: purgeDelaySeconds });
     await removeAccount(account.id, stores);
-    await purgeQueue.send({ account_id: account.id });
+    await purgeQueue.send(purge);
     return { body: undefined, headers: { 'Set-Cookie': endedCookie(cookies.session, cookies) } };
   },
 );

@@ -178,7 +178,11 @@ describe('everything of an account', () => {
     expect((await app.api.call(token, 'GET', '/me')).status).toBe(401);
     expect((await app.call('GET', '/app/api/session', { cookie })).status).toBe(401);
     const messages = app.api.purgeQueue.drain();
-    expect(messages).toEqual([{ account_id: account.id }, { account_id: account.id }]);
+    const { id: account_id, email } = account;
+    expect(messages).toEqual([
+      { account_id, email },
+      { account_id, email },
+    ]);
     const purge = purgeProducts({
       table: app.api.table,
       products: new ProductStore(app.api.table),

@@ -45,7 +45,7 @@ Object.assign(process.env, {
 const service = await startService({ options: ['--time-scale', String(timeScale)] });
 try {
   // Nobody is on them, and their ticks would cost more than all the rest.
-  for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan);
+  for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
   const urls = Array.from({ length: productsOfShop }, (_, page) =>
     shopsOfDay.map(({ host }) => `http://${host}/p/${page}`),
   ).flat();

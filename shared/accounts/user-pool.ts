@@ -1,0 +1,31 @@
+import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognito-identity-provider';
+
+/** Deletes the user with an e-mail address. Returns false if there is none. Throws if the pool fails. */
+export type DeleteUser = (email: string) => Promise<boolean>;
+
+/**
+ * Returns how users of a Cognito user pool are deleted. The e-mail address is an alias of the user name, so no user has
+ * to be searched for (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDeleteUser.html).
+ */
+export function openUserPool(
+  userPoolId: string,
+  config: CognitoIdentityProviderClientConfig = {},
+): DeleteUser {
+  // Loaded at the first use: most purges are of products.
+  const load = async () => {
+    const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+    return { ...sdk, client: new sdk.CognitoIdentityProviderClient(config) };
+  };
+  let loading: ReturnType<typeof load> | undefined;
+  return async (email) => {
+    loading ??= load();
+    const { client, AdminDeleteUserCommand, UserNotFoundException } = await loading;
+    try {
+      await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: email }));
+      return true;
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return false;
+      throw error;
+    }
+  };
+}

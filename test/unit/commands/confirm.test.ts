@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { confirm } from '../../../commands/admin/confirm.ts';
+
+const deletion = {
+  command: 'account delete',
+  description: 'permanently delete an account with all its data',
+  touched: { account: 'ada@example.com', products: 3, api_keys: 2 },
+};
+const words =
+  'account delete will permanently delete an account with all its data. This touches account: ada@example.com, products: 3, api keys: 2.';
+
+function terminal(answer: boolean | null) {
+  const said: string[] = [];
+  return {
+    said,
+    write: (text: string) => said.push(text),
+    note: (text: string) => said.push(text),
+    ask:
+      answer === null
+        ? null
+        : async (question: string) => {
+            said.push(question);
+            return answer;
+          },
+  };
+}
+
+describe('a command that cannot be undone', () => {
+  test('says what it will touch before it asks', async () => {
+    const agreeing = terminal(true);
+    await confirm({ ...deletion, yes: false }, agreeing);
+    expect(agreeing.said).toEqual([`${words}\nContinue?`]);
+  });
+
+  test('changes nothing when the answer is no', async () => {
+    await expect(confirm({ ...deletion, yes: false }, terminal(false))).rejects.toThrow(
+      'account delete was not confirmed. Nothing was changed.',
+    );
+  });
+
+  test('says the same with --yes, and does not ask', async () => {
+    const silent = terminal(false);
+    await confirm({ ...deletion, yes: true }, silent);
+    expect(silent.said).toEqual([`${words}\n`]);
+  });
+
+  test('refuses without a terminal and without --yes, and says what to pass', async () => {
+    await expect(confirm({ ...deletion, yes: false }, terminal(null))).rejects.toMatchObject({
+      failure: 'validation_failed',
+      message: `${words} Nothing was changed, because there is no terminal to ask at. Pass --yes to confirm, or --dry-run to see this again.`,
+    });
+  });
+});
