@@ -66,7 +66,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'end the sessions of an account, or all sessions',
         run: endSessions,
         touches: touchedByEnd,
-        // One account can sign in again at once.
+        // Its owner can sign in again immediately.
         isConfirmed: ({ all }) => all === true,
         optional: [email, ['--all', 'end the sessions of all accounts']],
       },
