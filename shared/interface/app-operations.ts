@@ -8,7 +8,7 @@ import {
   testChannel,
   updateChannel,
 } from './app/channels.ts';
-import { findProducts, listVerdicts } from './app/products.ts';
+import { findProducts, listSummaries } from './app/products.ts';
 import { endSession, getSession } from './app/session.ts';
 import { createToken, listTokens, revokeToken } from './app/tokens.ts';
 import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from './app/webhook.ts';
@@ -28,7 +28,7 @@ const own = [
   listActivity,
   seeActivity,
   findProducts,
-  listVerdicts,
+  listSummaries,
   listChannels,
   createChannel,
   updateChannel,

@@ -30,6 +30,8 @@ export const limits = {
   productsPerPage: { default: 20, max: 100 },
   /** The days of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
   statsDays: { default: 90, min: 1, max: 365 },
+  /** Of the small graph in the list of products. */
+  summaryDays: 30,
   pricesPerPage: { default: 50, max: 200 },
   checksPerPage: { default: 20, max: 100 },
   eventsPerPage: { default: 20, max: 100 },

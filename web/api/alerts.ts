@@ -29,7 +29,8 @@ export function previewQuery(id: string, alert: NewAlert | null, checkedAt: stri
 }
 
 function renewed(client: QueryClient, id: string) {
-  return Promise.all(['alerts', 'product'].map((key) => client.invalidateQueries({ queryKey: [key, id] })));
+  const keys = [['alerts', id], ['product', id], ['summaries']];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 function useChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {

@@ -4,8 +4,6 @@ import { api, bodyOf, type Schemas } from './client.ts';
 export type PricePoint = Schemas['PricePoint'];
 
 const perPage = 200;
-/** 30 days of the plan that is checked most often, and some checks by hand. */
-const recent = 150;
 
 async function pageOf(id: string, page: number, per_page: number) {
   return bodyOf(api.GET('/products/{id}/prices', { params: { path: { id }, query: { page, per_page } } }));
@@ -24,21 +22,6 @@ export function historyQuery(id: string, checkedAt: string | null) {
       const points = [first, ...rest].flatMap(({ data }) => data);
       // A price that is stored meanwhile moves the last of a page to the next.
       return [...new Map(points.map((point) => [point.id, point])).values()];
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (previous) => previous,
-  });
-}
-
-/** Reads the latest prices, newest first, and the first of all. */
-export function recentPricesQuery(id: string, checkedAt: string | null) {
-  return queryOptions({
-    queryKey: ['recent-prices', id, checkedAt],
-    queryFn: async () => {
-      const { data: latest, meta } = await pageOf(id, 1, recent);
-      const isAll = meta.total <= latest.length;
-      const first = isAll ? latest.at(-1) : (await pageOf(id, meta.total, 1)).data[0];
-      return { latest, first };
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,

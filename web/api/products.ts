@@ -37,7 +37,9 @@ async function listProducts(): Promise<Product[]> {
 /** Refetches all product queries after a change. */
 export function renewed(client: QueryClient) {
   return Promise.all(
-    ['products', 'product', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    ['products', 'product', 'session', 'summaries'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
   );
 }
 

@@ -544,7 +544,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/price-verdicts": {
+    "/product-summaries": {
         parameters: {
             query?: never;
             header?: never;
@@ -552,10 +552,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List price verdicts
-         * @description Returns for each product whether its current price is a good one, by the last 90 days.
+         * List product summaries
+         * @description Returns for each product its alerts, its daily prices, and whether its current price is a good one by the last 90 days.
          */
-        get: operations["listVerdicts"];
+        get: operations["listSummaries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1965,6 +1965,42 @@ export interface components {
                  * @enum {string}
                  */
                 status: "queued" | "held" | "sent" | "failed" | "skipped";
+            }[];
+        };
+        Summary: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            product_id: string;
+            /**
+             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history.
+             * @enum {string}
+             */
+            verdict: "good" | "usual" | "high" | "unknown";
+            /** @example 1 */
+            days_of_history: number;
+            /** @description The lowest price of each checked day, over the last 30 days. */
+            daily_lows: {
+                /** Format: date */
+                day: string;
+                /**
+                 * @description Decimal, in major units of the currency.
+                 * @example 199.99
+                 */
+                amount: number;
+            }[];
+            alerts: {
+                /**
+                 * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
+                 * @enum {string}
+                 */
+                condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
+                /** @description A price in major units; a percentage for `drops_by`; days for `lowest`; null for `drops` and `back_in_stock`. */
+                threshold: number | null;
+                /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
+                is_active: boolean;
             }[];
         };
         /** @description One way to notify a person. */
@@ -4832,7 +4868,7 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
-    listVerdicts: {
+    listSummaries: {
         parameters: {
             query?: never;
             header?: never;
@@ -4841,7 +4877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verdict of every product. */
+            /** @description The summary of every product. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -4854,21 +4890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description UUID version 7.
-                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
-                             */
-                            product_id: string;
-                            /**
-                             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history.
-                             * @enum {string}
-                             */
-                            verdict: "good" | "usual" | "high" | "unknown";
-                            /** @example 1 */
-                            days_of_history: number;
-                        }[];
+                        data: components["schemas"]["Summary"][];
                     };
                 };
             };

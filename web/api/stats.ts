@@ -18,12 +18,14 @@ export function statsQuery(id: string, checkedAt: string | null) {
   });
 }
 
-/** Reads the verdict of every product, by its id. */
-export const verdictsQuery = queryOptions({
-  queryKey: ['verdicts'],
+export type Summary = Schemas['Summary'];
+
+/** Reads what the list shows of every product besides the product itself, by its id. One request for all. */
+export const summariesQuery = queryOptions({
+  queryKey: ['summaries'],
   queryFn: async () => {
-    const { data } = await bodyOf(api.GET('/price-verdicts'));
-    return new Map(data.map(({ product_id, verdict }) => [product_id, verdict]));
+    const { data } = await bodyOf(api.GET('/product-summaries'));
+    return new Map(data.map((summary) => [summary.product_id, summary]));
   },
   staleTime: idleMs,
   refetchInterval: idleMs,

@@ -14,8 +14,8 @@ import { getSession } from '../account-area/get-session.ts';
 import { getWebhook } from '../account-area/get-webhook.ts';
 import { listActivity } from '../account-area/list-activity.ts';
 import { listChannels } from '../account-area/list-channels.ts';
+import { listSummaries } from '../account-area/list-summaries.ts';
 import { listTokens } from '../account-area/list-tokens.ts';
-import { listVerdicts } from '../account-area/list-verdicts.ts';
 import { renewSecret } from '../account-area/renew-secret.ts';
 import { revokeToken } from '../account-area/revoke-token.ts';
 import { saveWebhook } from '../account-area/save-webhook.ts';
@@ -92,7 +92,7 @@ export const accountAreaOperations = {
   listActivity,
   seeActivity,
   findProducts,
-  listVerdicts,
+  listSummaries,
   listChannels,
   createChannel,
   updateChannel,

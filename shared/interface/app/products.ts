@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Count, Id, Text } from '../schemas/fields.ts';
+import { Alert } from '../schemas/alert.ts';
+import { Amount, Count, Id, Text } from '../schemas/fields.ts';
 import { Verdict } from '../schemas/price-stats.ts';
 
 export const findProducts = defineOperation({
@@ -29,21 +30,34 @@ export const findProducts = defineOperation({
   failures: [],
 });
 
-export const listVerdicts = defineOperation({
-  id: 'listVerdicts',
+const Summary = z
+  .object({
+    product_id: Id,
+    verdict: Verdict,
+    days_of_history: Count,
+    daily_lows: z
+      .array(z.object({ day: z.iso.date(), amount: Amount }))
+      .meta({
+        description: `The lowest price of each checked day, over the last ${limits.summaryDays} days.`,
+      }),
+    alerts: z.array(Alert.pick({ condition: true, threshold: true, is_active: true })),
+  })
+  .meta({ id: 'Summary' });
+
+export const listSummaries = defineOperation({
+  id: 'listSummaries',
   method: 'GET',
-  path: '/price-verdicts',
+  path: '/product-summaries',
   tag: 'Products',
-  summary: 'List price verdicts',
-  description: 'Returns for each product whether its current price is a good one, by the last 90 days.',
+  summary: 'List product summaries',
+  description:
+    'Returns for each product its alerts, its daily prices, and whether its current price is a good one by the last 90 days.',
   isKeyed: false,
   readsPages: false,
   success: {
     status: 200,
-    description: 'The verdict of every product.',
-    body: z.object({
-      data: z.array(z.object({ product_id: Id, verdict: Verdict, days_of_history: Count })),
-    }),
+    description: 'The summary of every product.',
+    body: z.object({ data: z.array(Summary) }),
   },
   failures: [],
 });

@@ -32,17 +32,13 @@ export function priceStats(
 ): PriceStats {
   if (today === null || priceMinor === null)
     return { ...none, historyDays: 0, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
-  const from = laterOf(toDay(nowMs - (days - 1) * dayMs), today.since.slice(0, 10));
-  const month = today.day.slice(0, 7);
-  const inSpan = (all: Iterable<readonly [string, number]>) => [...all].filter(([day]) => day >= from);
-  const dayLows = inSpan([
-    ...new Map([...lows, ...byDay(month, today.earlier ?? {}), [today.day, today.minor] as const]),
-  ]);
-  const dayHighs = inSpan([
+  const from = firstDay(today, { days, nowMs });
+  const dayLows = dailyLows({ today, lows }, { days, nowMs });
+  const dayHighs = [
     ...highs,
-    ...byDay(month, today.earlier_highs ?? {}),
-    [today.day, today.high ?? today.minor],
-  ]);
+    ...byDay(today.day.slice(0, 7), today.earlier_highs ?? {}),
+    [today.day, today.high ?? today.minor] as const,
+  ].filter(([day]) => day >= from);
   const historyDays = Math.floor((nowMs - Date.parse(today.since)) / dayMs);
   const sorted = dayLows.map(([, minor]) => minor).toSorted((one, other) => one - other);
   const [lowest] = sorted;
@@ -58,6 +54,23 @@ export function priceStats(
     shareOfDaysAtOrBelow: sorted.filter((minor) => minor <= priceMinor).length / sorted.length,
     verdict: isLongEnough ? verdictOf(sorted, priceMinor) : 'unknown',
   };
+}
+
+/** Returns the lowest price of each checked day in the current currency, oldest first, in minor units. */
+export function dailyLows(
+  { today, lows }: Pick<PriceDays, 'today' | 'lows'>,
+  span: { days: number; nowMs: number },
+): [day: string, minor: number][] {
+  if (today === null) return [];
+  const from = firstDay(today, span);
+  const waiting = byDay(today.day.slice(0, 7), today.earlier ?? {});
+  return [...new Map([...lows, ...waiting, [today.day, today.minor] as const])]
+    .filter(([day]) => day >= from)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function firstDay({ since }: DayLow, { days, nowMs }: { days: number; nowMs: number }): string {
+  return laterOf(toDay(nowMs - (days - 1) * dayMs), since.slice(0, 10));
 }
 
 /** A price that never changed is usual, although it is in the lowest tenth. */

@@ -61,9 +61,19 @@ describe('price statistics', () => {
       share_of_days_at_or_below: 1 / 16,
       verdict: 'good',
     });
-    expect((await call('GET', '/price-verdicts')).body.data).toEqual([
-      { product_id: id, verdict: 'good', days_of_history: 15 },
-    ]);
+    await call('POST', `/products/${id}/alerts`, { condition: 'below', threshold: 70 });
+    const [summary, ...others] = (await call('GET', '/product-summaries')).body.data;
+    expect(others).toEqual([]);
+    expect(summary).toMatchObject({
+      product_id: id,
+      verdict: 'good',
+      days_of_history: 15,
+      alerts: [{ condition: 'below', threshold: 70, is_active: true }],
+      daily_lows: [90, ...Array.from({ length: 14 }, () => 100), 80].map((amount, index) => ({
+        day: new Date(app.api.clock.now() - (15 - index) * dayMs).toISOString().slice(0, 10),
+        amount,
+      })),
+    });
   });
 
   test('refuse a number of days that is out of range', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Product } from '../../api/products.ts';
-import { verdictsQuery } from '../../api/stats.ts';
+import { summariesQuery } from '../../api/stats.ts';
 import { arrange, type SortKey } from './arrange.ts';
 import { isShown } from './filters.ts';
 import { ListHead } from './list-head.tsx';
@@ -15,11 +15,11 @@ const rowsPerPage = 20;
 export function ProductList({ products }: { products: Product[] }) {
   const { q = '', sort, desc = false, page = 1, show, tag } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const { data: verdicts } = useQuery(verdictsQuery);
+  const { data: summaries } = useQuery(summariesQuery);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
   const found = arrange(products, { text: q, tag, sort, descending: desc }).filter((product) =>
-    isShown(show, product, verdicts?.get(product.id)),
+    isShown(show, product, summaries?.get(product.id)?.verdict),
   );
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage));
   const shownPage = Math.min(page, pages);
@@ -46,7 +46,7 @@ export function ProductList({ products }: { products: Product[] }) {
       />
       <ProductTable
         rows={rows}
-        verdicts={verdicts}
+        summaries={summaries}
         order={{ sort, isDescending: desc, onSort: sortBy }}
         isSelecting={isSelecting}
         selected={selected}

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type PricePoint, recentPricesQuery } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
-import type { Verdict } from '../../api/stats.ts';
+import type { Summary } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { amountIn, stepsWithin, toPoints } from '../../charts/steps.ts';
+import { stepsWithin } from '../../charts/steps.ts';
 import { extentText } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
@@ -17,24 +15,19 @@ import { Status } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
 import { AlertCell } from './alert-cell.tsx';
+import { firstPriceOf } from './first-price.ts';
 
 interface ProductRowProps {
   product: Product;
-  verdict: Verdict;
+  /** Undefined while it is being read. */
+  summary: Summary | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
-export function ProductRow({ product, verdict, isSelected, onSelect }: ProductRowProps) {
+export function ProductRow({ product, summary, isSelected, onSelect }: ProductRowProps) {
   const { id, name, price, currency, image_url, store_name, url, checked_at } = product;
-  const recent = useQuery({ ...recentPricesQuery(id, checked_at), enabled: currency !== null });
-  // Its first price may have been in another currency, and is then none to compare with.
-  const first = amountIn(recent.data?.first, currency);
-  const change = recent.isLoading ? (
-    <Skeleton width="96px" />
-  ) : (
-    <Change from={first} to={price} currency={currency} />
-  );
+  const change = <Change from={firstPriceOf(product)} to={price} currency={currency} />;
   return (
     <tr className="linked">
       <td className="select">
@@ -55,7 +48,7 @@ export function ProductRow({ product, verdict, isSelected, onSelect }: ProductRo
             <div className="store">
               <span className="muted">{store_name ?? new URL(url).host}</span>
               <Unusual product={product} />
-              {verdict === 'good' && <VerdictTag verdict={verdict} />}
+              {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
               {product.tags.map((tag) => (
                 <span key={tag} className="tag">
                   {tag}
@@ -71,10 +64,10 @@ export function ProductRow({ product, verdict, isSelected, onSelect }: ProductRo
       </td>
       <td className="number medium">{change}</td>
       <td className="wide">
-        <AlertCell product={product} />
+        {summary ? <AlertCell product={product} alerts={summary.alerts} /> : <Skeleton width="96px" />}
       </td>
       <td className="widest">
-        <SmallGraph latest={recent.data?.latest ?? []} currency={currency} />
+        <SmallGraph product={product} lows={summary?.daily_lows ?? []} />
       </td>
       <td className="widest muted last-check">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
     </tr>
@@ -97,8 +90,16 @@ function Unusual({ product }: { product: Product }) {
   );
 }
 
-function SmallGraph({ latest, currency }: { latest: PricePoint[]; currency: string | null }) {
+function SmallGraph({
+  product: { price, currency },
+  lows,
+}: {
+  product: Product;
+  lows: Summary['daily_lows'];
+}) {
   const now = useNow();
-  const steps = stepsWithin(toPoints(latest, currency ?? ''), rangeOf('30d').reachMs, now);
+  const days = lows.map(({ day, amount }) => ({ atMs: Date.parse(day), amount }));
+  const points = price === null ? days : [...days, { atMs: now, amount: price }];
+  const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
 }

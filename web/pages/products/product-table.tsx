@@ -1,12 +1,12 @@
 import type { Product } from '../../api/products.ts';
-import type { Verdict } from '../../api/stats.ts';
+import type { Summary } from '../../api/stats.ts';
 import type { SortKey } from './arrange.ts';
 import { ProductRow } from './product-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 
 interface ProductTableProps {
   rows: Product[];
-  verdicts: ReadonlyMap<string, Verdict> | undefined;
+  summaries: ReadonlyMap<string, Summary> | undefined;
   order: { sort: SortKey | undefined; isDescending: boolean; onSort: (key: SortKey) => void };
   /** On a phone the boxes take room only when somebody asks for them. */
   isSelecting: boolean;
@@ -14,7 +14,7 @@ interface ProductTableProps {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-export function ProductTable({ rows, verdicts, order, isSelecting, selected, onSelect }: ProductTableProps) {
+export function ProductTable({ rows, summaries, order, isSelecting, selected, onSelect }: ProductTableProps) {
   const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const select = (ids: string[], isSelected: boolean) => {
     const others = [...selected].filter((id) => !ids.includes(id));
@@ -63,7 +63,7 @@ export function ProductTable({ rows, verdicts, order, isSelecting, selected, onS
             <ProductRow
               key={product.id}
               product={product}
-              verdict={verdicts?.get(product.id) ?? 'unknown'}
+              summary={summaries?.get(product.id)}
               isSelected={selected.has(product.id)}
               onSelect={(isSelected) => select([product.id], isSelected)}
             />

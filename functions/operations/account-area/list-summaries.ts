@@ -1,0 +1,44 @@
+import { listSummaries as contract } from '../../../shared/interface/app/products.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
+import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
+import { statsOf } from '../views/to-price-stats.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Returns what the list of products shows of each: a query of a few small items, and one more if it has alerts. */
+export const listSummaries = operation(
+  contract,
+  { needs: ['products', 'prices', 'alerts'] },
+  async ({ account, nowMs }, { products, prices, alerts }) => {
+    const days = limits.statsDays.default;
+    const all = await products.listAll(account.id);
+    const summaries = all.map(async (product) => {
+      const { id, day_low, currency, alert_count } = product;
+      const [ended, listed] = await Promise.all([
+        prices.days(id, days, nowMs),
+        alert_count === 0 ? [] : alerts.list(id),
+      ]);
+      const { verdict, days_of_history } = statsOf(product, ended, { days, nowMs });
+      const lows = dailyLows(
+        { today: day_low ?? null, lows: ended.lows },
+        { days: limits.summaryDays, nowMs },
+      );
+      return {
+        product_id: id,
+        verdict,
+        days_of_history,
+        daily_lows:
+          currency === null
+            ? []
+            : lows.map(([day, amountMinor]) => ({ day, amount: toMajorUnits({ amountMinor, currency }) })),
+        alerts: listed.map(({ condition, threshold, is_active }) => ({
+          condition: conditionStoredAs(condition),
+          threshold,
+          is_active,
+        })),
+      };
+    });
+    return { body: { data: await Promise.all(summaries) } };
+  },
+);
