@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
+import { isContinued } from '../../api/continued-address.ts';
 import { isPassing } from '../../api/problem.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { Button } from '../../parts/button.tsx';
@@ -8,6 +9,7 @@ import { Progress } from '../../parts/progress.tsx';
 import { ReadFailure } from '../../parts/read-failure.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { AddSeveral } from './add-several.tsx';
+import { addressOf } from './addresses.ts';
 import { AlreadyWatched } from './already-watched.tsx';
 import { FoundPage } from './found-page.tsx';
 import { sharedAddress } from './products-search.ts';
@@ -21,9 +23,13 @@ export function WatchForm() {
   const [outcome, setOutcome] = useState<WatchedOutcome | null>(null);
   const lookUp = useLookUp();
   const found = lookUp.data ?? null;
+  const { mutate } = lookUp;
+  useEffect(() => {
+    if (isContinued(url)) mutate(url);
+  }, [url, mutate]);
   const submit = () => {
     setOutcome(null);
-    lookUp.mutate(url.trim());
+    lookUp.mutate(addressOf(url));
   };
   const change = (written: string) => {
     setUrl(written);

@@ -1,7 +1,9 @@
 import './sign-in.css';
+import { continueAfterSignIn } from '../../api/continued-address.ts';
 import { hasSessionEnded } from '../../api/session.ts';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
+import { sharedAddress } from '../products/products-search.ts';
 
 const points = [
   'Watch product pages of any shop and keep their price history.',
@@ -11,6 +13,7 @@ const points = [
 
 export function SignInPage() {
   usePageTitle('Sign in');
+  const { url, text } = Object.fromEntries(new URLSearchParams(location.search));
   const signIn = `/app/auth/login?return_to=${encodeURIComponent(location.pathname + location.search)}`;
   return (
     <main className="sign-in">
@@ -23,7 +26,11 @@ export function SignInPage() {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <a className="button primary" href={signIn}>
+        <a
+          className="button primary"
+          href={signIn}
+          onClick={() => continueAfterSignIn(sharedAddress({ url, text }))}
+        >
           Sign in
         </a>
       </div>

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, visit, watch } from '../support/account-area.ts';
+import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+
+let area: AccountArea;
+beforeAll(async () => {
+  area = await openAccountArea();
+});
+afterAll(() => area?.close());
+
+/** Counts the clicks of a person, on every page that is opened. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(`addEventListener('click', (event) => event.detail > 0 && countClick(), true)`);
+  return () => clicks;
+}
+
+test('somebody new gets from the landing page to a watched product with an alert in four clicks and under a minute', async () => {
+  const { browser, service, shop } = area;
+  shop.page('/headphones', { name: 'Headphones', price: '149.00', currency: 'EUR' });
+  const { page, complaints, close } = await visit(browser);
+  const clicks = await countClicks(page);
+  const begunMs = performance.now();
+  await page.goto(service.siteUrl);
+  await page.getByLabel('Product URL').fill(shop.url('/headphones'));
+  await page.getByRole('button', { name: 'Watch this page' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill('newcomer@example.com');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const found = page.getByRole('form', { name: 'What was found' });
+  await found.getByText('€149.00').first().waitFor();
+  await found
+    .getByRole('button', { name: /below today/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByText('You will be notified when the price drops.').waitFor();
+  expect(clicks()).toBeLessThanOrEqual(4);
+  expect(performance.now() - begunMs).toBeLessThan(60_000);
+  const row = page.getByRole('row', { name: /Headphones/ });
+  await row.getByText('Any price drop').waitFor();
+
+  // A page that is watched is recognized before it is read again.
+  await page.getByLabel('Product URL').fill(`${shop.url('/headphones')}?utm_source=mail`);
+  await page.keyboard.press('Enter');
+  await page.getByText('You already watch this page').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a suggested price becomes the target, and the list shows how far the price is from it', async () => {
+  const { browser, service, shop, account } = area;
+  const { page, close } = await visit(browser);
+  await signIn(page, service.siteUrl, await account('suggested@example.com', 'plus'));
+  shop.page('/oven', { name: 'Oven', price: '200.00', currency: 'EUR' });
+  await page.getByLabel('Product URL').fill(shop.url('/oven'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /10% below today/ }).click();
+  await page
+    .getByText('10% below today’s price')
+    .or(page.getByText("10% below today's price"))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  const row = page.getByRole('row', { name: /Oven/ });
+  await row.getByText('At or below €180.00').waitFor();
+  await row.getByText('10% to go').waitFor();
+  await close();
+});
+
+test('activity that nobody has seen is counted in the navigation until the page is opened', async () => {
+  const { page, product, close } = await arriveAt(area, 'unread', {});
+  await page.getByLabel('Condition').selectOption('drops');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Added: Any price drop').waitFor();
+  area.shop.page('/unread', { name: 'Lamp of unread', price: '1100.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('Checked: the price is €1,100.00.').waitFor();
+  const activity = page.getByRole('link', { name: 'Activity', exact: true });
+  await activity.getByText('1 unread').waitFor();
+  await page.getByText(/Fired .* at €1,100.00/).waitFor();
+  await activity.click();
+  await page
+    .getByRole('listitem')
+    .getByText(/Lamp of unread dropped to €1,100.00/)
+    .waitFor();
+  await activity.getByText('1 unread').waitFor({ state: 'detached' });
+  await page.goto(product);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await activity.getByText('unread').count()).toBe(0);
+  await close();
+});
+
+test('several products are tagged, found by tag, paused, filtered and deleted at once', async () => {
+  const { browser, service, shop, account } = area;
+  const { page, complaints, close } = await visit(browser);
+  await signIn(page, service.siteUrl, await account('several@example.com', 'plus'));
+  for (const name of ['Bicycle', 'Blender', 'Boots']) {
+    shop.page(`/${name}`, { name, price: '50.00', currency: 'EUR' });
+    await watch(page, shop.url(`/${name}`), name);
+    await page.getByRole('link', { name: 'Products' }).click();
+  }
+  const rows = page.getByRole('table').getByRole('row');
+  await page.getByLabel('Select Bicycle').check();
+  await page.getByLabel('Select Boots').check();
+  const actions = page.getByRole('region', { name: 'Selected products' });
+  await actions.getByText('2 selected').waitFor();
+  await actions.getByRole('button', { name: 'Tag' }).click();
+  await page.getByRole('dialog').getByLabel('Tags').fill('outdoors');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click();
+  await page.getByText('2 products tagged.').waitFor();
+  await page.getByRole('row', { name: /Boots/ }).getByText('outdoors').waitFor();
+
+  await page.getByLabel('Tag', { exact: true }).selectOption('outdoors');
+  await page.getByText('2 of 3', { exact: true }).waitFor();
+  expect(await rows.count()).toBe(3);
+  await page.getByLabel('Select all').check();
+  await actions.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('2 products paused.').waitFor();
+
+  await page.getByLabel('Tag', { exact: true }).selectOption('');
+  await page.getByLabel('Filter').selectOption('paused');
+  await page.getByText('2 of 3', { exact: true }).waitFor();
+  await page.getByLabel('Select all').check();
+  await actions.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('2 products deleted.').waitFor();
+  await page.getByLabel('Filter').selectOption('all');
+  await page.getByText('1 of 1', { exact: true }).waitFor();
+  await page.getByRole('row', { name: /Blender/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a webhook that fails is announced, and everything that failed is sent again once it works', async () => {
+  const { page, close } = await arriveAt(area, 'failing', {});
+  const { receiver } = area;
+  receiver.statuses('/failing', [410]);
+  const developers = page.getByRole('link', { name: 'Developers' });
+  await developers.click();
+  await page.getByLabel('Webhook URL').fill(receiver.url('/failing'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByText('Your webhook is failing.').waitFor();
+  receiver.statuses('/failing', [204]);
+  await page.getByRole('button', { name: 'Resend all failed' }).click();
+  await page.getByText('1 delivery is queued again.').waitFor();
+  await page.getByRole('cell', { name: 'Delivered' }).first().waitFor();
+  await page.getByText('Your webhook is failing.').waitFor({ state: 'detached' });
+  expect(receiver.received.filter(({ path }) => path === '/failing')).toHaveLength(2);
+  await close();
+});
