@@ -35,11 +35,9 @@ const Summary = z
     product_id: Id,
     verdict: Verdict,
     days_of_history: Count,
-    daily_lows: z
-      .array(z.object({ day: z.iso.date(), amount: Amount }))
-      .meta({
-        description: `The lowest price of each checked day, over the last ${limits.summaryDays} days.`,
-      }),
+    daily_lows: z.array(z.object({ day: z.iso.date(), amount: Amount })).meta({
+      description: `The lowest price of each checked day, over the last ${limits.summaryDays} days.`,
+    }),
     alerts: z.array(Alert.pick({ condition: true, threshold: true, is_active: true })),
   })
   .meta({ id: 'Summary' });
