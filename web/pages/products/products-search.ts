@@ -1,5 +1,4 @@
 import { textOf } from '../../app/search-text.ts';
-import { addressOf } from './addresses.ts';
 import { isSortKey, type SortKey } from './arrange.ts';
 import { type Filter, isFilter } from './filters.ts';
 
@@ -13,12 +12,6 @@ interface Search {
   text?: string | undefined;
   show?: Filter | undefined;
   tag?: string | undefined;
-}
-
-/** Returns the address of a page that was shared or asked for on the landing page, or an empty text. */
-export function sharedAddress({ url, text }: Pick<Search, 'url' | 'text'>): string {
-  const words = [...`${url ?? ''} ${text ?? ''}`.split(/\s+/u), addressOf(url ?? '')];
-  return words.find((word) => /^https?:\/\//iu.test(word)) ?? '';
 }
 
 /**

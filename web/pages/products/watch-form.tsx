@@ -4,15 +4,14 @@ import { Form } from 'react-aria-components';
 import { isContinued } from '../../api/continued-address.ts';
 import { isPassing } from '../../api/problem.ts';
 import { useLookUp } from '../../api/watching.ts';
+import { addressOf, sharedAddress } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { ReadFailure } from '../../parts/read-failure.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { AddSeveral } from './add-several.tsx';
-import { addressOf } from './addresses.ts';
 import { AlreadyWatched } from './already-watched.tsx';
 import { FoundPage } from './found-page.tsx';
-import { sharedAddress } from './products-search.ts';
 import { Watched, type WatchedOutcome } from './watched.tsx';
 
 /** Leads from the address of a page to a watched product with its alert. */

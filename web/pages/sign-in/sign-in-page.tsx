@@ -1,9 +1,9 @@
 import './sign-in.css';
 import { continueAfterSignIn } from '../../api/continued-address.ts';
 import { hasSessionEnded } from '../../api/session.ts';
+import { sharedAddress } from '../../format/address.ts';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-import { sharedAddress } from '../products/products-search.ts';
 
 const points = [
   'Watch product pages of any shop and keep their price history.',
