@@ -1,5 +1,5 @@
 import type { Effort } from '../json/effort.ts';
-import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { PriceKind } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
@@ -87,10 +87,6 @@ export function collectPrices(
 function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
   if (inner.kind !== 'current') return inner;
   return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };
-}
-
-function isHolder(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A list of one entry is that entry. */

@@ -17,6 +17,10 @@ const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What may stand before an object in a text that is data itself: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
 const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
+const priceWords = new RegExp(mayHoldPrice, 'gi');
+const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
+/** What texts stand behind that are parsed as data at once. */
+const beforeText = /(?:parse|push|decode\w{0,20})\($|,$/;
 const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
 
 /** A value found in the scripts of a page. */
@@ -59,25 +63,30 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
   const environment = readNuxtArguments(text, inVain);
   const found: FoundData[] = [];
   let attempts = 0;
+  let word = -1;
   beforeData.lastIndex = 0;
   for (let match = beforeData.exec(text); match && attempts < maxAttempts; match = beforeData.exec(text)) {
     const start = match.index + match[0].length;
+    if (word < start) word = placeOf(priceWords, text, start);
+    if (word === -1) break;
     const isText = text[start] === '"' || text[start] === "'";
-    // Of texts only those that are parsed as data at once are data.
-    if (
-      isText &&
-      !/(?:parse|push|decode\w{0,20})\($|,$/.test(text.slice(Math.max(0, start - 30), start).trimEnd())
-    )
-      continue;
+    if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
     attempts += 1;
     const read = tryRead(text, start, environment, inVain);
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
-    const name = /([\w$.]{1,60})\s?=\s{0,20}$/.exec(text.slice(Math.max(0, start - 90), start))?.[1];
+    if (read.end <= word) continue;
+    const name = assigned.exec(text.slice(Math.max(0, start - 90), start))?.[1];
     for (const value of unwrap(read.value, inVain))
       found.push({ value, path: name === undefined ? path : jsonPathTo('$', name) });
   }
   return found;
+}
+
+/** Returns where an expression is found next, or -1. */
+function placeOf(expression: RegExp, text: string, from: number): number {
+  expression.lastIndex = from;
+  return expression.exec(text)?.index ?? -1;
 }
 
 function tryRead(

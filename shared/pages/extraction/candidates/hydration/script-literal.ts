@@ -4,6 +4,7 @@ const maxValues = 200_000;
 
 const wordPattern = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/y;
 const numberPattern = /[-+]?(?:0[xX][\da-fA-F]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\.\d+)/y;
+const quotes: readonly string[] = ['"', "'", '`'];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
 /** What a name in a script stands for; undefined for everything that is not known. */
@@ -18,6 +19,8 @@ export class LiteralReader {
   readonly #environment: Environment;
   #at: number;
   #values = 0;
+  /** The first backslash from some place on. Few strings have one. */
+  #backslash = -1;
 
   constructor(text: string, start: number, environment: Environment = new Map()) {
     this.#text = text;
@@ -34,31 +37,33 @@ export class LiteralReader {
   read(depth = 0): unknown {
     this.#values += 1;
     if (depth > maxDepth || this.#values > maxValues) throw new RangeError('too much');
-    this.#skipSpace();
-    const character = this.#text[this.#at] ?? '';
+    const character = this.#next();
     if (character === '{') return this.#readObject(depth);
     if (character === '[') return this.#readArray(depth);
-    if (character === '"' || character === "'" || character === '`') return this.#readString(character);
+    if (quotes.includes(character)) return this.#readString(character);
     if (character === '!') {
       this.#at += 1;
       return !this.read(depth + 1);
     }
-    return this.#match(numberPattern, Number) ?? this.#readWord(depth);
+    const number = this.#match(numberPattern);
+    return number === null ? this.#readWord(depth) : Number(number);
   }
 
   #readObject(depth: number): Record<string, unknown> {
     const object: Record<string, unknown> = {};
     this.#at += 1;
     for (;;) {
-      this.#skipSpace();
-      if (this.#take('}')) return object;
-      const key = this.#readKey();
-      this.#skipSpace();
-      if (!this.#take(':')) throw new RangeError('no colon');
+      const character = this.#next();
+      if (character === '}') {
+        this.#at += 1;
+        return object;
+      }
+      const key = character === '"' || character === "'" ? this.#readString(character) : this.#readKey();
+      if (this.#next() !== ':') throw new RangeError('no colon');
+      this.#at += 1;
       const value = this.read(depth + 1);
       if (key !== '__proto__') object[key] = value;
-      this.#skipSpace();
-      if (!this.#take(',') && this.#text[this.#at] !== '}') throw new RangeError('no comma');
+      this.#skipComma('}');
     }
   }
 
@@ -66,19 +71,23 @@ export class LiteralReader {
     const values: unknown[] = [];
     this.#at += 1;
     for (;;) {
-      this.#skipSpace();
-      if (this.#take(']')) return values;
-      if (this.#take(',')) continue;
+      const character = this.#next();
+      if (character === ']' || character === ',') this.#at += 1;
+      if (character === ']') return values;
+      if (character === ',') continue;
       values.push(this.read(depth + 1));
-      this.#skipSpace();
-      if (!this.#take(',') && this.#text[this.#at] !== ']') throw new RangeError('no comma');
+      this.#skipComma(']');
     }
   }
 
+  #skipComma(end: string): void {
+    const character = this.#next();
+    if (character === ',') this.#at += 1;
+    else if (character !== end) throw new RangeError('no comma');
+  }
+
   #readKey(): string {
-    const character = this.#text[this.#at] ?? '';
-    if (character === '"' || character === "'") return this.#readString(character);
-    const key = this.#match(wordPattern, String) ?? this.#match(numberPattern, String);
+    const key = this.#match(wordPattern) ?? this.#match(numberPattern);
     if (key === null) throw new RangeError('no key');
     return key;
   }
@@ -86,25 +95,24 @@ export class LiteralReader {
   #readString(quote: string): string {
     let text = '';
     let start = this.#at + 1;
-    for (let at = start; at < this.#text.length; at += 1) {
-      const character = this.#text[at];
-      if (character === quote) {
-        this.#at = at + 1;
-        return text + this.#text.slice(start, at);
+    let end = this.#text.indexOf(quote, start);
+    while (end !== -1) {
+      if (this.#backslash < start) this.#backslash = endAt(this.#text.indexOf('\\', start));
+      if (this.#backslash > end) {
+        this.#at = end + 1;
+        return text + this.#text.slice(start, end);
       }
-      if (character !== '\\') continue;
-      text += this.#text.slice(start, at);
-      const [meaning, length] = readEscape(this.#text, at + 1);
-      text += meaning;
-      at += length;
-      start = at + 1;
+      const [meaning, length] = readEscape(this.#text, this.#backslash + 1);
+      text += this.#text.slice(start, this.#backslash) + meaning;
+      start = this.#backslash + 1 + length;
+      if (end < start) end = this.#text.indexOf(quote, start);
     }
     this.#at = this.#text.length;
     throw new RangeError('no end');
   }
 
   #readWord(depth: number): unknown {
-    const word = this.#match(wordPattern, String);
+    const word = this.#match(wordPattern);
     if (word === null) throw new RangeError('no value');
     if (word === 'true') return true;
     if (word === 'false') return false;
@@ -114,31 +122,27 @@ export class LiteralReader {
       return undefined;
     }
     if (word === 'new' || word === 'function') throw new RangeError('a program');
-    this.#skipSpace();
-    if (this.#text[this.#at] === '(') throw new RangeError('a call');
+    if (this.#next() === '(') throw new RangeError('a call');
     return this.#environment.get(word);
   }
 
-  #match<Value>(pattern: RegExp, convert: (text: string) => Value): Value | null {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
-    if (found === undefined) return null;
-    this.#at += found.length;
-    return convert(found);
+  #match(pattern: RegExp): string | null {
+    const start = this.#at;
+    pattern.lastIndex = start;
+    if (!pattern.test(this.#text)) return null;
+    this.#at = pattern.lastIndex;
+    return this.#text.slice(start, this.#at);
   }
 
-  #take(character: string): boolean {
-    if (this.#text[this.#at] !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #skipSpace(): void {
+  /** Skips spaces and comments. Returns the character behind them, or nothing at the end. */
+  #next(): string {
     for (;;) {
       while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at += 1;
+      const character = this.#text[this.#at] ?? '';
+      if (character !== '/') return character;
       if (this.#text.startsWith('/*', this.#at)) this.#at = endAfter(this.#text, '*/', this.#at + 2);
       else if (this.#text.startsWith('//', this.#at)) this.#at = endAfter(this.#text, '\n', this.#at + 2);
-      else return;
+      else return character;
     }
   }
 }
@@ -151,6 +155,11 @@ function readEscape(text: string, at: number): [string, number] {
   if (length > 0 && /^[\da-f]+$/i.test(digits) && digits.length === length)
     return [String.fromCharCode(Number.parseInt(digits, 16)), length + 1];
   return [escapes[character] ?? (character === '\n' ? '' : character), 1];
+}
+
+/** Past everything if a text was not found. */
+function endAt(found: number): number {
+  return found === -1 ? Number.POSITIVE_INFINITY : found;
 }
 
 function endAfter(text: string, mark: string, from: number): number {

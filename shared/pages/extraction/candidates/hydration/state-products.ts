@@ -1,6 +1,6 @@
 import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
-import { firstTextOf, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
@@ -10,10 +10,15 @@ import { pricesOf } from './state-prices.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
+const maxEntries = 1_000;
+const maxPath = 200;
 const maxUnpriced = 10;
 /** Properties looked at for prices; references lead to the same ones as often as a page likes. */
 const maxEffort = 50_000;
 const enoughLikeness = 0.75;
+/** With a number or slug from the page's address. */
+const someLikeness = 0.4;
+const minIdLength = 5;
 /** Under these stand other products and other sellers. */
 const foreignKeys =
   /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
@@ -42,8 +47,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     if (seen.has(value)) continue;
     seen.add(value);
     if (Array.isArray(value)) {
-      for (const [at, entry] of value.slice(0, 1_000).entries())
-        push(queue, entry, jsonPathTo(path, at), held);
+      for (const [at, entry] of value.slice(0, maxEntries).entries())
+        if (isHolder(entry)) push(queue, entry, jsonPathTo(path, at), held);
     } else if (isObject(value)) {
       // Apollo's cache keeps each object once, flat, and refers to it.
       if ('ROOT_QUERY' in value)
@@ -55,8 +60,10 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
         if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
         else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
-      for (const [key, child] of Object.entries(value))
-        if (!foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key), held);
+      for (const key of Object.keys(value)) {
+        const child = value[key];
+        if (isHolder(child) && !foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key), held);
+      }
     }
   }
   if (products.length > 0) return products;
@@ -68,8 +75,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
 }
 
 function push(queue: HeldData[], value: unknown, path: string, holder: HeldData): void {
-  if (typeof value === 'object' && value !== null && queue.length < maxVisited && path.length < 200)
-    queue.push({ value, path, holder });
+  if (queue.length < maxVisited && path.length < maxPath) queue.push({ value, path, holder });
 }
 
 /** The names and numbers by which the page's own product is known. */
@@ -83,8 +89,7 @@ interface OwnProduct {
 function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
   const name = cleanName(firstTextOf(object, nameKeys));
   if (name === null) return null;
-  const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
-  return isOwn(name, ids, own) ? name : null;
+  return isOwn(name, object, own) ? name : null;
 }
 
 function productOf(
@@ -110,8 +115,10 @@ function productOf(
  * Returns whether a product has the name of the page's own, or a similar one and a number or slug from the page's
  * address.
  */
-function isOwn(name: string, ids: readonly string[], { names, address }: OwnProduct): boolean {
+function isOwn(name: string, object: JsonObject, { names, address }: OwnProduct): boolean {
   const likeness = names.likenessOf(name);
   if (likeness >= enoughLikeness) return true;
-  return likeness >= 0.4 && ids.some((id) => id.length >= 5 && address.includes(id.toLowerCase()));
+  if (likeness < someLikeness) return false;
+  const ids = idKeys.map((key) => textOf(object[key]) ?? '');
+  return ids.some((id) => id.length >= minIdLength && address.includes(id.toLowerCase()));
 }

@@ -5,6 +5,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value holds others: an object or a list. */
+export function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 /** Returns at most 1,000 entries: shops write a list, a single value or null for the same property. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
