@@ -1,7 +1,5 @@
-import { decodeHTML } from 'entities/decode';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
-import { isObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import { LiteralReader } from './script-literal.ts';
@@ -21,7 +19,6 @@ const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
 /** What texts stand behind that are parsed as data at once. */
 const beforeText = /(?:parse|push|decode\w{0,20})\($|,$/;
-const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
 
 /** A value found in the scripts of a page. */
 export interface FoundData {
@@ -42,8 +39,8 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
     if (total > maxTotal) break;
     const path = jsonPathTo('$', id || `script[${index}]`);
     if (type.includes('json') || type.includes('x-magento')) {
-      const value = parseLooseJson(decodeTransferred(text));
-      if (value !== undefined) found.push({ value: revive(value), path });
+      const value = parseLooseJson(text);
+      if (value !== undefined) found.push({ value, path });
     } else if (type === '' || type.includes('javascript') || type === 'module') {
       found.push(...readProgram(text, path, inVain).slice(0, maxValues));
     }
@@ -51,16 +48,7 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
   return found;
 }
 
-/** Angular's server writes entities of its own in the data that it passes on: `&q;` is `&quot;`. */
-function decodeTransferred(text: string): string {
-  if (!/^\s{0,20}\{&q;/.test(text)) return text;
-  return decodeHTML(text.replace(/&([aqslg]);/g, (_, letter: string) => `&${entities[letter]};`));
-}
-
-const entities: Record<string, string> = { a: 'amp', q: 'quot', s: 'apos', l: 'lt', g: 'gt' };
-
 function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
-  const environment = readNuxtArguments(text, inVain);
   const found: FoundData[] = [];
   let attempts = 0;
   let word = -1;
@@ -72,7 +60,7 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
     attempts += 1;
-    const read = tryRead(text, start, environment, inVain);
+    const read = tryRead(text, start, inVain);
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
     if (read.end <= word) continue;
@@ -89,14 +77,9 @@ function placeOf(expression: RegExp, text: string, from: number): number {
   return expression.exec(text)?.index ?? -1;
 }
 
-function tryRead(
-  text: string,
-  start: number,
-  environment: ReadonlyMap<string, unknown>,
-  inVain: Effort,
-): { value: unknown; end: number } | null {
+function tryRead(text: string, start: number, inVain: Effort): { value: unknown; end: number } | null {
   if (!inVain.use(0)) return null;
-  const reader = new LiteralReader(text, start, environment);
+  const reader = new LiteralReader(text, start);
   try {
     const value = reader.read();
     return { value, end: reader.end };
@@ -130,55 +113,10 @@ function readStreamed(text: string, inVain: Effort): unknown[] {
     match = beforeStreamed.exec(text)
   ) {
     attempts += 1;
-    const read = tryRead(text, match.index + match[0].length, new Map(), inVain);
+    const read = tryRead(text, match.index + match[0].length, inVain);
     if (!read) continue;
     values.push(read.value);
     beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
   }
   return values;
-}
-
-/** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
-function readNuxtArguments(text: string, inVain: Effort): ReadonlyMap<string, unknown> {
-  const environment = new Map<string, unknown>();
-  const names = nuxtCall.exec(text)?.[1]?.split(',');
-  const call = names ? text.lastIndexOf('}(') : -1;
-  if (!names || call === -1) return environment;
-  let end = text.length;
-  while (end > call && ' \n\t;)'.includes(text[end - 1] ?? '')) end -= 1;
-  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, environment, inVain);
-  const values = Array.isArray(read?.value) ? read.value : [];
-  for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
-  return environment;
-}
-
-/** `["ShallowReactive", ["Ref", 3]]` hardly goes deeper. */
-const maxWrappers = 4;
-
-/** Returns what Nuxt 3 wrote as a flat list whose numbers point to other entries, the first of which is the whole; anything else is itself. */
-function revive(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length < 3 || !Array.isArray(value[0])) return value;
-  const entries: unknown[] = value;
-  const isFlat = typeof value[0][0] === 'string' && typeof entries[1] === 'object';
-  if (!isFlat) return value;
-  const revived = entries.map((entry): unknown => {
-    if (Array.isArray(entry)) return [];
-    return isObject(entry) ? Object.create(null) : entry;
-  });
-  const resolve = (at: unknown, depth = 0): unknown => {
-    if (typeof at !== 'number') return at;
-    const entry = entries[at];
-    const isWrapper = Array.isArray(entry) && typeof entry[0] === 'string' && depth < maxWrappers;
-    return isWrapper ? resolve(entry[1], depth + 1) : (revived[at] ?? null);
-  };
-  // Entries point to each other in circles too, so all exist before any is filled.
-  for (const [at, target] of revived.entries()) {
-    const entry = entries[at];
-    if (Array.isArray(target) && Array.isArray(entry)) {
-      for (const one of entry) target.push(resolve(one));
-    } else if (isObject(target) && isObject(entry)) {
-      for (const [key, one] of Object.entries(entry)) Object.assign(target, { [key]: resolve(one) });
-    }
-  }
-  return resolve(0);
 }

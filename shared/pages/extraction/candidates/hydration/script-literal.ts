@@ -7,25 +7,20 @@ const numberPattern = /[-+]?(?:0[xX][\da-fA-F]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\
 const quotes: readonly string[] = ['"', "'", '`'];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
-/** What a name in a script stands for; undefined for everything that is not known. */
-export type Environment = ReadonlyMap<string, unknown>;
-
 /**
  * Reads the value that a script writes literally: JSON, and what scripts may write beside it (names without quotes,
  * single quotes, comments, trailing commas, `!0`, `void 0`). Nothing is evaluated: a name or a call is undefined.
  */
 export class LiteralReader {
   readonly #text: string;
-  readonly #environment: Environment;
   #at: number;
   #values = 0;
   /** The first backslash from some place on. Few strings have one. */
   #backslash = -1;
 
-  constructor(text: string, start: number, environment: Environment = new Map()) {
+  constructor(text: string, start: number) {
     this.#text = text;
     this.#at = start;
-    this.#environment = environment;
   }
 
   /** One past what was read. */
@@ -123,7 +118,7 @@ export class LiteralReader {
     }
     if (word === 'new' || word === 'function') throw new RangeError('a program');
     if (this.#next() === '(') throw new RangeError('a call');
-    return this.#environment.get(word);
+    return undefined;
   }
 
   #match(pattern: RegExp): string | null {

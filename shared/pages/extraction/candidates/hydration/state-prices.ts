@@ -1,32 +1,39 @@
 import type { PriceContext } from '../../../money/price-context.ts';
-import { isObject, type JsonObject } from '../json/json-access.ts';
+import { isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { jsonPathTo } from '../json/json-path.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
-import { collectPrices, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf } from './price-keys.ts';
-import { hundredthsToUnits, isShopify } from './smallest-coins.ts';
-import { pricesOfParts } from './state-parts.ts';
-import { shownVariantsOf, variantsOf } from './state-variants.ts';
+import { currencyOf, isPartOfPrice, type KeyMeaning, priceKeyOf } from './price-keys.ts';
+import { hundredthsToUnits, isShopify } from './shopify.ts';
 
 const maxPrices = 1_000;
+const maxDepth = 5;
+const maxTextLength = 40;
+/** `price-224626-1` is the number of a price that is elsewhere. */
+const reference = /^[a-z]{4,}[-_]\w/i;
+const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
 
-/** Returns the prices of a product's object, or those of its variants when it has none itself. */
-export function pricesOf(
-  object: JsonObject,
-  path: string,
-  context: PriceContext,
-  reach: Reach,
-): PriceCandidate[] {
-  const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
-  const raws = rawPricesOf(object, { path, currency, reach });
+/** A price as an object of a script writes it. */
+interface RawPrice extends KeyMeaning {
+  text: string;
+  currency: string | null;
+  path: string;
+}
+
+/** Returns the prices of a product's object. */
+export function pricesOf(object: JsonObject, path: string, context: PriceContext): PriceCandidate[] {
+  const currency = context.currencyHint ?? context.scriptCurrency ?? null;
+  const raws = collectPrices({ value: object, path }, currency, plainMeaning, 0);
+  const inHundredths = isShopify(object);
   // `salePrice` is closer to what is paid than `price`.
   const best = raws.reduce(
     (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
-    9,
+    Number.POSITIVE_INFINITY,
   );
-  const prices = raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
-    const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
+  return raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
+    const text = inHundredths ? hundredthsToUnits(raw.text, raw.currency) : raw.text;
+    const price = readSourcePrice(text, raw.currency, raw.kind, context);
     if (!price) return [];
     const kind = price.kind === 'current' && raw.rank > best ? 'regular' : price.kind;
     return [
@@ -35,7 +42,7 @@ export function pricesOf(
         kind,
         source: 'hydration',
         path: raw.path,
-        raw: raw.written,
+        raw: raw.text,
         variant: null,
         url: null,
         availability: 'unknown',
@@ -43,33 +50,43 @@ export function pricesOf(
       },
     ];
   });
-  return prices.map((price) => withCurrency(price, prices));
 }
 
-/** Beside `"$18.00"` the bare `18` is the same price. */
-function withCurrency(price: PriceCandidate, prices: readonly PriceCandidate[]): PriceCandidate {
-  if (price.currency !== null) return price;
-  const told = prices.find(({ amount, currency }) => currency !== null && amount === price.amount);
-  return told ? { ...price, currency: told.currency, signMeanings: told.signMeanings } : price;
+/** Returns the prices of an object and of the objects that its prices are. */
+function collectPrices(
+  { value, path }: FoundData,
+  outerCurrency: string | null,
+  outer: KeyMeaning,
+  depth: number,
+): RawPrice[] {
+  if (!isObject(value)) return [];
+  const currency = currencyOf(value) ?? outerCurrency;
+  return Object.keys(value).flatMap((key): RawPrice[] => {
+    const named = priceKeyOf(key);
+    if (named === null || (depth === 0 && isPartOfPrice.test(key))) return [];
+    const meaning = depth > 0 ? mergeMeanings(outer, named) : named;
+    const held = value[key];
+    const heldPath = jsonPathTo(path, key);
+    if (isHolder(held))
+      return depth < maxDepth ? collectPrices(soleEntry(held, heldPath), currency, meaning, depth + 1) : [];
+    const text = textOf(held);
+    if (text === null || !/\d/.test(text) || text.length > maxTextLength || reference.test(text)) return [];
+    return [{ text, ...meaning, currency, path: heldPath }];
+  });
 }
 
-/** Returns its own prices, else those of what it shows first, of its variants, or of what it is sold as. */
-function rawPricesOf(object: JsonObject, scope: PriceScope): RawPrice[] {
-  const ofShop = isShopify(object);
-  const read = ({ value, path }: FoundData): RawPrice[] => {
-    if (!isObject(value)) return [];
-    const raws = collectPrices(value, { ...scope, path });
-    if (!ofShop && !isShopify(value)) return raws;
-    return raws.map((raw) => ({ ...raw, text: hundredthsToUnits(raw.text, raw.currency) }));
-  };
-  const raws = read({ value: object, path: scope.path });
-  for (const find of [shownVariantsOf, variantsOf]) {
-    if (raws.some(isPaid)) return raws;
-    raws.push(...find(object, scope.path).flatMap(read));
-  }
-  return raws.some(isPaid) ? raws : [...raws, ...pricesOfParts(object, scope)];
+/**
+ * Returns what a key means below another: all below a former price is former, and `value` below a reduced one is what
+ * is paid.
+ */
+function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
+  if (inner.kind !== 'current') return inner;
+  return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };
 }
 
-function isPaid({ kind }: RawPrice): boolean {
-  return kind === 'current';
+/** A list of one entry is that entry. */
+function soleEntry(value: object, path: string): FoundData {
+  return Array.isArray(value) && value.length === 1
+    ? { value: value[0], path: jsonPathTo(path, 0) }
+    : { value, path };
 }

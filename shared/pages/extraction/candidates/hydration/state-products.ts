@@ -1,100 +1,50 @@
 import { cleanName, KnownNames } from '../../name/name.ts';
-import { Effort } from '../json/effort.ts';
-import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { firstTextOf, isHolder, isObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { findPriced, type HeldData } from './holders.ts';
-import { idKeys, nameKeys } from './price-keys.ts';
+import { nameKeys } from './price-keys.ts';
 import { pricesOf } from './state-prices.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
 const maxEntries = 1_000;
 const maxPath = 200;
-const maxUnpriced = 10;
-/** Properties looked at for prices; references lead to the same ones as often as a page likes. */
-const maxEffort = 50_000;
 const enoughLikeness = 0.75;
-/** With a number or slug from the page's address. */
-const someLikeness = 0.4;
-const minIdLength = 5;
-/** Under these stand other products and other sellers. */
-const foreignKeys =
-  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
-/** Finds the objects of scripts that are the page's own product and have a price. */
+/** Finds the objects of scripts that have the name of the page's own product and a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
-  const queue: HeldData[] = found.map((data) => ({ ...data, holder: null }));
-  const unpriced: HeldData[] = [];
+  const queue = [...found];
   const products: SourceProduct[] = [];
-  const cached = new Map<string, FoundData>();
-  const dereference = (value: unknown, path: string): FoundData => {
-    const key = isObject(value) ? (value.__ref ?? (value.type === 'id' ? value.id : undefined)) : undefined;
-    return typeof key === 'string' ? (cached.get(key) ?? { value: undefined, path }) : { value, path };
+  const names = new KnownNames(page.names);
+  const push = (value: unknown, path: string) => {
+    if (queue.length < maxVisited && path.length < maxPath) queue.push({ value, path });
   };
-  const reach = { dereference, effort: new Effort(maxEffort) };
-  const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
-  const seen = new Set<unknown>();
-  for (
-    let index = 0;
-    index < queue.length && index < maxVisited && products.length < maxProducts;
-    index += 1
-  ) {
-    const held = queue[index] ?? { value: null, path: '', holder: null };
-    const { value, path } = held;
-    // A state whose entries point to each other leads to some of them from everywhere.
-    if (seen.has(value)) continue;
-    seen.add(value);
+  for (let index = 0; index < queue.length && products.length < maxProducts; index += 1) {
+    const { value = null, path = '' } = queue[index] ?? {};
     if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, maxEntries).entries())
-        if (isHolder(entry)) push(queue, entry, jsonPathTo(path, at), held);
+        if (isHolder(entry)) push(entry, jsonPathTo(path, at));
     } else if (isObject(value)) {
-      // Apollo's cache keeps each object once, flat, and refers to it.
-      if ('ROOT_QUERY' in value)
-        for (const [key, entry] of Object.entries(value))
-          if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(path, key) });
-      const name = ownNameOf(value, own);
-      if (name !== null) {
-        const prices = pricesOf(value, path, page.priceContext, reach);
-        if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
-        else if (unpriced.length < maxUnpriced) unpriced.push(held);
+      const name = cleanName(firstTextOf(value, nameKeys));
+      if (name !== null && names.likenessOf(name) >= enoughLikeness) {
+        const prices = pricesOf(value, path, page.priceContext);
+        if (prices.length > 0) products.push(productOf(path, name, textOf(value.sku), prices));
       }
       for (const key of Object.keys(value)) {
         const child = value[key];
-        if (isHolder(child) && !foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key), held);
+        if (isHolder(child)) push(child, jsonPathTo(path, key));
       }
     }
   }
-  if (products.length > 0) return products;
-  return unpriced.flatMap((named) => {
-    const name = isObject(named.value) ? ownNameOf(named.value, own) : null;
-    const priced = findPriced(named, (object, path) => pricesOf(object, path, page.priceContext, reach));
-    return priced === null ? [] : [productOf(priced.object, { ...priced, name })];
-  });
-}
-
-function push(queue: HeldData[], value: unknown, path: string, holder: HeldData): void {
-  if (queue.length < maxVisited && path.length < maxPath) queue.push({ value, path, holder });
-}
-
-/** The names and numbers by which the page's own product is known. */
-interface OwnProduct {
-  names: KnownNames;
-  /** In lower case. */
-  address: string;
-}
-
-/** Returns the name of an object if it is the page's own product. */
-function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
-  const name = cleanName(firstTextOf(object, nameKeys));
-  if (name === null) return null;
-  return isOwn(name, object, own) ? name : null;
+  return products;
 }
 
 function productOf(
-  object: JsonObject,
-  { path, name, prices }: Pick<SourceProduct, 'path' | 'name' | 'prices'>,
+  path: string,
+  name: string,
+  sku: string | null,
+  prices: SourceProduct['prices'],
 ): SourceProduct {
   return {
     source: 'hydration',
@@ -104,21 +54,9 @@ function productOf(
     url: null,
     image: null,
     gtin: null,
-    sku: textOf(object.sku),
+    sku,
     sellerName: null,
     availability: 'unknown',
     prices,
   };
-}
-
-/**
- * Returns whether a product has the name of the page's own, or a similar one and a number or slug from the page's
- * address.
- */
-function isOwn(name: string, object: JsonObject, { names, address }: OwnProduct): boolean {
-  const likeness = names.likenessOf(name);
-  if (likeness >= enoughLikeness) return true;
-  if (likeness < someLikeness) return false;
-  const ids = idKeys.map((key) => textOf(object[key]) ?? '');
-  return ids.some((id) => id.length >= minIdLength && address.includes(id.toLowerCase()));
 }
