@@ -41,7 +41,10 @@ const program = new Command('extract')
     const { extract } = openExtraction({
       file: path.join(root, 'shared/pages/crawler/threads/extract-page.ts'),
     });
-    const result = await extract({ html, url, country, currency, product }, Date.now() + readMs);
+    const result = await extract(
+      { html, url, country, currency, product, withCandidates: true },
+      Date.now() + readMs,
+    );
     if ('stopped' in result) throw new Error(`The reading was stopped: ${result.stopped}.`);
     process.stdout.write(`${explain(loaded, result, options.json === true)}\n`);
   });

@@ -26,7 +26,10 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const vectors = readVectors(wanted);
   const scored = scorePage(vectors, weights);
   const choice = choosePrice(scored, threshold, assumedCurrency(gathered, input.currency));
-  return describe(gathered, { scored, choice, page: vectors.page });
+  const result = describe(gathered, { scored, choice, page: vectors.page });
+  return input.withCandidates
+    ? { ...result, candidates: considered(gathered.page.scan.tree, scored) }
+    : result;
 }
 
 /** Where some amounts are in the currency that the request prefers, those in others are no candidates. */
@@ -84,7 +87,7 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
     evidence,
     confidence: evidence === null ? 0 : Number((chosen?.probability ?? 0).toFixed(2)),
     source: evidence?.source ?? null,
-    candidates: considered(scan.tree, scored),
+    candidates: [],
   };
 }
 

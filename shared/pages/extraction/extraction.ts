@@ -14,6 +14,8 @@ export interface ExtractionInput {
   currency: string | null;
   /** The product as the crawling provider read it: one more voice. */
   product?: ProviderProduct | null;
+  /** Also returns the candidates, which only an explanation needs. */
+  withCandidates?: boolean;
 }
 
 /** A price in a currency that nothing on the page says. */
@@ -97,6 +99,6 @@ export interface ExtractionResult extends Extraction {
   confidence: number;
   /** The weightiest of the sources that stand for the price; null without one. */
   source: Source | null;
-  /** Best first, at most 50. */
+  /** Best first, at most 50. Empty unless asked for. */
   candidates: ConsideredPrice[];
 }

@@ -33,10 +33,12 @@ export function readVectors({ page, amounts }: Subject): Vectors {
 }
 
 function vectorOf<S>(features: readonly Feature<S>[], subject: S): Vector {
-  return features.flatMap((feature) => {
+  const vector: [Feature<S>, number][] = [];
+  for (const feature of features) {
     const value = Number(feature.read(subject));
-    return value === 0 ? [] : [[feature, value] as const];
-  });
+    if (value !== 0) vector.push([feature, value]);
+  }
+  return vector;
 }
 
 /** An amount with how likely it is to be the price, and the place that speaks best for it. */

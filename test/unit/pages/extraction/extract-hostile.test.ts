@@ -6,7 +6,7 @@ import { hostilePages } from '../../../support/hostile-pages.ts';
 import { strangePages } from '../../../support/strange-pages.ts';
 
 const read = (html: string, url = 'https://shop.example/p') =>
-  extract({ html, url, country: null, currency: null });
+  extract({ html, url, country: null, currency: null, withCandidates: true });
 
 /** Above 100 KB: longer JSON is counted, character by character, before it is parsed. */
 const characters = 120_000;

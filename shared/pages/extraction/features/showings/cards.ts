@@ -10,6 +10,7 @@ const enoughLikeness = 0.6;
 const enoughWords = 2;
 /** `Stationärrolle`: some languages write a name in one word. */
 const enoughLetters = 8;
+const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i;
 
 /** What tells the page's product from others. */
@@ -37,18 +38,20 @@ export function isInCard(tree: PageTree, price: NodeId, context: CardContext): b
 function namesOther(tree: PageTree, card: NodeId, price: NodeId, { names, address }: CardContext): boolean {
   let isLinked = false;
   let isPictured = false;
-  let isNamed = false;
+  const named: NodeId[] = [];
   for (let at = card; at < tree.endOf(card); at += 1) {
     if (tree.isText(at)) continue;
     const name = tree.nameOf(at);
     isPictured ||= at < price && (name === 'img' || name === 'picture');
     const isLink = name === 'a' && leadsOn(tree, at, address);
     isLinked ||= isLink;
-    if (!isLink && !(at < price && /^h[2-6]$/.test(name))) continue;
-    const text = beforeAmount(tree.textOf(at, maxNameLength));
-    isNamed ||= isName(text) && names.likenessOf(text) < enoughLikeness && !names.hold(text);
+    if (isLink || (at < price && headingElements.has(name))) named.push(at);
   }
-  return isLinked && isPictured && isNamed;
+  if (!isLinked || !isPictured) return false;
+  return named.some((at) => {
+    const text = beforeAmount(tree.textOf(at, maxNameLength));
+    return isName(text) && names.likenessOf(text) < enoughLikeness && !names.hold(text);
+  });
 }
 
 function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {
