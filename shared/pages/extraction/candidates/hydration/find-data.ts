@@ -55,7 +55,7 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
   beforeData.lastIndex = 0;
   for (let match = beforeData.exec(text); match && attempts < maxAttempts; match = beforeData.exec(text)) {
     const start = match.index + match[0].length;
-    if (word < start) word = placeOf(priceWords, text, start);
+    if (word < start) word = nextMatch(priceWords, text, start);
     if (word === -1) break;
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
@@ -72,7 +72,7 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
 }
 
 /** Returns where an expression is found next, or -1. */
-function placeOf(expression: RegExp, text: string, from: number): number {
+function nextMatch(expression: RegExp, text: string, from: number): number {
   expression.lastIndex = from;
   return expression.exec(text)?.index ?? -1;
 }
