@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { ways } from '../shared/pages/crawler/routing/ways.ts';
+import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.ts';
 import { explain } from './extract/explain.ts';
 import { loadPage } from './extract/load-page.ts';
@@ -15,7 +15,7 @@ const program = new Command('extract')
   .option('--url <url>', 'the original URL of a file')
   .option(
     '--route <route>',
-    `how to read a URL, with the provider keys in the environment: ${ways.join(', ')}`,
+    `how to read a URL, with the provider keys in the environment: ${routes.join(', ')}`,
     'direct',
   )
   .option('--country <code>', 'preferred country, ISO 3166-1')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
+import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { routings } from '../shared/pages/crawler/routing/router.ts';
-import { ways } from '../shared/pages/crawler/routing/ways.ts';
 
 /**
  * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each that is
@@ -18,7 +18,7 @@ const TimeScale = z.coerce.number().positive().default(1);
 const Credits = z.coerce.number().int().positive();
 
 /**
- * For functions that read pages: the ways in their order, the default country that pages are read from, whom a shop may write to, the hosts that are never read, how ways are chosen, the table's name, by which the
+ * For functions that read pages: the routes in their order, the default country that pages are read from, whom a shop may write to, the hosts that are never read, how routes are chosen, the table's name, by which the
  * providers' keys are found, the providers' addresses, their credits per day, and addresses exempt from the
  * public-address rule (the local run only).
  */
@@ -26,7 +26,7 @@ export const CrawlerEnvironment = z.object({
   CRAWLER_ORDER: z
     .string()
     .transform(splitList)
-    .pipe(z.array(z.enum(ways))),
+    .pipe(z.array(z.enum(routes))),
   HOME_COUNTRY: z.string().optional(),
   CRAWLER_CONTACT: z.string().optional(),
   NEVER_READ: z.string().default('').transform(splitList),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { WayReader } from '../shared/pages/crawler/drivers/configure-ways.ts';
+import type { RouteReader } from '../shared/pages/crawler/drivers/configure-routes.ts';
 import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
 import type { ReadOutcome } from '../shared/pages/crawler/reading/read-outcome.ts';
 import { openSecrets } from '../shared/platform/secrets/secrets.ts';
@@ -32,7 +32,7 @@ export function openPageReader(table: Table): PageReader {
 async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
   const [
     { readPage },
-    { configureWays },
+    { configureRoutes },
     { createSandboxDriver },
     { openProviderKeys },
     { CreditBudget },
@@ -41,7 +41,7 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     { HostStore },
   ] = await Promise.all([
     import('../shared/pages/crawler/read-page.ts'),
-    import('../shared/pages/crawler/drivers/configure-ways.ts'),
+    import('../shared/pages/crawler/drivers/configure-routes.ts'),
     import('../shared/pages/crawler/sandbox/sandbox-driver.ts'),
     import('../shared/pages/crawler/drivers/provider/provider-keys.ts'),
     import('../shared/pages/crawler/budget/credit-budget.ts'),
@@ -57,7 +57,7 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
   };
   const homeCountry = environment.HOME_COUNTRY ?? null;
   const neverRead = environment.NEVER_READ;
-  const ways = configureWays(environment.CRAWLER_ORDER, {
+  const routes = configureRoutes(environment.CRAWLER_ORDER, {
     allowedHosts: environment.ALLOWED_HOSTS,
     homeCountry,
     contact: environment.CRAWLER_CONTACT ?? null,
@@ -70,7 +70,7 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
       return new CreditBudget(table, { driver, creditsPerDay: credits, maxPerCall }, Date.now);
     },
   });
-  const route = openRouter({
+  const router = openRouter({
     routing: environment.ROUTING,
     homeCountry,
     hosts: new HostStore(table, Date.now),
@@ -79,10 +79,10 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     random: Math.random,
   });
   const sandbox = [
-    { way: 'direct', driver: createSandboxDriver(Date.now), rendering: 'auto' },
-  ] as const satisfies WayReader[];
+    { route: 'direct', driver: createSandboxDriver(Date.now), rendering: 'auto' },
+  ] as const satisfies RouteReader[];
   return (request, previousDriver) =>
     request.isSandbox
-      ? readPage(request, { ways: sandbox, extract })
-      : readPage(request, { ways, extract, route, homeCountry, neverRead }, previousDriver);
+      ? readPage(request, { routes: sandbox, extract })
+      : readPage(request, { routes, extract, router, homeCountry, neverRead }, previousDriver);
 }

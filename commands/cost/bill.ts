@@ -8,7 +8,7 @@ import {
   requestQuantities,
   storageQuantities,
 } from './quantities.ts';
-import { formerRoute, routes } from './routes.ts';
+import { formerRouting, routingCosts } from './routing-costs.ts';
 import { stackSettings, type Workload } from './workload.ts';
 
 type Services = Map<string, number>;
@@ -19,7 +19,7 @@ export function billOf(workload: Workload) {
   const pipeline = pipelineOf(workload);
   const { route } = stackSettings;
   const crawlOf = (reads: number, { dollarsPerMillion } = route) => (reads / 1e6) * dollarsPerMillion;
-  const others = [formerRoute, routes.fixed, routes.learned];
+  const others = [formerRouting, routingCosts.fixed, routingCosts.learned];
   return {
     pipeline,
     parts: {

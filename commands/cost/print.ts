@@ -66,7 +66,7 @@ export function formatTarget(workload: Workload): string {
 export function formatSources(): string {
   const sources = Object.values(prices).map(({ service, source }) => `  ${service}: ${source}`);
   sources.push(
-    '  Providers: assumed, by `npm run bench -- routing` (shared/pages/crawler/routing/ways.ts), 2026-11',
+    '  Providers: assumed, by `npm run bench -- routing` (shared/pages/crawler/routing/fetch-routes.ts), 2026-11',
   );
   return ['Prices of us-east-1, without free tiers', ...new Set(sources)].join('\n');
 }

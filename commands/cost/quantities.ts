@@ -1,7 +1,7 @@
 import { canaryEvery } from '../../infra/constructs/canary.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
-import { ways } from '../../shared/pages/crawler/routing/ways.ts';
+import { routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
 import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
@@ -77,7 +77,7 @@ const values = {
   driver: providers.length,
   plan: Plan.options.length,
   source: sources.length,
-  way: ways.length,
+  way: routes.length,
 };
 const customMetrics = everyMetric
   .flatMap(([, { dimensions, outcomes = [] }]) =>

@@ -1,6 +1,6 @@
 import { Plan } from '../../shared/interface/plans.ts';
 import type { Quantities } from './prices.ts';
-import { callsOf } from './routes.ts';
+import { callsOf } from './routing-costs.ts';
 import { assumed, stackSettings } from './workload.ts';
 
 /** Tests measure these request units on the engine. */

@@ -5,7 +5,7 @@ import { sizes } from '../../infra/stack/sizes.ts';
 import { stageConfig } from '../../infra/stages/config.ts';
 import { planTable } from '../../shared/accounts/plan-table.ts';
 import { Plan } from '../../shared/interface/plans.ts';
-import { routes } from './routes.ts';
+import { routingCosts } from './routing-costs.ts';
 
 export interface Workload {
   products: number;
@@ -28,7 +28,7 @@ export const stackSettings = {
   apiMemoryGb: sizes.answer.memoryMb / 1024,
   recoveryMinutes: 10,
   hasCanary: prod.canary,
-  route: routes[prod.routing],
+  route: routingCosts[prod.routing],
   plans: planTable(prod.planOverrides),
 };
 

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type CrawlerSettings, readCrawlerSettings } from '../../infra/local/crawler-settings.ts';
-import { configureWays } from '../../shared/pages/crawler/drivers/configure-ways.ts';
+import { configureRoutes } from '../../shared/pages/crawler/drivers/configure-routes.ts';
 import { decodeHtml } from '../../shared/pages/crawler/drivers/response/decode-html.ts';
-import { microdollarsOf, type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
+import {
+  type FetchRoute,
+  microdollarsOf,
+  routeFacts,
+  routes,
+} from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { ProviderProduct } from '../../shared/pages/extraction/candidates/provider-product.ts';
 
 export interface LoadedPage {
@@ -14,7 +19,7 @@ export interface LoadedPage {
   status: number | null;
   product: ProviderProduct | null;
   /** How it was read and what that cost; null for a file. */
-  read: { way: Way; credits_used: number | null; dollars: number } | null;
+  read: { way: FetchRoute; credits_used: number | null; dollars: number } | null;
 }
 
 interface LoadOptions {
@@ -47,13 +52,13 @@ async function loadByRoute(
   { country, currency, route: name, allowedHosts }: LoadOptions,
   { providerKeys, providerUrls }: CrawlerSettings,
 ): Promise<LoadedPage> {
-  const way = ways.find((one) => one === name);
-  if (way === undefined) throw new Error(`Unknown route "${name}". Allowed: ${ways.join(', ')}.`);
-  const { driver: provider } = wayFacts[way];
-  if (way !== 'direct' && !providerKeys.has(provider)) {
-    throw new Error(`Missing key for ${way}: set ${provider.toUpperCase()}_API_KEY.`);
+  const route = routes.find((one) => one === name);
+  if (route === undefined) throw new Error(`Unknown route "${name}". Allowed: ${routes.join(', ')}.`);
+  const { driver: provider } = routeFacts[route];
+  if (route !== 'direct' && !providerKeys.has(provider)) {
+    throw new Error(`Missing key for ${route}: set ${provider.toUpperCase()}_API_KEY.`);
   }
-  const [reader] = configureWays([way], {
+  const [reader] = configureRoutes([route], {
     allowedHosts,
     keyOf: async (wanted) => providerKeys.get(wanted) ?? null,
     baseUrls: providerUrls,
@@ -62,6 +67,6 @@ async function loadByRoute(
   const request = { url, country, currency, deadlineMs: Date.now() + timeoutMs };
   const page = await reader.driver.read(request, reader.rendering);
   if (page.kind === 'failed') throw new Error(page.message);
-  const read = { way, credits_used: page.creditsUsed, dollars: microdollarsOf(way, page) / 1e6 };
+  const read = { way: route, credits_used: page.creditsUsed, dollars: microdollarsOf(route, page) / 1e6 };
   return { html: page.html ?? '', url: page.finalUrl, status: page.status, product: page.product, read };
 }

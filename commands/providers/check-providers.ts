@@ -2,12 +2,12 @@ import { firecrawl } from '../../shared/pages/crawler/drivers/firecrawl/firecraw
 import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
 import { zyte } from '../../shared/pages/crawler/drivers/zyte/zyte.ts';
 import { pageFailure } from '../../shared/pages/crawler/reading/page-failure.ts';
-import { microdollarsOf } from '../../shared/pages/crawler/routing/ways.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
-import { callWay } from './call-way.ts';
+import { callRoute } from './call-route.ts';
 import { type KnownPage, knownPages } from './pages.ts';
-import { differencesOf, type ProviderWay, wireFormats } from './wire-formats.ts';
+import { differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
 
 export interface ProvidersCheck {
   /** By the provider's name. */
@@ -21,8 +21,8 @@ export interface ProvidersCheck {
   pages?: readonly KnownPage[];
 }
 
-const providerOf: Record<ProviderWay, Provider> = { firecrawl, 'zyte-http': zyte, 'zyte-browser': zyte };
-const order: readonly ProviderWay[] = ['zyte-http', 'firecrawl', 'zyte-browser'];
+const providerOf: Record<ProviderRoute, Provider> = { firecrawl, 'zyte-http': zyte, 'zyte-browser': zyte };
+const order: readonly ProviderRoute[] = ['zyte-http', 'firecrawl', 'zyte-browser'];
 
 /** What the command found: whether all is as assumed, and what it cost. */
 export interface Checked {
@@ -32,31 +32,31 @@ export interface Checked {
 }
 
 /**
- * Reads known pages by each way that has a key, holds each answer to the wire format that we assume, and prints every
+ * Reads known pages by each route that has a key, holds each answer to the wire format that we assume, and prints every
  * difference and what it cost. A wrong key is tried too: its refusal costs nothing and has a format of its own.
  */
 export async function checkProviders(check: ProvidersCheck): Promise<Checked> {
   const { keys, print, budget, pages = knownPages } = check;
   const sum = { differences: 0, credits: 0, microdollars: 0 };
-  for (const way of order) {
-    const provider = providerOf[way];
+  for (const route of order) {
+    const provider = providerOf[route];
     const key = keys.get(provider.name);
     if (key === undefined) {
-      print(`${way}: skipped, missing ${provider.name.toUpperCase()}_API_KEY`);
+      print(`${route}: skipped, missing ${provider.name.toUpperCase()}_API_KEY`);
       continue;
     }
-    report(sum, print, `${way}  invalid key`, await tryWrongKey(way, provider, check));
+    report(sum, print, `${route}  invalid key`, await tryWrongKey(route, provider, check));
     for (const page of pages) {
       if (sum.credits + provider.maxCredits > budget) {
         print(
-          `${way}  ${page.url}: skipped, ${sum.credits} of ${budget} credits are used and a call can cost ${provider.maxCredits}`,
+          `${route}  ${page.url}: skipped, ${sum.credits} of ${budget} credits are used and a call can cost ${provider.maxCredits}`,
         );
         continue;
       }
-      const tried = await tryPage(way, provider, key, page, check);
+      const tried = await tryPage(route, provider, key, page, check);
       sum.credits += tried.credits;
       sum.microdollars += tried.microdollars;
-      report(sum, print, `${way}  ${page.url}  ${tried.told}`, tried.differences);
+      report(sum, print, `${route}  ${page.url}  ${tried.told}`, tried.differences);
     }
   }
   return sum;
@@ -73,12 +73,16 @@ function report(
   for (const difference of differences) print(`        ${difference}`);
 }
 
-async function tryWrongKey(way: ProviderWay, provider: Provider, check: ProvidersCheck): Promise<string[]> {
+async function tryWrongKey(
+  route: ProviderRoute,
+  provider: Provider,
+  check: ProvidersCheck,
+): Promise<string[]> {
   const [url = ''] = (check.pages ?? knownPages).map((page) => page.url);
-  const answer = await call(way, provider, 'not-a-key', url, check);
+  const answer = await call(route, provider, 'not-a-key', url, check);
   if (typeof answer === 'string') return [answer];
   const status = answer.status === 401 ? [] : [`status: expected 401, got ${answer.status}`];
-  return [...status, ...differencesOf(answer, wireFormats[way], wireFormats[way].refusal)];
+  return [...status, ...differencesOf(answer, wireFormats[route], wireFormats[route].refusal)];
 }
 
 interface Tried {
@@ -90,19 +94,19 @@ interface Tried {
 }
 
 async function tryPage(
-  way: ProviderWay,
+  route: ProviderRoute,
   provider: Provider,
   key: string,
   known: KnownPage,
   check: ProvidersCheck,
 ): Promise<Tried> {
-  const answer = await call(way, provider, key, known.url, check);
+  const answer = await call(route, provider, key, known.url, check);
   // Nobody knows what a call without an answer cost: the most that it can.
   if (typeof answer === 'string')
     return { differences: [answer], credits: provider.maxCredits, microdollars: 0, told: 'no answer' };
   const isPage = provider.isPage(answer);
-  const { page: format, refusal } = wireFormats[way];
-  const differences = differencesOf(answer, wireFormats[way], isPage ? format : refusal);
+  const { page: format, refusal } = wireFormats[route];
+  const differences = differencesOf(answer, wireFormats[route], isPage ? format : refusal);
   const page = isPage ? provider.toPage(answer) : null;
   if (page === null) {
     const code = provider.codeOf(answer) ?? 'no code';
@@ -113,7 +117,7 @@ async function tryPage(
   const expected = known.price ?? 'no price';
   if (status !== known.status) differences.push(`page status: expected ${known.status}, got ${status}`);
   if (price !== expected) differences.push(`price: expected ${expected}, got ${price}`);
-  const microdollars = microdollarsOf(way, page);
+  const microdollars = microdollarsOf(route, page);
   const credits = page.creditsUsed ?? 1;
   const cost = page.creditsUsed === null ? 'a call' : `${credits} credits`;
   const told = `${status}, ${price}, ${cost}, $${(microdollars / 1e6).toFixed(5)}`;
@@ -129,14 +133,14 @@ function readOf(page: NonNullable<ReturnType<Provider['toPage']>>, known: KnownP
 
 /** Returns the answer, or in words why there is none. */
 async function call(
-  way: ProviderWay,
+  route: ProviderRoute,
   provider: Provider,
   key: string,
   url: string,
   { baseUrls, country }: ProvidersCheck,
 ): Promise<ProviderAnswer | string> {
   try {
-    return await callWay(provider, way, { url, country, key, baseUrl: baseUrls[provider.name] });
+    return await callRoute(provider, route, { url, country, key, baseUrl: baseUrls[provider.name] });
   } catch (error) {
     return `response: ${error instanceof Error ? error.message : error}`;
   }

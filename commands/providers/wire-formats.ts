@@ -73,7 +73,7 @@ export const wireFormats: Record<'firecrawl' | 'zyte-http' | 'zyte-browser', Wir
   'zyte-http': { page: ZyteBody, refusal: ZyteRefusal, headers: { 'request-id': /^\S+$/ } },
   'zyte-browser': { page: ZyteBrowser, refusal: ZyteRefusal, headers: { 'request-id': /^\S+$/ } },
 };
-export type ProviderWay = keyof typeof wireFormats;
+export type ProviderRoute = keyof typeof wireFormats;
 
 /** Returns each difference between an answer and the format, in the words of the field; none if it is as assumed. */
 export function differencesOf(answer: ProviderAnswer, format: WireFormat, schema: z.ZodType): string[] {

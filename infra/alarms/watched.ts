@@ -1,5 +1,5 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { DriverName } from '../../shared/pages/crawler/routing/ways.ts';
+import type { DriverName } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../stack/parts.ts';
 import type { CreditsPerDay } from '../stages/stages.ts';

@@ -5,7 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { providerKeyName } from '../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
-import { driversOf, type Way } from '../../shared/pages/crawler/routing/ways.ts';
+import { driversOf, type FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 import { UnsetSecret } from './unset-secret.ts';
@@ -13,8 +13,8 @@ import { UnsetSecret } from './unset-secret.ts';
 interface ProviderKeysProps {
   table: TableV2;
   retainsData: boolean;
-  /** The ways by which pages are read; the keys of drivers that have none can be read by nobody. */
-  crawlerOrder: readonly Way[];
+  /** The routes by which pages are read; the keys of drivers that have none can be read by nobody. */
+  crawlerOrder: readonly FetchRoute[];
 }
 
 /** The keys of the crawling providers: secrets without a value, until an operator sets one. */

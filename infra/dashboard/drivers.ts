@@ -5,8 +5,8 @@ import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { dollars, type Graph, percent, type Watched } from './graph.ts';
 
 /** Are drivers healthy, and what do they cost? */
-export function driverGraphs({ metrics, drivers, ways }: Watched): Graph[] {
-  const byWay = ways.map((way) => ({ label: way, dimensionsMap: { way } }));
+export function driverGraphs({ metrics, drivers, routes }: Watched): Graph[] {
+  const byRoute = routes.map((route) => ({ label: route, dimensionsMap: { way: route } }));
   const each = drivers.map((driver) => ({ label: driver, dimensionsMap: { driver } }));
   const day = { period: Duration.days(1) };
   return [
@@ -16,10 +16,10 @@ export function driverGraphs({ metrics, drivers, ways }: Watched): Graph[] {
       lines: each.map((driver) => percent(metrics.average('reads_failed', driver), driver.label)),
     },
     { title: 'Read duration, p90 (ms)', lines: each.map((driver) => metrics.p90('read_ms', driver)) },
-    { title: 'Reads by route', lines: byWay.map((way) => metrics.count('microdollars', way)) },
+    { title: 'Reads by route', lines: byRoute.map((route) => metrics.count('microdollars', route)) },
     {
       title: 'Cost by route, per day ($)',
-      lines: byWay.map((way) => dollars(metrics.sum('microdollars', { ...way, ...day }), way.label)),
+      lines: byRoute.map((route) => dollars(metrics.sum('microdollars', { ...route, ...day }), route.label)),
     },
     {
       title: 'Cost per 1,000 prices, per day ($)',

@@ -1,5 +1,5 @@
 import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { DriverName, Way } from '../../shared/pages/crawler/routing/ways.ts';
+import type { DriverName, FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../stack/parts.ts';
 
@@ -8,7 +8,7 @@ export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;
   drivers: readonly DriverName[];
-  ways: readonly Way[];
+  routes: readonly FetchRoute[];
 }
 
 export interface Graph {

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { makePrivate } from 'local-aws/data/entries';
 import { writeNamed } from 'local-aws/data/kept-file';
 import { spawnTied } from 'local-aws/process/tied-process';
+import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
-import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { fingerprintOf } from '../bundles/fingerprint.ts';
 import { bundleOrReuse, keyOfSources } from '../bundles/kept-bundles.ts';
 
 /** What the CDK app learns about this machine. */
 export interface LocalStage {
   siteUrl: string;
-  crawlerOrder?: Way[] | undefined;
+  crawlerOrder?: FetchRoute[] | undefined;
   homeCountry?: string | null;
   crawlerContact?: string | null;
   neverRead?: readonly string[];

@@ -1,21 +1,21 @@
 import { StartError } from 'local-aws/start-error';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { type Routing, routings } from '../../shared/pages/crawler/routing/router.ts';
-import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
-import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
 import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-read.ts';
 
 /** How the local run reads pages. */
 export interface CrawlerSettings {
-  /** The ways to read a page, in the order in which they are tried; undefined for the stage's own. */
-  crawlerOrder: Way[] | undefined;
+  /** The routes to read a page, in the order in which they are tried; undefined for the stage's own. */
+  crawlerOrder: FetchRoute[] | undefined;
   /**
    * Where pages are read from if a request names no country, and the only country that `direct` reads from. Null where
    * there is only `direct`: it then reads for any, since nobody else could.
    */
   homeCountry: string | null;
-  /** How ways are chosen; undefined for the stage's own, the list. */
+  /** How routes are chosen; undefined for the stage's own, the list. */
   routing: Routing | undefined;
   /** Whom a shop may write to that is read directly: an address of mail or the web; null for nobody. */
   crawlerContact: string | null;
@@ -47,7 +47,7 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   if (env.CRAWLER_ROUTING && !routing) {
     throw new StartError(`CRAWLER_ROUTING must be one of ${routings.join(', ')}.`);
   }
-  const hasProvider = crawlerOrder?.some((way) => way !== 'direct') ?? false;
+  const hasProvider = crawlerOrder?.some((route) => route !== 'direct') ?? false;
   const urls = ofProviders(env, 'BASE_URL');
   for (const [name, url] of urls) {
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
@@ -86,10 +86,10 @@ function neverReadOf(text = ''): NeverRead {
   throw new StartError('CRAWLER_NEVER_READ must list names of hosts, such as shop.example, with commas.');
 }
 
-function orderOf(text: string | undefined): Way[] | undefined {
+function orderOf(text: string | undefined): FetchRoute[] | undefined {
   const names = text?.split(',').map((name) => name.trim());
   try {
-    return names && parseWayOrder(names.filter(Boolean));
+    return names && parseRouteOrder(names.filter(Boolean));
   } catch (error) {
     throw new StartError(`CRAWLER_ORDER: ${error instanceof Error ? error.message : error}`);
   }

@@ -1,6 +1,6 @@
 import type { MetricId } from 'local-aws/metrics/query/metric-store';
 import { Plan } from '../../shared/interface/plans.ts';
-import { driverNames, ways } from '../../shared/pages/crawler/routing/ways.ts';
+import { driverNames, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
 import { type Dimension, everyMetric, type Metric } from '../../shared/platform/metrics/metrics.ts';
 
@@ -18,7 +18,7 @@ export function isKnownMetric({ namespace, name, dimensions }: MetricId, stackNa
 function valuesOf(metric: Metric): Record<Dimension, readonly string[]> {
   return {
     driver: driverNames,
-    way: ways,
+    way: routes,
     outcome: metric.outcomes ?? [],
     plan: Plan.options,
     source: sources,

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { driversOf } from '../../shared/pages/crawler/routing/ways.ts';
+import { driversOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { addAlarms } from '../alarms/alarms.ts';
 import { ServiceMetrics } from '../constructs/service-metrics.ts';
 import { addDashboard } from '../dashboard/dashboard.ts';
@@ -24,7 +24,7 @@ export class Monitoring extends Construct {
       parts,
       metrics: new ServiceMetrics(name),
       drivers: driversOf(crawlerOrder),
-      ways: crawlerOrder,
+      routes: crawlerOrder,
       hasCanary,
       configurationSet: config.deployment?.mail ? config.stackName : null,
     };

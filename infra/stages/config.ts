@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
+import { type FetchRoute, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { routings } from '../../shared/pages/crawler/routing/router.ts';
-import { type Way, ways } from '../../shared/pages/crawler/routing/ways.ts';
 import { localClient } from './local-sign-in.ts';
 import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
@@ -27,7 +27,7 @@ type Settings = Pick<
 export interface StageConfig extends Settings {
   /** Stages can share an account. */
   stackName: string;
-  crawlerOrder: Way[];
+  crawlerOrder: FetchRoute[];
   /** Default country of page reads. Null leaves it to each route. */
   homeCountry: string | null;
   /** For shops that are read directly; null means the site's own name. */
@@ -72,7 +72,7 @@ export interface Deployment
 const LocalContext = z.object({
   siteUrl: z.url(),
   // Needs no provider and no key.
-  crawlerOrder: z.array(z.enum(ways)).default(['direct']),
+  crawlerOrder: z.array(z.enum(routes)).default(['direct']),
   homeCountry: z.string().nullable().default(null),
   routing: z.enum(routings).default('fixed'),
   crawlerContact: z.string().nullable().default(null),

@@ -5,18 +5,18 @@ import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
+import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { routings } from '../../shared/pages/crawler/routing/router.ts';
-import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
 import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
 
 const Count = z.int().positive();
 /** In order. `zyte` is shorthand for both of its routes. */
-const WayOrder = z
+const RouteOrder = z
   .array(z.string())
   .min(1)
   .transform((names, context) => {
     try {
-      return parseWayOrder(names);
+      return parseRouteOrder(names);
     } catch (error) {
       context.addIssue(error instanceof Error ? error.message : String(error));
       return z.NEVER;
@@ -92,7 +92,7 @@ const Stage = z
     mail: Mail.nullable().default(null),
     alarmEmail: z.email().nullable().default(null),
     /** By default the cheapest route is first, and the cheaper provider's browser before the other's. */
-    crawlerOrder: WayOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
+    crawlerOrder: RouteOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /** Default country of page reads, because prices depend on it. `direct` supports only this one. */
     country: CountryCode.optional(),
     /** By the list; by each host's memory; by the list, logging what memory would do. */

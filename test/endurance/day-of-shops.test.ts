@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { microdollarsOf } from '../../shared/pages/crawler/routing/ways.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { canFakeNetwork, runInFakeNetwork } from '../support/fake-network/network.ts';
 import { shopsOfDay } from '../support/fake-network/shops-of-day.ts';
 import { pageWith } from '../support/scripted-driver.ts';
@@ -23,7 +23,7 @@ async function playDay(routing: string, order: string) {
   return Day.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 
-/** What it costs to read each shop by the cheapest way that can, in dollars per million reads. */
+/** What it costs to read each shop by the cheapest route that can, in dollars per million reads. */
 const oracle =
   shopsOfDay.reduce(
     (sum, { cheapest }) => sum + microdollarsOf(cheapest, pageWith({ creditsUsed: null })),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { threadFile } from '../../functions/page-reader.ts';
-import { configureWays } from '../../shared/pages/crawler/drivers/configure-ways.ts';
+import { configureRoutes } from '../../shared/pages/crawler/drivers/configure-routes.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
-import { parseWayOrder } from '../../shared/pages/crawler/routing/ways.ts';
+import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { openExtraction } from '../../shared/pages/crawler/threads/open-extraction.ts';
 
 // Run by a test in a process of its own, since it is the memory of a whole process that a function is given, and
@@ -14,7 +14,7 @@ const [provider = '', baseUrl = '', pages = ''] = process.argv.slice(2);
 export async function readAtOnce() {
   // The log line of each read goes where the test does not look.
   console.log = console.error;
-  const ways = configureWays(parseWayOrder([provider]), {
+  const routes = configureRoutes(parseRouteOrder([provider]), {
     allowedHosts: [],
     keyOf: async () => 'key',
     baseUrls: { [provider]: baseUrl },
@@ -22,7 +22,7 @@ export async function readAtOnce() {
   const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
   const read = (_: unknown, page: number) => {
     const request = { url: `https://shop.test/p/${page}`, country: null, currency: null };
-    return readPage({ ...request, deadlineMs: Date.now() + 60_000 }, { ways, extract });
+    return readPage({ ...request, deadlineMs: Date.now() + 60_000 }, { routes, extract });
   };
   const outcomes = await Promise.allSettled(Array.from({ length: Number(pages) }, read));
   const prices = outcomes.map((one) =>

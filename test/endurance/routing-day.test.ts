@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { configureWays } from '../../shared/pages/crawler/drivers/configure-ways.ts';
+import { configureRoutes } from '../../shared/pages/crawler/drivers/configure-routes.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
+import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { type HostMemory, noMemory } from '../../shared/pages/crawler/routing/host-memory.ts';
 import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
-import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
-import { microdollarsOf } from '../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
 import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/fake-network/shops-of-day.ts';
@@ -36,7 +36,7 @@ const direct = {
 const Decided = z.object({ event: z.literal('page.decided'), read_microdollars: z.number() });
 
 /** Reads all shops for a day, and returns what it cost in millionths of a dollar, and the prices. */
-async function playDay(routing: Routing, order: readonly Way[]) {
+async function playDay(routing: Routing, order: readonly FetchRoute[]) {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
   const memories = new Map<string, HostMemory>();
@@ -46,12 +46,14 @@ async function playDay(routing: Routing, order: readonly Way[]) {
   };
   let nowMs = 1_800_000_000_000;
   const route = openRouter({ routing, homeCountry: 'US', hosts, now: () => nowMs, random: seeded(1) });
-  const configured = configureWays(order, {
+  const configured = configureRoutes(order, {
     allowedHosts: [],
     keyOf: async () => 'fc-test',
     baseUrls: providers.baseUrls,
   });
-  const ways = configured.map((reader) => (reader.way === 'direct' ? { ...reader, driver: direct } : reader));
+  const routes = configured.map((reader) =>
+    reader.route === 'direct' ? { ...reader, driver: direct } : reader,
+  );
   const prices: (number | null)[] = [];
   for (let read = 0; read < readsOfShop; read += 1) {
     nowMs += dayMs / readsOfShop;
@@ -59,7 +61,7 @@ async function playDay(routing: Routing, order: readonly Way[]) {
       const request = { url: `https://${host}/p/1`, country: null, currency: null };
       const outcome = await readPage(
         { ...request, deadlineMs: Date.now() + 40_000 },
-        { ways, extract, route, homeCountry: 'US' },
+        { routes, extract, router: route, homeCountry: 'US' },
       );
       prices.push(outcome.kind === 'priced' ? outcome.price.amountMinor : null);
     }

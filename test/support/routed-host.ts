@@ -1,9 +1,9 @@
 import { failed } from '../../shared/pages/crawler/read-failure.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
+import { type FetchRoute, routeFacts, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { HostStore } from '../../shared/pages/crawler/routing/host-store.ts';
 import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
-import { type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { seeded } from '../bench/routing/random.ts';
@@ -11,7 +11,7 @@ import { asFunction } from './granted-calls.ts';
 import { productPage } from './product-page.ts';
 import { pageWith } from './scripted-driver.ts';
 
-/** A price in euros, or how a way fails. */
+/** A price in euros, or how a route fails. */
 type Brings = number | 'blocked' | 'http' | 'quota' | 'no_price' | 'gone';
 
 interface RoutedHostOptions {
@@ -19,10 +19,10 @@ interface RoutedHostOptions {
   /** A name of its own for each test. */
   host: string;
   routing?: Routing;
-  /** What each way brings; the others are blocked. */
-  brings?: Partial<Record<Way, Brings>>;
-  /** The ways that are configured; all by default. */
-  order?: readonly Way[];
+  /** What each route brings; the others are blocked. */
+  brings?: Partial<Record<FetchRoute, Brings>>;
+  /** The routes that are configured; all by default. */
+  order?: readonly FetchRoute[];
 }
 
 interface ReadOptions {
@@ -35,13 +35,13 @@ interface ReadOptions {
 const hourMs = 3_600_000;
 
 /**
- * A host that is read again and again, by the crawler's own code and with its role at the table: what each way brings
+ * A host that is read again and again, by the crawler's own code and with its role at the table: what each route brings
  * is a matter of the test, and so is the time.
  */
 export class RoutedHost {
   nowMs = 1_800_000_000_000;
   /** What was called, in order. */
-  readonly called: Way[] = [];
+  readonly called: FetchRoute[] = [];
   readonly hosts: HostStore;
   readonly #options: RoutedHostOptions;
   /** The same luck for each test. */
@@ -52,25 +52,25 @@ export class RoutedHost {
     this.hosts = new HostStore(options.table, () => this.nowMs);
   }
 
-  set brings(brings: Partial<Record<Way, Brings>>) {
+  set brings(brings: Partial<Record<FetchRoute, Brings>>) {
     this.#options.brings = brings;
   }
 
-  /** Reads the page, and returns what it costs in euros, or the name of the failure, and the ways that were called. */
+  /** Reads the page, and returns what it costs in euros, or the name of the failure, and the routes that were called. */
   async read({ hosts = this.hosts, country = null, lastPrice = null }: ReadOptions = {}) {
-    const { host, routing = 'learned', order = ways } = this.#options;
-    const route = openRouter({
+    const { host, routing = 'learned', order = routes } = this.#options;
+    const router = openRouter({
       routing,
       homeCountry: 'US',
       hosts,
       now: () => this.nowMs,
       random: this.#random,
     });
-    const called: Way[] = [];
-    const readers = order.map((way) => ({
-      way,
-      rendering: wayFacts[way].rendering,
-      driver: { name: wayFacts[way].driver, read: async () => this.#bring(way, called) },
+    const called: FetchRoute[] = [];
+    const readers = order.map((route) => ({
+      route,
+      rendering: routeFacts[route].rendering,
+      driver: { name: routeFacts[route].driver, read: async () => this.#bring(route, called) },
     }));
     const request = {
       url: `https://${host}/p/1`,
@@ -79,7 +79,7 @@ export class RoutedHost {
       lastPrice: lastPrice === null ? null : { amountMinor: 100 * lastPrice, currency: 'EUR' },
       deadlineMs: this.nowMs + 40_000,
     };
-    const deps = { ways: readers, extract, route, homeCountry: 'US', now: () => this.nowMs };
+    const deps = { routes: readers, extract, router, homeCountry: 'US', now: () => this.nowMs };
     const yielded = await asFunction('crawler', () => readPage(request, deps));
     const outcome = yielded.kind === 'priced' ? yielded.price.amountMinor / 100 : yielded.failure;
     this.called.push(...called);
@@ -95,13 +95,13 @@ export class RoutedHost {
     return reads;
   }
 
-  async #bring(way: Way, called: Way[]) {
-    called.push(way);
-    const brought = this.#options.brings?.[way] ?? 'blocked';
+  async #bring(route: FetchRoute, called: FetchRoute[]) {
+    called.push(route);
+    const brought = this.#options.brings?.[route] ?? 'blocked';
     const finalUrl = `https://${this.#options.host}/p/1`;
     if (brought === 'gone') return pageWith({ finalUrl, status: 404 });
     if (brought === 'no_price') return pageWith({ finalUrl });
-    if (typeof brought === 'string') return failed(brought, brought, { driver: wayFacts[way].driver });
+    if (typeof brought === 'string') return failed(brought, brought, { driver: routeFacts[route].driver });
     return pageWith({ finalUrl, html: productPage({ price: brought.toFixed(2), currency: 'EUR' }) });
   }
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '../../shared/interface/errors.ts';
-import type { WayReader } from '../../shared/pages/crawler/drivers/configure-ways.ts';
+import type { RouteReader } from '../../shared/pages/crawler/drivers/configure-routes.ts';
 import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
 import { failed, type ReadFailure } from '../../shared/pages/crawler/read-failure.ts';
-import { type Way, wayFacts } from '../../shared/pages/crawler/routing/ways.ts';
+import { type FetchRoute, routeFacts } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 
 /** Returns a page as a driver does, by default a readable one. */
 export function pageWith(page: Partial<Omit<Page, 'kind'>> = {}): Page {
@@ -40,11 +40,11 @@ export class ScriptedDriver implements Driver {
   }
 }
 
-/** Returns a way whose driver always gives the same. */
-export function scriptedWay(
-  way: Way,
+/** Returns a route whose driver always gives the same. */
+export function scriptedRoute(
+  route: FetchRoute,
   outcome: Page | Failure | Error = pageWith(),
-): WayReader & { driver: ScriptedDriver } {
-  const { driver, rendering } = wayFacts[way];
-  return { way, rendering, driver: new ScriptedDriver(driver, outcome) };
+): RouteReader & { driver: ScriptedDriver } {
+  const { driver, rendering } = routeFacts[route];
+  return { route, rendering, driver: new ScriptedDriver(driver, outcome) };
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type LogFields, log } from '../../platform/log/log.ts';
 import type { Decision } from './attempts/log-attempt.ts';
-import type { Attempt } from './attempts/read-by-way.ts';
+import type { Attempt } from './attempts/read-by-route.ts';
 import type { ReadRequest } from './drivers/driver.ts';
 import type { Snapshot } from './reading/snapshot.ts';
+import { microdollarsOf } from './routing/fetch-routes.ts';
 import type { Followed } from './routing/follow-plan.ts';
 import type { ReadPlan } from './routing/plan-read.ts';
-import { microdollarsOf } from './routing/ways.ts';
 
-export function newDecision({ ways, why }: ReadPlan): { readId: string; next: () => Decision } {
+export function newDecision({ routes, why }: ReadPlan): { readId: string; next: () => Decision } {
   const readId = randomBytes(6).toString('hex');
-  const plan = ways.join(' ');
+  const plan = routes.join(' ');
   let tryNumber = 0;
   return {
     readId,
@@ -36,21 +36,21 @@ interface Decided {
 /** One line per read: plan, outcome and cost. `npm run bench -- routing --replay` parses these lines. */
 export function logDecision({ request, country, readId, plan, attempts, followed, more, ms }: Decided): void {
   if (attempts.length === 0) return;
-  const { price, way, tried, directAgreed, isCutShort } = followed;
-  const microdollars = attempts.reduce((sum, one) => sum + microdollarsOf(one.way, one.page), 0);
+  const { price, route, tried, directAgreed, isCutShort } = followed;
+  const microdollars = attempts.reduce((sum, one) => sum + microdollarsOf(one.route, one.page), 0);
   log('page.decided', {
     host: URL.parse(request.url)?.host,
     country,
     read_id: readId,
-    plan: plan.ways.join(' '),
+    plan: plan.routes.join(' '),
     why: plan.why,
     // Left out of most lines: each read pays for its line.
     probe: plan.probe ?? undefined,
-    tried: tried.map((one) => `${one.way}:${one.outcome}`).join(' '),
+    tried: tried.map((one) => `${one.route}:${one.outcome}`).join(' '),
     tiers: tried.some(({ tier }) => tier !== undefined)
       ? tried.map(({ tier }) => tier ?? '-').join(' ')
       : undefined,
-    way,
+    way: route,
     prices_accepted: price === null ? 0 : 1,
     direct_agreed: directAgreed ?? undefined,
     is_cut_short: isCutShort || undefined,

@@ -1,24 +1,24 @@
 import type { Money } from '../money/money.ts';
-import { type Attempt, outcomeOf, readByWay } from './attempts/read-by-way.ts';
-import type { WayReader } from './drivers/configure-ways.ts';
+import { type Attempt, outcomeOf, readByRoute } from './attempts/read-by-route.ts';
+import type { RouteReader } from './drivers/configure-routes.ts';
 import type { ReadRequest } from './drivers/driver.ts';
 import { logDecision, newDecision } from './log-decision.ts';
 import type { ReadFailure } from './read-failure.ts';
 import type { ReadOutcome } from './reading/read-outcome.ts';
 import type { Snapshot } from './reading/snapshot.ts';
 import type { Extract } from './reading/understand-page.ts';
+import { routeFacts, tierOfCredits } from './routing/fetch-routes.ts';
 import { deadlineOf, fits, followPlan } from './routing/follow-plan.ts';
 import { inOtherDrivers } from './routing/plan-read.ts';
 import { type Router, routeByList } from './routing/router.ts';
-import { tierOfCredits, wayFacts } from './routing/ways.ts';
 import { unpricedOutcome } from './unpriced-outcome.ts';
 import { type NeverRead, unreadableHost } from './urls/never-read.ts';
 
 interface ReadPageDeps {
-  ways: readonly WayReader[];
+  routes: readonly RouteReader[];
   extract: Extract;
   /** Without one, routes are tried in the listed order. */
-  route?: Router;
+  router?: Router;
   /** Default country of every route. */
   homeCountry?: string | null | undefined;
   neverRead?: NeverRead | undefined;
@@ -32,7 +32,7 @@ interface ReadPageDeps {
  */
 export async function readPage(
   asked: ReadRequest,
-  { ways, extract, route = routeByList, homeCountry = null, neverRead = [], now = Date.now }: ReadPageDeps,
+  { routes, extract, router = routeByList, homeCountry = null, neverRead = [], now = Date.now }: ReadPageDeps,
   previousDriver: string | null = null,
 ): Promise<ReadOutcome> {
   const unwanted = unreadableHost(asked.url, neverRead);
@@ -41,28 +41,29 @@ export async function readPage(
   const request = { ...asked, country: asked.country ?? homeCountry };
   const country = request.country === homeCountry ? null : request.country;
   const startedMs = now();
-  const { ready, refusals } = await askDrivers(ways, request);
+  const { ready, refusals } = await askDrivers(routes, request);
   const unreadable = refusals.find(({ failure }) => failure === 'unreadable_url');
   if (unreadable) return unreadable;
   const attempts: Attempt[] = [];
-  const plannable = ready.map(({ way }) => way);
-  const { plan, end } = await route({
+  const plannable = ready.map(({ route }) => route);
+  const { plan, end } = await router({
     host: URL.parse(asked.url)?.host ?? '',
     country,
-    ways: plannable,
+    routes: plannable,
     canVerifyLater: refusals.some(({ failure }) => failure !== 'not_configured'),
   });
   const ordered = previousDriver === null ? plan : inOtherDrivers(plan, plannable, previousDriver);
   const decision = newDecision(ordered);
   const followed = await followPlan<Snapshot>(ordered, {
-    hasTimeFor: (way) => attempts.length === 0 || fits(way, { nowMs: now(), deadlineMs: asked.deadlineMs }),
+    hasTimeFor: (route) =>
+      attempts.length === 0 || fits(route, { nowMs: now(), deadlineMs: asked.deadlineMs }),
     isKnown: ({ price }) => asked.lastPrice == null || isSameMoney(price, asked.lastPrice),
     isSame: (one, other) => isSameMoney(one.price, other.price),
-    read: async (way, followers) => {
-      const reader = ready.find((one) => one.way === way);
+    read: async (route, followers) => {
+      const reader = ready.find((one) => one.route === route);
       if (reader === undefined || hasRefused(reader, attempts)) return { outcome: 'refused' };
-      const deadlineMs = deadlineOf(way, followers, { nowMs: now(), deadlineMs: asked.deadlineMs });
-      const attempt = await readByWay(
+      const deadlineMs = deadlineOf(route, followers, { nowMs: now(), deadlineMs: asked.deadlineMs });
+      const attempt = await readByRoute(
         { reader, asked, request: { ...request, deadlineMs }, decision: decision.next() },
         { extract, now },
       );
@@ -79,27 +80,27 @@ export async function readPage(
 }
 
 interface Asked {
-  ready: WayReader[];
+  ready: RouteReader[];
   refusals: ReadFailure[];
 }
 
-async function askDrivers(ways: readonly WayReader[], request: ReadRequest): Promise<Asked> {
-  const drivers = [...new Set(ways.map(({ driver }) => driver))];
+async function askDrivers(routes: readonly RouteReader[], request: ReadRequest): Promise<Asked> {
+  const drivers = [...new Set(routes.map(({ driver }) => driver))];
   const refused = new Map(
     await Promise.all(
       drivers.map(async (driver) => [driver, (await driver.refuse?.(request)) ?? null] as const),
     ),
   );
-  const isReady = ({ driver }: WayReader) => refused.get(driver) === null;
+  const isReady = ({ driver }: RouteReader) => refused.get(driver) === null;
   return {
-    ready: ways.filter(isReady),
+    ready: routes.filter(isReady),
     refusals: [...refused.values()].filter((refusal) => refusal !== null),
   };
 }
 
 /** A driver without credits or with a bad key fails on its other routes too. */
-function hasRefused({ driver }: WayReader, attempts: readonly Attempt[]): boolean {
-  const isOfDriver = ({ way }: Attempt) => wayFacts[way].driver === driver.name;
+function hasRefused({ driver }: RouteReader, attempts: readonly Attempt[]): boolean {
+  const isOfDriver = ({ route }: Attempt) => routeFacts[route].driver === driver.name;
   return attempts.some((attempt) => isOfDriver(attempt) && outcomeOf(attempt) === 'refused');
 }
 
@@ -108,14 +109,14 @@ function isSameMoney(one: Money, other: Money): boolean {
 }
 
 /** Undefined if the cost was not reported. */
-function tierOf({ way, page }: Attempt): number | undefined {
-  return page?.creditsUsed == null ? undefined : tierOfCredits(way, page.creditsUsed);
+function tierOf({ route, page }: Attempt): number | undefined {
+  return page?.creditsUsed == null ? undefined : tierOfCredits(route, page.creditsUsed);
 }
 
 /** Adds the reads by the same driver. An unknown part makes the sum unknown. */
 function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot {
   const credits = attempts
-    .filter(({ way, page }) => page !== null && wayFacts[way].driver === snapshot.driver)
+    .filter(({ route, page }) => page !== null && routeFacts[route].driver === snapshot.driver)
     .map(({ page }) => page?.creditsUsed ?? null);
   const creditsUsed = credits.reduce(
     (sum, one) => (sum === null || one === null ? null : sum + one),

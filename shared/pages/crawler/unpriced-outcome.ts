@@ -1,6 +1,6 @@
 import type { Failure } from '../../interface/errors.ts';
 import { toDecimal } from '../money/minor-units.ts';
-import type { Attempt } from './attempts/read-by-way.ts';
+import type { Attempt } from './attempts/read-by-route.ts';
 import { failed, type ReadFailure } from './read-failure.ts';
 import type { Ambiguous, ReadOutcome } from './reading/read-outcome.ts';
 import type { Snapshot } from './reading/snapshot.ts';
@@ -33,7 +33,7 @@ export function unpricedOutcome(
   }
   const all = [...refusals, ...unpriced];
   const reported = all.findLast(({ failure }) => failure !== 'not_configured') ?? all.at(-1);
-  const isRepeated = new Set(tried.map(({ way }) => way)).size < tried.length;
+  const isRepeated = new Set(tried.map(({ route }) => route)).size < tried.length;
   if (reported?.kind === 'failed' && reported.failure === 'blocked' && isRepeated)
     return { ...reported, isRepeated };
   return reported ?? failed('not_configured', 'No crawler is configured to read pages.');

@@ -1,5 +1,5 @@
-import type { WayRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
-import type { Way } from '../../../shared/pages/crawler/routing/ways.ts';
+import type { FetchRoute } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
+import type { RouteRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
 import { chanceAt, dollarsAt, drift, type Host, newFleet, showsNoPrice } from './fleet.ts';
 import { seeded } from './random.ts';
 import type { Price, World } from './simulate.ts';
@@ -44,25 +44,26 @@ export function fleetWorld({
       const isForeign = random() < foreignShare;
       const country = isForeign ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
       const isChanged = changes() < changedShare;
-      const tierBy = (way: Way) => (tellsZyteTiers || way === 'firecrawl' ? host.tiers[way] : undefined);
+      const tierBy = (route: FetchRoute) =>
+        tellsZyteTiers || route === 'firecrawl' ? host.tiers[route] : undefined;
       return {
         host,
         country,
         nowMs,
         isChanged,
-        read: (way) => ({ ...readAt(host, way, country, luck()), tier: tierBy(way) }),
+        read: (route) => ({ ...readAt(host, route, country, luck()), tier: tierBy(route) }),
       };
     },
   };
 }
 
-function readAt(host: Host, way: Way, country: string | null, luck: number): WayRead<Price> {
-  if (luck < chanceAt(host, way)) return { outcome: 'priced', price: priceBy(way, host, country) };
+function readAt(host: Host, route: FetchRoute, country: string | null, luck: number): RouteRead<Price> {
+  if (luck < chanceAt(host, route)) return { outcome: 'priced', price: priceBy(route, host, country) };
   return { outcome: showsNoPrice(host) ? 'no_price' : 'blocked' };
 }
 
-function priceBy(way: Way, { isDecoy, isPricedByCountry }: Host, country: string | null): Price {
-  if (way !== 'direct') return 'right';
+function priceBy(route: FetchRoute, { isDecoy, isPricedByCountry }: Host, country: string | null): Price {
+  if (route !== 'direct') return 'right';
   if (isDecoy) return 'decoy';
   return isPricedByCountry && country !== null && country !== homeCountry ? 'wrong' : 'right';
 }

@@ -1,4 +1,8 @@
-import { tierShares, type Way, wayFacts } from '../../../shared/pages/crawler/routing/ways.ts';
+import {
+  type FetchRoute,
+  routeFacts,
+  tierShares,
+} from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { Random } from './random.ts';
 
 /** What a host lets in. */
@@ -10,7 +14,7 @@ const kinds = {
   },
   scripted: { share: 0.15, chances: { direct: 0, 'zyte-http': 0.03, firecrawl: 0.93, 'zyte-browser': 0.95 } },
   closed: { share: 0.05, chances: { direct: 0, 'zyte-http': 0.05, firecrawl: 0.35, 'zyte-browser': 0.88 } },
-} as const satisfies Record<string, { share: number; chances: Record<Way, number> }>;
+} as const satisfies Record<string, { share: number; chances: Record<FetchRoute, number> }>;
 type Kind = keyof typeof kinds;
 
 /** Of open hosts, so many show machines another price. */
@@ -23,7 +27,7 @@ export interface Host {
   kind: Kind;
   isDecoy: boolean;
   isPricedByCountry: boolean;
-  tiers: Partial<Record<Way, number>>;
+  tiers: Partial<Record<FetchRoute, number>>;
   /** When it becomes another kind of host, in milliseconds of the simulation. */
   changesAtMs: number;
 }
@@ -65,17 +69,17 @@ export function drift(host: Host, nowMs: number, driftDays: number, random: Rand
   Object.assign(host, newHost(nowMs, driftDays, random));
 }
 
-export function chanceAt(host: Host, way: Way): number {
-  return kinds[host.kind].chances[way];
+export function chanceAt(host: Host, route: FetchRoute): number {
+  return kinds[host.kind].chances[route];
 }
 
-/** Whether a page that a way does not get a price from comes without one, rather than not at all. */
+/** Whether a page that a route does not get a price from comes without one, rather than not at all. */
 export function showsNoPrice({ kind }: Host): boolean {
   return kind === 'scripted';
 }
 
-export function dollarsAt({ tiers }: Host, way: Way): number {
-  return wayFacts[way].dollarsByTier[tiers[way] ?? 0] ?? 0;
+export function dollarsAt({ tiers }: Host, route: FetchRoute): number {
+  return routeFacts[route].dollarsByTier[tiers[route] ?? 0] ?? 0;
 }
 
 function newHost(nowMs: number, driftDays: number, random: Random): Host {
@@ -95,9 +99,9 @@ function newHost(nowMs: number, driftDays: number, random: Random): Host {
   };
 }
 
-function pickTier(way: Way, random: Random): number {
+function pickTier(route: FetchRoute, random: Random): number {
   let left = random();
-  for (const [tier, share] of (tierShares[way] ?? []).entries()) {
+  for (const [tier, share] of (tierShares[route] ?? []).entries()) {
     left -= share;
     if (left < 0) return tier;
   }

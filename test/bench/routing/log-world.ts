@@ -1,23 +1,28 @@
-import type { WayRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
-import { usualDollars, type Way, wayFacts, ways } from '../../../shared/pages/crawler/routing/ways.ts';
+import {
+  type FetchRoute,
+  routeFacts,
+  routes,
+  usualDollars,
+} from '../../../shared/pages/crawler/routing/fetch-routes.ts';
+import type { RouteRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
 import { changedShare } from './fleet-world.ts';
 import { seeded } from './random.ts';
 import type { Decided } from './read-log.ts';
 import type { Price, World } from './simulate.ts';
 
-/** How many readings the prior of a way is worth, beside what a log says of it. */
+/** How many readings the prior of a route is worth, beside what a log says of it. */
 const priorReadings = 2;
 
 /** A host as a log shows it. */
 export interface LoggedHost {
   isDecoy: boolean;
-  counts: Record<Way, { s: number; f: number; tier: number | null }>;
+  counts: Record<FetchRoute, { s: number; f: number; tier: number | null }>;
   /** Whether pages that were not read came without a price, rather than not at all. */
   showsNoPrice: boolean;
 }
 
 /**
- * The checks of a log, with the hosts as it shows them. A way that was tried in a check has the outcome that it had;
+ * The checks of a log, with the hosts as it shows them. A route that was tried in a check has the outcome that it had;
  * others have the luck that the whole log gives them. Pages that were gone are left out.
  */
 export function logWorld(log: readonly Decided[], seed: number): World<LoggedHost> {
@@ -41,7 +46,7 @@ export function logWorld(log: readonly Decided[], seed: number): World<LoggedHos
         country: read.country,
         nowMs: Date.parse(read.at),
         isChanged: changes() < changedShare,
-        read: (way) => readAgain(host, way, left, luck()),
+        read: (route) => readAgain(host, route, left, luck()),
       };
     },
   };
@@ -51,9 +56,9 @@ function learn(hosts: Map<string, LoggedHost>, read: Decided): void {
   const host = hosts.get(read.host) ?? newHost();
   hosts.set(read.host, host);
   host.isDecoy ||= read.direct_quarantined === 1;
-  for (const [index, { way, outcome }] of read.tried.entries()) {
+  for (const [index, { route, outcome }] of read.tried.entries()) {
     if (outcome === 'refused') continue;
-    const counts = host.counts[way];
+    const counts = host.counts[route];
     if (outcome === 'priced') counts.s += 1;
     else counts.f += 1;
     counts.tier = read.tiers[index] ?? counts.tier;
@@ -70,30 +75,30 @@ function newHost(): LoggedHost {
   };
 }
 
-function chanceAt({ counts }: LoggedHost, way: Way): number {
-  const { s, f } = counts[way];
-  return (s + priorReadings * wayFacts[way].prior) / (s + f + priorReadings);
+function chanceAt({ counts }: LoggedHost, route: FetchRoute): number {
+  const { s, f } = counts[route];
+  return (s + priorReadings * routeFacts[route].prior) / (s + f + priorReadings);
 }
 
-function dollarsAt({ counts }: LoggedHost, way: Way): number {
-  const { tier } = counts[way];
-  return (tier === null ? undefined : wayFacts[way].dollarsByTier[tier]) ?? usualDollars(way);
+function dollarsAt({ counts }: LoggedHost, route: FetchRoute): number {
+  const { tier } = counts[route];
+  return (tier === null ? undefined : routeFacts[route].dollarsByTier[tier]) ?? usualDollars(route);
 }
 
 function readAgain(
   host: LoggedHost,
-  way: Way,
-  left: { way: Way; outcome: WayRead<Price>['outcome'] }[],
+  route: FetchRoute,
+  left: { route: FetchRoute; outcome: RouteRead<Price>['outcome'] }[],
   luck: number,
-): WayRead<Price> {
-  const index = left.findIndex((one) => one.way === way);
+): RouteRead<Price> {
+  const index = left.findIndex((one) => one.route === route);
   const [logged] = index < 0 ? [] : left.splice(index, 1);
-  const isRead = logged ? logged.outcome === 'priced' : luck < chanceAt(host, way);
-  if (isRead) return { outcome: 'priced', price: way === 'direct' && host.isDecoy ? 'decoy' : 'right' };
+  const isRead = logged ? logged.outcome === 'priced' : luck < chanceAt(host, route);
+  if (isRead) return { outcome: 'priced', price: route === 'direct' && host.isDecoy ? 'decoy' : 'right' };
   return { outcome: logged?.outcome ?? (host.showsNoPrice ? 'no_price' : 'blocked') };
 }
 
-/** Returns the ways that a log has tried at all: others are not configured. */
-export function waysOf(log: readonly Decided[]): Way[] {
-  return ways.filter((way) => log.some(({ tried }) => tried.some((one) => one.way === way)));
+/** Returns the routes that a log has tried at all: others are not configured. */
+export function routesOf(log: readonly Decided[]): FetchRoute[] {
+  return routes.filter((route) => log.some(({ tried }) => tried.some((one) => one.route === route)));
 }

@@ -40,7 +40,7 @@ export function outcomeTable(
     ],
     notes: [
       `Calls a check: ${Object.entries(calls)
-        .map(([way, share]) => `${way} ${share.toFixed(3)}`)
+        .map(([route, share]) => `${route} ${share.toFixed(3)}`)
         .join(', ')}.`,
       ...notes,
     ],

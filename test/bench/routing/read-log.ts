@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { WayOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
-import { type Way, ways } from '../../../shared/pages/crawler/routing/ways.ts';
+import { type FetchRoute, routes } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
+import type { RouteOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
 
-const wayOutcomes = [
+const routeOutcomes = [
   'priced',
   'no_price',
   'blocked',
   'failed',
   'refused',
   'gone',
-] as const satisfies WayOutcome[];
+] as const satisfies RouteOutcome[];
 
 /** The line of a read, as far as a replay needs it: `shared/pages/crawler/log-decision.ts` writes it. */
 const Decided = z.object({
@@ -32,16 +32,16 @@ const Decided = z.object({
 export type Decided = z.infer<typeof Decided>;
 
 interface Tried {
-  way: Way;
-  outcome: WayOutcome;
+  route: FetchRoute;
+  outcome: RouteOutcome;
 }
 
 function toTried(text: string, context: z.RefinementCtx): Tried[] {
   return text.split(' ').flatMap((one) => {
     const [name, end] = one.split(':');
-    const way = ways.find((known) => known === name);
-    const outcome = wayOutcomes.find((known) => known === end);
-    if (way && outcome) return [{ way, outcome }];
+    const route = routes.find((known) => known === name);
+    const outcome = routeOutcomes.find((known) => known === end);
+    if (route && outcome) return [{ route, outcome }];
     context.addIssue(`"${one}" is not like direct:priced`);
     return [];
   });

@@ -1,5 +1,5 @@
 import type { FigureTable } from '../figures.ts';
-import { logWorld, waysOf } from './log-world.ts';
+import { logWorld, routesOf } from './log-world.ts';
 import { outcomeTable } from './outcome-table.ts';
 import { type Decided, readLog } from './read-log.ts';
 import { type Outcome, simulate } from './simulate.ts';
@@ -11,9 +11,9 @@ const order = ['zyte-http', 'firecrawl', 'zyte-browser'] as const;
 /** Plays the reads of a log again: as they were, and as other strategies would have made them. */
 export async function replay(file: string): Promise<FigureTable[]> {
   const log = readLog(file);
-  const configured = waysOf(log);
-  // A way that the log never tried may still be used: its chance is then the prior.
-  const list = order.filter((way) => configured.includes(way));
+  const configured = routesOf(log);
+  // A route that the log never tried may still be used: its chance is then the prior.
+  const list = order.filter((route) => configured.includes(route));
   const best = await simulate((_, world) => oracle(world), logWorld(log, seed), seed);
   const memory = await simulate((random) => learned(random), logWorld(log, seed), seed);
   const ordered = await simulate(() => fixed(list), logWorld(log, seed), seed);
@@ -28,7 +28,8 @@ export async function replay(file: string): Promise<FigureTable[]> {
 function asLogged(log: readonly Decided[], { checks }: Outcome): Outcome {
   const reads = log.filter(({ tried }) => !tried.some(({ outcome }) => outcome === 'gone'));
   const sum = (figure: (read: Decided) => number) => reads.reduce((all, read) => all + figure(read), 0);
-  const callsOf = (way: string) => sum(({ tried }) => tried.filter((one) => one.way === way).length) / checks;
+  const callsOf = (route: string) =>
+    sum(({ tried }) => tried.filter((one) => one.route === route).length) / checks;
   return {
     checks,
     dollarsPerMillion: sum(({ read_microdollars }) => read_microdollars) / checks,

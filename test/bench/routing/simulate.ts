@@ -1,5 +1,5 @@
-import { followPlan, type WayRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
-import { type Way, wayFacts } from '../../../shared/pages/crawler/routing/ways.ts';
+import { type FetchRoute, routeFacts } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
+import { followPlan, type RouteRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
 import { type Random, seeded } from './random.ts';
 import type { Knowledge, Strategy } from './strategies.ts';
 
@@ -16,8 +16,8 @@ export interface Outcome {
   wrong: number;
   wrongCountry: number;
   writesPerCheck: number;
-  /** How often each way was called, per check. */
-  callsPerCheck: Record<Way, number>;
+  /** How often each route was called, per check. */
+  callsPerCheck: Record<FetchRoute, number>;
 }
 
 export type Price = 'right' | 'wrong' | 'decoy';
@@ -29,8 +29,8 @@ export interface Visit<Host> {
   nowMs: number;
   /** Whether the price of the page has changed since the last check. */
   isChanged: boolean;
-  /** Reads the page by one way. */
-  read: (way: Way) => WayRead<Price>;
+  /** Reads the page by one route. */
+  read: (route: FetchRoute) => RouteRead<Price>;
 }
 
 /** The hosts and the checks that a strategy is played against: a made-up fleet, or what a log says. */
@@ -48,25 +48,25 @@ export async function simulate<Host>(
   const strategy = newStrategy(seeded(seed + 2000), world);
   const { checks } = world;
   const seconds = new Float32Array(checks);
-  const calls: Record<Way, number> = { direct: 0, 'zyte-http': 0, firecrawl: 0, 'zyte-browser': 0 };
+  const calls: Record<FetchRoute, number> = { direct: 0, 'zyte-http': 0, firecrawl: 0, 'zyte-browser': 0 };
   let [dollars, failed, wrong, wrongCountry, writes] = [0, 0, 0, 0, 0];
   for (let check = 0; check < checks; check += 1) {
     const { host, country, nowMs, isChanged, read } = world.visit(check);
     let spent = 0;
     const plan = strategy.plan(host, country, nowMs);
     const followed = await followPlan(plan, {
-      read: async (way) => {
-        const brought = read(way);
+      read: async (route) => {
+        const brought = read(route);
         const isRead = brought.outcome === 'priced';
-        const facts = wayFacts[way];
-        calls[way] += 1;
+        const facts = routeFacts[route];
+        calls[route] += 1;
         spent += isRead ? facts.seconds.read : facts.seconds.failed;
-        if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, way);
+        if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, route);
         return brought;
       },
       isKnown: (price) => price === 'right' && !isChanged,
       isSame: (one, other) => one === other,
-      hasTimeFor: (way) => spent + wayFacts[way].seconds.read <= budgetSeconds,
+      hasTimeFor: (route) => spent + routeFacts[route].seconds.read <= budgetSeconds,
     });
     seconds[check] = spent;
     if (followed.price === null) failed += 1;

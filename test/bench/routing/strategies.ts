@@ -1,7 +1,7 @@
+import { type FetchRoute, routes } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { type HostMemory, noMemory } from '../../../shared/pages/crawler/routing/host-memory.ts';
 import { learnFromRead, type PlanOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { listedPlan, planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
-import { type Way, ways } from '../../../shared/pages/crawler/routing/ways.ts';
 import type { Random } from './random.ts';
 
 export const homeCountry = 'US';
@@ -13,11 +13,13 @@ export interface Strategy<Host> {
   learn?: (host: Host, outcome: PlanOutcome, nowMs: number) => boolean;
 }
 
-/** A fixed list of ways, tried in order; `direct` only for its own country. */
-export function fixed<Host>(list: readonly Way[]): Strategy<Host> {
+/** A fixed list of routes, tried in order; `direct` only for its own country. */
+export function fixed<Host>(list: readonly FetchRoute[]): Strategy<Host> {
   return {
     plan: (_, country) => {
-      const allowed = list.filter((way) => way !== 'direct' || country === null || country === homeCountry);
+      const allowed = list.filter(
+        (route) => route !== 'direct' || country === null || country === homeCountry,
+      );
       return listedPlan(allowed);
     },
   };
@@ -26,35 +28,35 @@ export function fixed<Host>(list: readonly Way[]): Strategy<Host> {
 /** What the oracle knows of a host. */
 export interface Knowledge<Host> {
   isDecoy: (host: Host) => boolean;
-  chanceAt: (host: Host, way: Way) => number;
-  dollarsAt: (host: Host, way: Way) => number;
+  chanceAt: (host: Host, route: FetchRoute) => number;
+  dollarsAt: (host: Host, route: FetchRoute) => number;
 }
 
-/** Knows each host as it is now, and takes the cheapest way per price. */
+/** Knows each host as it is now, and takes the cheapest route per price. */
 export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>): Strategy<Host> {
   return {
     plan: (host, country) => {
-      const costs = ways
-        .filter((way) => way !== 'direct' || ((country ?? homeCountry) === homeCountry && !isDecoy(host)))
-        .map((way) => ({ way, chance: chanceAt(host, way), dollars: dollarsAt(host, way) }))
+      const costs = routes
+        .filter((route) => route !== 'direct' || ((country ?? homeCountry) === homeCountry && !isDecoy(host)))
+        .map((route) => ({ route, chance: chanceAt(host, route), dollars: dollarsAt(host, route) }))
         .filter(({ chance }) => chance >= 0.25)
         .map((one) => ({
           ...one,
-          cost: (one.way === 'firecrawl' ? one.dollars / one.chance : one.dollars) + 1e-6,
+          cost: (one.route === 'firecrawl' ? one.dollars / one.chance : one.dollars) + 1e-6,
         }))
         .toSorted((one, other) => one.cost - other.cost)
-        .map(({ way }) => way);
+        .map(({ route }) => route);
       return { ...listedPlan(costs), repeatable: costs };
     },
   };
 }
 
 /** Remembers each host. */
-export function learned<Host>(random: Random, configured: readonly Way[] = ways): Strategy<Host> {
+export function learned<Host>(random: Random, configured: readonly FetchRoute[] = routes): Strategy<Host> {
   const memories = new Map<Host, HostMemory>();
   return {
     plan: (host, country, nowMs) =>
-      planRead(memories.get(host) ?? noMemory, { country, homeCountry, ways: configured }, nowMs, random()),
+      planRead(memories.get(host) ?? noMemory, { country, homeCountry, routes: configured }, nowMs, random()),
     learn: (host, outcome, nowMs) => {
       const next = learnFromRead(memories.get(host) ?? noMemory, outcome, nowMs, random());
       if (next) memories.set(host, next);

@@ -12,10 +12,10 @@ const seeds = [1, 2, 3];
 /** Rows that are only compared need fewer. */
 const fewChecks = 200_000;
 const notes = [
-  'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/ways.ts`.',
+  'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/fetch-routes.ts`.',
 ];
 
-/** What reading costs by each way to choose ways: in a made-up fleet, or in a log with `--replay FILE`. */
+/** What reading costs with each routing: in a made-up fleet, or in a log with `--replay FILE`. */
 export const routing: Subject = {
   name: 'routing',
   measure: (file) => (file === undefined ? measureFleet() : replay(file)),

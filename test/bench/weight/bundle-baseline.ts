@@ -17,7 +17,7 @@ export function withCrawler(entry: string): string {
   return `
     export { handler } from '${from}';
     export { readPage } from './shared/pages/crawler/read-page.ts';
-    export { configureWays } from './shared/pages/crawler/drivers/configure-ways.ts';
+    export { configureRoutes } from './shared/pages/crawler/drivers/configure-routes.ts';
     export { openExtraction } from './shared/pages/crawler/threads/open-extraction.ts';`;
 }
 

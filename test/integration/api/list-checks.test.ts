@@ -122,10 +122,10 @@ describe('200', () => {
 
   test.each(['force', 'schedule'] as const)(
     'a check (%s) of a page that is out of stock without a price is complete and has no price',
-    async (way) => {
+    async (route) => {
       const watching = await watched();
       api.reader.page(watching.url, { price: null });
-      await watching[way]();
+      await watching[route]();
       await api.runChecks();
       expect((await watching.list()).data).toMatchObject([
         { status: 'complete', price_id: null, error: null },

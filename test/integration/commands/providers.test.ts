@@ -43,7 +43,7 @@ describe('npm run providers', () => {
     expect(found).toMatchObject({ differences: 0, credits: 6 });
     expect(found.microdollars).toBe(2 * (334 + 990 + 3208));
     expect(lines).toContain('ok    firecrawl  https://ok.test/p/1  200, 199.99 EUR, 1 credits, $0.00099');
-    // Each way once with a wrong key, and once for each page.
+    // Each route once with a wrong key, and once for each page.
     expect(providers.calls).toHaveLength(3 * (1 + pages.length));
   });
 

@@ -42,7 +42,7 @@ describe('the chain goes on to the next driver', () => {
   });
 });
 
-test('a provider that has no credits or refuses the key is not asked again for its other way', async () => {
+test('a provider that has no credits or refuses the key is not asked again for its other route', async () => {
   for (const what of ['rate', 'broke', 'badkey']) {
     providers.calls.splice(0);
     await readThrough(providers, `https://${what}.test/p/1`, { order: ['zyte'] });

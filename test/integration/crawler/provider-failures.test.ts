@@ -97,7 +97,7 @@ describe('a failure of Zyte', () => {
 describe.each([
   ['firecrawl', 'firecrawl'],
   ['zyte', 'zyte-http'],
-])('read through %s alone', (name, way) => {
+])('read through %s alone', (name, route) => {
   test.each([
     ['gone.test', 'unavailable'],
     ['gone410.test', 'unavailable'],
@@ -115,13 +115,13 @@ describe.each([
     ['garbage.test', 'http'],
     ['reset.test', 'http'],
   ] as const)('%s is %s', async (host, failure) => {
-    const reading = readThrough(providers, `https://${host}/p/1`, { order: [way] });
+    const reading = readThrough(providers, `https://${host}/p/1`, { order: [route] });
     await expect(reading).resolves.toMatchObject({ failure, driver: name });
     expect(providers.calls).toHaveLength(1);
   });
 
   test('the call for a page that never arrives ends at the deadline', async () => {
-    const reading = readThrough(providers, 'https://slow.test/p/1', { order: [way], deadlineMs: 1_050 });
+    const reading = readThrough(providers, 'https://slow.test/p/1', { order: [route], deadlineMs: 1_050 });
     await expect(reading).resolves.toMatchObject({
       failure: 'http',
       message: `${name} did not respond in time.`,

@@ -55,7 +55,7 @@ describe('every call of a driver is a line in the log', () => {
     ]);
   });
 
-  test('for each way that was tried, with the provider’s own codes', async () => {
+  test('for each route that was tried, with the provider’s own codes', async () => {
     await read('https://waf.test/p/1');
     expect(logged()).toMatchObject([
       { driver: 'firecrawl', status: 403, failure: 'blocked', credits_used: 1 },
@@ -91,7 +91,7 @@ describe('every read is one line, with what was decided and the result', () => {
     expect(lines.join()).not.toContain('session');
   });
 
-  test('where it did not, with the same id as the lines of its ways', async () => {
+  test('where it did not, with the same id as the lines of its routes', async () => {
     await read('https://noprice.test/p/1');
     const [decided] = logged('page.decided');
     expect(decided).toMatchObject({ way: null, prices_accepted: 0, read_microdollars: 990 + 334 + 3208 });

@@ -76,7 +76,7 @@ describe('the result of the browser counts', () => {
   });
 });
 
-test('the last way has all the time that is left', async () => {
+test('the last route has all the time that is left', async () => {
   await readThrough(providers, 'https://shell.test/p/1', { order: ['firecrawl'] });
   expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
 });

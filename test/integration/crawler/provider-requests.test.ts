@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
+import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 
@@ -156,12 +156,12 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
 
 test('a provider may be under a path of a gateway', async () => {
   for (const gateway of ['/gateway', '/gateway/']) {
-    const [way] = configureWays(['zyte-http'], {
+    const [route] = configureRoutes(['zyte-http'], {
       allowedHosts: [],
       keyOf: async () => 'zy-test',
       baseUrls: { zyte: providers.baseUrl + gateway },
     });
-    await way?.driver.read({ url, country: null, currency: null, deadlineMs: Date.now() + 5_000 });
+    await route?.driver.read({ url, country: null, currency: null, deadlineMs: Date.now() + 5_000 });
   }
   expect(providers.calls.map(({ path }) => path)).toEqual(['/gateway/v1/extract', '/gateway/v1/extract']);
 });

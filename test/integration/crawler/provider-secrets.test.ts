@@ -11,7 +11,7 @@ import { priceWatch } from '../../../infra/local/application.ts';
 import { stageConfig } from '../../../infra/stages/config.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { providerKeyName } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
-import { driversOf } from '../../../shared/pages/crawler/routing/ways.ts';
+import { driversOf } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 
 const template = Template.parse(JSON.parse(inject('template')));
 const resourcesOf = (type: string) =>

@@ -1,11 +1,11 @@
-import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
+import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
 import type { Page, ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import type { ReadFailure } from '../../../shared/pages/crawler/read-failure.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import type { ReadOutcome } from '../../../shared/pages/crawler/reading/read-outcome.ts';
-import type { Rendering } from '../../../shared/pages/crawler/routing/ways.ts';
-import { parseWayOrder } from '../../../shared/pages/crawler/routing/ways.ts';
+import type { Rendering } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
+import { parseRouteOrder } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
 
@@ -13,7 +13,7 @@ import type { ProviderServer } from '../../support/provider-server.ts';
 export const fakeKeys: Record<string, string> = { firecrawl: 'fc-test', zyte: 'zy-test' };
 
 interface ReadOptions extends Partial<Omit<ReadRequest, 'url'>> {
-  /** The ways, by the names that a configuration may use; those of both providers by default. */
+  /** The routes, by the names that a configuration may use; those of both providers by default. */
   order?: string[];
   keys?: Record<string, string>;
   allow?: string[];
@@ -24,11 +24,11 @@ interface ReadOptions extends Partial<Omit<ReadRequest, 'url'>> {
 
 const budgetMs = 20_000;
 
-function waysOf(
+function routesOf(
   providers: ProviderServer,
   { order, keys = fakeKeys, allow = [], budgets = {}, homeCountry }: ReadOptions,
 ) {
-  return configureWays(parseWayOrder(order ?? ['firecrawl', 'zyte']), {
+  return configureRoutes(parseRouteOrder(order ?? ['firecrawl', 'zyte']), {
     allowedHosts: allow,
     homeCountry,
     keyOf: async (name) => keys[name] ?? null,
@@ -46,8 +46,8 @@ export function readThrough(
 ): Promise<ReadOutcome> {
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
   const { homeCountry } = options;
-  const ways = waysOf(providers, options);
-  return readPage({ url, country, currency, deadlineMs }, { ways, extract, homeCountry, now: () => 0 });
+  const routes = routesOf(providers, options);
+  return readPage({ url, country, currency, deadlineMs }, { routes, extract, homeCountry, now: () => 0 });
 }
 
 /** Reads a page with one driver, not understood. */
@@ -58,7 +58,7 @@ export async function bring(
   { rendering, ...options }: ReadOptions & { rendering?: Rendering } = {},
 ): Promise<Page | ReadFailure> {
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
-  const [way] = waysOf(providers, { ...options, order: [name] });
-  if (way === undefined) throw new Error(`There is no way ${name}.`);
-  return way.driver.read({ url, country, currency, deadlineMs }, rendering);
+  const [route] = routesOf(providers, { ...options, order: [name] });
+  if (route === undefined) throw new Error(`There is no route ${name}.`);
+  return route.driver.read({ url, country, currency, deadlineMs }, rendering);
 }

@@ -53,7 +53,7 @@ function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } 
     },
   };
   const whole = { url, country: null, currency: null, deadlineMs: Date.now() + 600_000, ...request };
-  const result = readPage(whole, { ways: [{ way: 'direct', driver, rendering: 'auto' }], extract: by });
+  const result = readPage(whole, { routes: [{ route: 'direct', driver, rendering: 'auto' }], extract: by });
   return { result, calls: () => calls };
 }
 

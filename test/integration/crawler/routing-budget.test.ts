@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
-import { configureWays } from '../../../shared/pages/crawler/drivers/configure-ways.ts';
+import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
 import { openRouter } from '../../../shared/pages/crawler/routing/open-router.ts';
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([testTable.close(), providers.close()]));
 
 const creditsPerDay = 20;
 
-test('the budget of the day holds when memory chooses the ways, repeats them and verifies', async () => {
+test('the budget of the day holds when memory chooses the routes, repeats them and verifies', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { table } = testTable;
   const html = productPage({ price: '19.99', currency: 'EUR' });
@@ -30,7 +30,7 @@ test('the budget of the day holds when memory chooses the ways, repeats them and
   });
   // Each worker is a process of its own, with its own view of the budget and of the host.
   const worker = () => {
-    const ways = configureWays(['zyte-http', 'firecrawl', 'zyte-browser'], {
+    const routes = configureRoutes(['zyte-http', 'firecrawl', 'zyte-browser'], {
       allowedHosts: [],
       keyOf: async () => 'fc-test',
       baseUrls: providers.baseUrls,
@@ -49,7 +49,9 @@ test('the budget of the day holds when memory chooses the ways, repeats them and
     return (page: number) => {
       const url = `https://routed.test/p/${page}`;
       const request = { url, country: null, currency: null, deadlineMs: Date.now() + 40_000 };
-      return asFunction('crawler', () => readPage(request, { ways, extract, route, homeCountry: 'US' }));
+      return asFunction('crawler', () =>
+        readPage(request, { routes, extract, router: route, homeCountry: 'US' }),
+      );
     };
   };
   const workers = [worker(), worker(), worker()];

@@ -42,9 +42,9 @@ describe('a replay', () => {
     expect(read).toMatchObject({
       country: null,
       tried: [
-        { way: 'direct', outcome: 'priced' },
-        { way: 'zyte-http', outcome: 'priced' },
-        { way: 'firecrawl', outcome: 'priced' },
+        { route: 'direct', outcome: 'priced' },
+        { route: 'zyte-http', outcome: 'priced' },
+        { route: 'firecrawl', outcome: 'priced' },
       ],
       direct_quarantined: 1,
       prices_accepted: 1,

@@ -45,7 +45,7 @@ describe('a host that is read directly', () => {
     ]);
   });
 
-  test('loses its way within a few reads when it begins to block, and gets it back after it opens', async () => {
+  test('loses its route within a few reads when it begins to block, and gets it back after it opens', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     await host.readOften(10);
     host.brings = { 'zyte-http': 20 };
@@ -103,13 +103,13 @@ describe('a price that a host shows to machines only', () => {
   );
 });
 
-test('a page that is gone ends the read, and is not a reason to distrust the way', async () => {
+test('a page that is gone ends the read, and is not a reason to distrust the route', async () => {
   const host = open({ brings: { direct: 'gone' } });
   expect(await host.read()).toEqual({ outcome: 'unavailable', called: ['direct'] });
   expect(decided()[0]).not.toHaveProperty('hosts_written');
 });
 
-test('ways that were blocked are tried twice in one read, and the queue is told so', async () => {
+test('routes that were blocked are tried twice in one read, and the queue is told so', async () => {
   const { outcome, called } = await open().read();
   expect(outcome).toBe('blocked');
   expect(called.length).toBeGreaterThan(new Set(called).size);

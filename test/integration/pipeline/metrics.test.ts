@@ -243,7 +243,7 @@ test('a request of the account area and a step of signing in have metrics of the
   await app.close();
 });
 
-test('a host whose direct price another way contradicts is counted', async () => {
+test('a host whose direct price another route contradicts is counted', async () => {
   const { table, close } = await openTestTable();
   const brings = { direct: 20, 'zyte-http': 30, 'zyte-browser': 30 };
   const host = new RoutedHost({ table, host: 'decoy.test', brings });

@@ -1,21 +1,21 @@
-import type { Way } from '../../../shared/pages/crawler/routing/ways.ts';
+import type { FetchRoute } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { productPage } from '../product-page.ts';
 import { firecrawlError, firecrawlPage, zytePage, zyteProblem } from '../provider-answers.ts';
 import type { Scenario } from '../provider-scenarios.ts';
 
-/** What a shop lets in, by the cheapest way that reads its price, and how many there are. */
+/** What a shop lets in, by the cheapest route that reads its price, and how many there are. */
 const classes = {
   open: { shops: 13, cheapest: 'direct' },
   decoy: { shops: 1, cheapest: 'zyte-http' },
   provider: { shops: 11, cheapest: 'zyte-http' },
   scripted: { shops: 4, cheapest: 'firecrawl' },
   closed: { shops: 1, cheapest: 'zyte-browser' },
-} as const satisfies Record<string, { shops: number; cheapest: Way }>;
+} as const satisfies Record<string, { shops: number; cheapest: FetchRoute }>;
 
 export interface Shop {
   host: string;
   kind: string;
-  cheapest: Way;
+  cheapest: FetchRoute;
 }
 
 /** 30 shops of all classes. */

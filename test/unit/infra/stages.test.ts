@@ -82,11 +82,7 @@ test.each<[string, object, string]>([
   ['with an account that is none', { qa: { ...least, account: '123' } }, 'qa.account: must be the 12 digits'],
   ['with a region that is none', { qa: { ...least, region: 'Frankfurt' } }, 'qa.region: must be a region'],
   ['in China', { qa: { ...least, region: 'cn-north-1' } }, 'qa.region: must not be in China'],
-  [
-    'with a way that is none',
-    { qa: { ...least, crawlerOrder: ['curl'] } },
-    'qa.crawlerOrder: There is no way',
-  ],
+  ['with an unknown route', { qa: { ...least, crawlerOrder: ['curl'] } }, 'qa.crawlerOrder: Unknown route'],
   [
     'with an address where a name of a host belongs',
     { qa: { ...least, neverRead: ['https://quiet.example/'] } },

@@ -2,8 +2,8 @@ import type { Failure } from '../../../interface/errors.ts';
 import { log } from '../../../platform/log/log.ts';
 import type { Driver, Page, ReadRequest } from '../drivers/driver.ts';
 import type { ReadOutcome } from '../reading/read-outcome.ts';
-import type { Rendering, Way } from '../routing/ways.ts';
-import { microdollarsOf } from '../routing/ways.ts';
+import type { FetchRoute, Rendering } from '../routing/fetch-routes.ts';
+import { microdollarsOf } from '../routing/fetch-routes.ts';
 
 export interface Decision {
   readId: string;
@@ -16,7 +16,7 @@ export interface Decision {
 interface Attempted {
   driver: Driver;
   request: ReadRequest;
-  way: Way;
+  route: FetchRoute;
   rendering: Rendering;
   decision: Decision;
   ms: number;
@@ -37,7 +37,7 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
 
 /** Also for failed calls, which can cost money. Logs only the page's host. */
 export function logAttempt(
-  { driver, request, way, rendering, decision, ms }: Attempted,
+  { driver, request, route, rendering, decision, ms }: Attempted,
   { page, outcome }: Brought,
 ): void {
   const failed = outcome?.kind === 'failed' ? outcome : null;
@@ -47,7 +47,7 @@ export function logAttempt(
   log('page.read', {
     driver: driver.name,
     host: URL.parse(request.url)?.host,
-    way,
+    way: route,
     rendering,
     country: request.country,
     read_id: decision.readId,
@@ -62,7 +62,7 @@ export function logAttempt(
     provider_code: failed?.refusal?.code,
     provider_request_id: page?.requestId ?? failed?.refusal?.requestId,
     credits_used: page?.creditsUsed ?? null,
-    microdollars: microdollarsOf(way, page),
+    microdollars: microdollarsOf(route, page),
     read_ms: ms,
   });
 }

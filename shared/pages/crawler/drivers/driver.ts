@@ -1,7 +1,7 @@
 import type { ProviderProduct } from '../../extraction/candidates/provider-product.ts';
 import type { Money } from '../../money/money.ts';
 import type { ReadFailure } from '../read-failure.ts';
-import type { Rendering } from '../routing/ways.ts';
+import type { Rendering } from '../routing/fetch-routes.ts';
 import type { Lock } from './fair-lock.ts';
 
 export interface ReadRequest {

@@ -1,17 +1,17 @@
-import type { WayOutcome } from './learn-from-read.ts';
+import { type FetchRoute, routeFacts } from './fetch-routes.ts';
+import type { RouteOutcome } from './learn-from-read.ts';
 import type { ReadPlan } from './plan-read.ts';
-import { type Way, wayFacts } from './ways.ts';
 
-export interface WayRead<Price> {
-  outcome: WayOutcome;
+export interface RouteRead<Price> {
+  outcome: RouteOutcome;
   price?: Price | undefined;
   tier?: number | undefined;
 }
 
 export interface Followed<Price> {
   price: Price | null;
-  way: Way | null;
-  tried: { way: Way; outcome: WayOutcome; tier?: number }[];
+  route: FetchRoute | null;
+  tried: { route: FetchRoute; outcome: RouteOutcome; tier?: number }[];
   /** Null if no other route was asked, or none could confirm. */
   directAgreed: boolean | null;
   isCutShort: boolean;
@@ -19,12 +19,12 @@ export interface Followed<Price> {
 
 interface Following<Price> {
   /** `followers` are the routes that come next. */
-  read: (way: Way, followers: readonly Way[]) => Promise<WayRead<Price>>;
+  read: (route: FetchRoute, followers: readonly FetchRoute[]) => Promise<RouteRead<Price>>;
   /** The last known price, or any if there was none. */
   isKnown: (price: Price) => boolean;
   isSame: (one: Price, other: Price) => boolean;
   /** A route that cannot finish is not begun. */
-  hasTimeFor: (way: Way) => boolean;
+  hasTimeFor: (route: FetchRoute) => boolean;
 }
 
 /**
@@ -37,38 +37,38 @@ export async function followPlan<Price>(
 ): Promise<Followed<Price>> {
   const tried: Followed<Price>['tried'] = [];
   let isCutShort = false;
-  const read: Following<Price>['read'] = async (way, followers) => {
-    const brought = await following.read(way, followers);
+  const read: Following<Price>['read'] = async (route, followers) => {
+    const brought = await following.read(route, followers);
     const { outcome, tier } = brought;
-    tried.push({ way, outcome, ...(tier !== undefined && { tier }) });
+    tried.push({ route, outcome, ...(tier !== undefined && { tier }) });
     return brought;
   };
-  const hasTimeFor = (way: Way) => {
-    const hasTime = following.hasTimeFor(way);
+  const hasTimeFor = (route: FetchRoute) => {
+    const hasTime = following.hasTimeFor(route);
     isCutShort ||= !hasTime;
     return hasTime;
   };
-  const has = (way: Way, outcome?: WayOutcome) =>
-    tried.some((one) => one.way === way && (outcome === undefined || one.outcome === outcome));
-  const nothing = { price: null, way: null, directAgreed: null };
+  const has = (route: FetchRoute, outcome?: RouteOutcome) =>
+    tried.some((one) => one.route === route && (outcome === undefined || one.outcome === outcome));
+  const nothing = { price: null, route: null, directAgreed: null };
   /** Null if no route ended the read. */
-  const readAlong = async (ways: readonly Way[]): Promise<Accepted<Price> | null> => {
-    for (const [index, way] of ways.entries()) {
-      if (!hasTimeFor(way)) continue;
-      const verifiers = way === 'direct' ? (plan.verifiers?.filter((one) => !has(one)) ?? []) : [];
-      const { outcome, price } = await read(way, [...verifiers, ...ways.slice(index + 1)]);
+  const readAlong = async (routes: readonly FetchRoute[]): Promise<Accepted<Price> | null> => {
+    for (const [index, route] of routes.entries()) {
+      if (!hasTimeFor(route)) continue;
+      const verifiers = route === 'direct' ? (plan.verifiers?.filter((one) => !has(one)) ?? []) : [];
+      const { outcome, price } = await read(route, [...verifiers, ...routes.slice(index + 1)]);
       if (outcome === 'gone') return nothing;
       if (outcome !== 'priced' || price === undefined) continue;
-      const isAccepted = way !== 'direct' || plan.verifiers === null;
+      const isAccepted = route !== 'direct' || plan.verifiers === null;
       if (isAccepted || (!plan.verifiesKnown && following.isKnown(price)))
-        return { price, way, directAgreed: null };
+        return { price, route, directAgreed: null };
       return verify(price, verifiers, plan.acceptsDirect, { ...following, read, hasTimeFor });
     }
     return null;
   };
   const accepted =
-    (await readAlong(plan.ways)) ??
-    (await readAlong(plan.repeatable.filter((way) => has(way, 'blocked')))) ??
+    (await readAlong(plan.routes)) ??
+    (await readAlong(plan.repeatable.filter((route) => has(route, 'blocked')))) ??
     nothing;
   return { ...accepted, tried, isCutShort };
 }
@@ -78,27 +78,27 @@ type Accepted<Price> = Omit<Followed<Price>, 'tried' | 'isCutShort'>;
 /** A contradicted direct price needs two of three readings to agree. */
 async function verify<Price>(
   direct: Price,
-  verifiers: readonly Way[],
+  verifiers: readonly FetchRoute[],
   acceptsDirect: boolean,
   { read, isSame, hasTimeFor }: Following<Price>,
 ): Promise<Accepted<Price>> {
-  let second: { price: Price; way: Way } | undefined;
-  for (const [index, way] of verifiers.entries()) {
-    if (!hasTimeFor(way)) continue;
-    const { price } = await read(way, verifiers.slice(index + 1));
+  let second: { price: Price; route: FetchRoute } | undefined;
+  for (const [index, route] of verifiers.entries()) {
+    if (!hasTimeFor(route)) continue;
+    const { price } = await read(route, verifiers.slice(index + 1));
     if (price === undefined) continue;
-    if (!second && isSame(price, direct)) return { price: direct, way: 'direct', directAgreed: true };
+    if (!second && isSame(price, direct)) return { price: direct, route: 'direct', directAgreed: true };
     if (second && isSame(price, second.price)) return { ...second, directAgreed: false };
-    if (second && isSame(price, direct)) return { price: direct, way: 'direct', directAgreed: false };
-    if (second) return { price: null, way: null, directAgreed: false };
-    second = { price, way };
+    if (second && isSame(price, direct)) return { price: direct, route: 'direct', directAgreed: false };
+    if (second) return { price: null, route: null, directAgreed: false };
+    second = { price, route };
   }
-  if (second) return { price: null, way: null, directAgreed: false };
+  if (second) return { price: null, route: null, directAgreed: false };
   // No other route read the page, so the next read verifies again. Until two were confirmed, a direct price
   // can be a decoy.
   return acceptsDirect
-    ? { price: direct, way: 'direct', directAgreed: null }
-    : { price: null, way: null, directAgreed: null };
+    ? { price: direct, route: 'direct', directAgreed: null }
+    : { price: null, route: null, directAgreed: null };
 }
 
 interface TimeLeft {
@@ -106,15 +106,19 @@ interface TimeLeft {
   deadlineMs: number;
 }
 
-export function fits(way: Way, { nowMs, deadlineMs }: TimeLeft): boolean {
-  return deadlineMs - nowMs >= wayFacts[way].leastMs;
+export function fits(route: FetchRoute, { nowMs, deadlineMs }: TimeLeft): boolean {
+  return deadlineMs - nowMs >= routeFacts[route].leastMs;
 }
 
 /** Leaves time for the next route that still fits, so one that hangs does not cost the whole read. */
-export function deadlineOf(way: Way, followers: readonly Way[], { nowMs, deadlineMs }: TimeLeft): number {
-  const { leastMs, mostMs } = wayFacts[way];
+export function deadlineOf(
+  route: FetchRoute,
+  followers: readonly FetchRoute[],
+  { nowMs, deadlineMs }: TimeLeft,
+): number {
+  const { leastMs, mostMs } = routeFacts[route];
   const leftMs = deadlineMs - nowMs;
-  const next = followers.find((one) => leftMs - leastMs >= wayFacts[one].leastMs);
+  const next = followers.find((one) => leftMs - leastMs >= routeFacts[one].leastMs);
   if (next === undefined) return deadlineMs;
-  return nowMs + Math.min(mostMs, leftMs - wayFacts[next].leastMs);
+  return nowMs + Math.min(mostMs, leftMs - routeFacts[next].leastMs);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayMs } from '../../../platform/identifiers/clock.ts';
-import { usualDollars, type Way, wayFacts, ways } from './ways.ts';
+import { type FetchRoute, routeFacts, routes, usualDollars } from './fetch-routes.ts';
 
 /** After this time a reading counts half. */
 const halfLifeMs = 14 * dayMs;
@@ -18,7 +18,7 @@ const maxCountries = 6;
 const maxReadings = 6;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
-const WayMemory = Counts.extend({
+const RouteMemory = Counts.extend({
   /** When the counts were last aged. */
   at: z.number(),
   /** When an untrusted route is tried again. */
@@ -27,14 +27,14 @@ const WayMemory = Counts.extend({
   /** Position in the provider's price list. */
   tier: z.number().optional(),
 });
-export type WayMemory = z.infer<typeof WayMemory>;
-export const CountryMemory = z.partialRecord(z.enum(ways), Counts);
+export type RouteMemory = z.infer<typeof RouteMemory>;
+export const CountryMemory = z.partialRecord(z.enum(routes), Counts);
 export type CountryMemory = z.infer<typeof CountryMemory>;
 
 export const HostMemory = z.object({
   /** Grows with each write, which is conditional on it. */
   v: z.number(),
-  ways: z.partialRecord(z.enum(ways), WayMemory),
+  ways: z.partialRecord(z.enum(routes), RouteMemory),
   countries: z.record(z.string(), CountryMemory),
   /** Confirmed direct prices. */
   verified: z.number(),
@@ -44,35 +44,40 @@ export type HostMemory = z.infer<typeof HostMemory>;
 
 export const noMemory: HostMemory = { v: 0, ways: {}, countries: {}, verified: 0, direct_after: 0 };
 
-const unknownWay: WayMemory = { s: 0, f: 0, at: 0, probe_at: 0, k: 0 };
+const unknownRoute: RouteMemory = { s: 0, f: 0, at: 0, probe_at: 0, k: 0 };
 
-export function wayMemoryOf({ ways: known }: HostMemory, way: Way): WayMemory {
-  return known[way] ?? unknownWay;
+export function routeMemoryOf({ ways: known }: HostMemory, route: FetchRoute): RouteMemory {
+  return known[route] ?? unknownRoute;
 }
 
 /** By the host's tier, or of a usual host. */
-export function dollarsOf(memory: HostMemory, way: Way): number {
-  const { tier } = wayMemoryOf(memory, way);
-  const { dollarsByTier } = wayFacts[way];
-  return tier === undefined ? usualDollars(way) : (dollarsByTier[tier] ?? usualDollars(way));
+export function dollarsOf(memory: HostMemory, route: FetchRoute): number {
+  const { tier } = routeMemoryOf(memory, route);
+  const { dollarsByTier } = routeFacts[route];
+  return tier === undefined ? usualDollars(route) : (dollarsByTier[tier] ?? usualDollars(route));
 }
 
 /** From 0 to 1: the chance of a price, or the prior if nothing is known. */
-export function chanceOf(memory: HostMemory, way: Way, country: string | null, nowMs: number): number {
-  const known = memory.ways[way];
+export function chanceOf(
+  memory: HostMemory,
+  route: FetchRoute,
+  country: string | null,
+  nowMs: number,
+): number {
+  const known = memory.ways[route];
   const age = known ? agedBy(known.at, nowMs) : 1;
   const s = (known?.s ?? 0) * age;
   const f = (known?.f ?? 0) * age;
-  const ofHost = (s + priorReadings * wayFacts[way].prior) / (s + f + priorReadings);
-  const counts = country === null ? undefined : memory.countries[country]?.[way];
+  const ofHost = (s + priorReadings * routeFacts[route].prior) / (s + f + priorReadings);
+  const counts = country === null ? undefined : memory.countries[country]?.[route];
   if (!counts) return ofHost;
   const [cs, cf] = [counts.s * age, counts.f * age];
   return (cs + hostReadings * ofHost) / (cs + cf + hostReadings);
 }
 
 /** Weighted by age. */
-export function readingsOf(memory: HostMemory, way: Way, nowMs: number): number {
-  const known = memory.ways[way];
+export function readingsOf(memory: HostMemory, route: FetchRoute, nowMs: number): number {
+  const known = memory.ways[route];
   return known ? (known.s + known.f) * agedBy(known.at, nowMs) : 0;
 }
 
@@ -81,7 +86,7 @@ function agedBy(atMs: number, nowMs: number): number {
 }
 
 export interface Seen {
-  way: Way;
+  route: FetchRoute;
   country: string | null;
   isSuccess: boolean;
   /** Above 1, because only a share of readings is stored. */
@@ -91,17 +96,18 @@ export interface Seen {
 
 export function withReading(
   memory: HostMemory,
-  { way, country, isSuccess, weight, nowMs }: Seen,
+  { route, country, isSuccess, weight, nowMs }: Seen,
 ): HostMemory {
-  const known = wayMemoryOf(memory, way);
+  const known = routeMemoryOf(memory, route);
   const age = agedBy(known.at, nowMs);
   const added = { s: isSuccess ? weight : 0, f: isSuccess ? 0 : weight };
   const counts = capped(known.s * age + added.s, known.f * age + added.f);
-  const next: WayMemory = { ...known, ...counts, at: Math.round(nowMs) };
+  const next: RouteMemory = { ...known, ...counts, at: Math.round(nowMs) };
   return {
     ...memory,
-    ways: { ...memory.ways, [way]: next },
-    countries: country === null ? memory.countries : withCountry(memory.countries, country, way, added, age),
+    ways: { ...memory.ways, [route]: next },
+    countries:
+      country === null ? memory.countries : withCountry(memory.countries, country, route, added, age),
   };
 }
 
@@ -109,15 +115,15 @@ export function withReading(
 function withCountry(
   countries: HostMemory['countries'],
   country: string,
-  way: Way,
+  route: FetchRoute,
   added: z.infer<typeof Counts>,
   age: number,
 ): HostMemory['countries'] {
   const known = countries[country];
   if (!known && Object.keys(countries).length >= maxCountries) return countries;
-  const { s, f } = known?.[way] ?? { s: 0, f: 0 };
+  const { s, f } = known?.[route] ?? { s: 0, f: 0 };
   const next = capped(s * age + added.s, f * age + added.f);
-  return { ...countries, [country]: { ...known, [way]: next } };
+  return { ...countries, [country]: { ...known, [route]: next } };
 }
 
 /** Keeps the item small. */

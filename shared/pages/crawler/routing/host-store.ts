@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Now, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
-import { type CountryMemory, HostMemory, noMemory, type WayMemory } from './host-memory.ts';
-import { type Way, ways } from './ways.ts';
+import { type FetchRoute, routes } from './fetch-routes.ts';
+import { type CountryMemory, HostMemory, noMemory, type RouteMemory } from './host-memory.ts';
 
 /** After the last write. */
 const keptMs = 90 * 86_400_000;
@@ -37,7 +37,7 @@ export class HostStore {
   async save(host: string, memory: HostMemory): Promise<boolean> {
     if (host.length > maxHost) return false;
     const item = toHostItem(memory, toExpiry(this.#now() + keptMs));
-    const { v, ways, countries, verified, direct_after, expires_at } = item;
+    const { v, ways: routes, countries, verified, direct_after, expires_at } = item;
     const { isWritten } = await this.#table.tryUpdate(
       keys.host(host),
       'SET v = :v, #ways = :ways, countries = :countries, verified = :verified, direct_after = :direct_after, expires_at = :expiry',
@@ -46,7 +46,7 @@ export class HostStore {
         names: { '#ways': 'ways' },
         values: {
           ':v': v,
-          ':ways': ways,
+          ':ways': routes,
           ':countries': countries,
           ':verified': verified,
           ':direct_after': direct_after,
@@ -65,15 +65,15 @@ const letters = {
   'zyte-http': 'h',
   firecrawl: 'f',
   'zyte-browser': 'b',
-} as const satisfies Record<Way, string>;
-const shortWays = Object.values(letters);
+} as const satisfies Record<FetchRoute, string>;
+const shortRoutes = Object.values(letters);
 
 /** Below 1 KB: above that each write costs twice as much. */
 export const HostItem = z.object({
   v: z.number(),
   expires_at: z.number(),
-  ways: z.partialRecord(z.enum(shortWays), HostMemory.shape.ways.valueType),
-  countries: z.record(z.string(), z.partialRecord(z.enum(shortWays), z.tuple([z.number(), z.number()]))),
+  ways: z.partialRecord(z.enum(shortRoutes), HostMemory.shape.ways.valueType),
+  countries: z.record(z.string(), z.partialRecord(z.enum(shortRoutes), z.tuple([z.number(), z.number()]))),
   verified: z.number(),
   direct_after: z.number(),
 });
@@ -81,18 +81,18 @@ export type HostItem = z.infer<typeof HostItem>;
 
 export function toHostItem({ ways: known, countries, ...rest }: HostMemory, expiry: number): HostItem {
   const short: HostItem['ways'] = {};
-  for (const way of ways) if (known[way]) short[letters[way]] = known[way];
+  for (const route of routes) if (known[route]) short[letters[route]] = known[route];
   const shortCountries: HostItem['countries'] = {};
   for (const [country, counts] of Object.entries(countries)) shortCountries[country] = toPairs(counts);
   return { ...rest, expires_at: expiry, ways: short, countries: shortCountries };
 }
 
 export function fromHostItem({ expires_at: _, ways: short, countries, ...rest }: HostItem): HostMemory {
-  const known: Partial<Record<Way, WayMemory>> = {};
+  const known: Partial<Record<FetchRoute, RouteMemory>> = {};
   const long: HostMemory['countries'] = {};
-  for (const way of ways) {
-    const one = short[letters[way]];
-    if (one) known[way] = one;
+  for (const route of routes) {
+    const one = short[letters[route]];
+    if (one) known[route] = one;
   }
   for (const [country, pairs] of Object.entries(countries)) long[country] = toCounts(pairs);
   return { ...rest, ways: known, countries: long };
@@ -100,18 +100,18 @@ export function fromHostItem({ expires_at: _, ways: short, countries, ...rest }:
 
 function toPairs(counts: CountryMemory): HostItem['countries'][string] {
   const pairs: HostItem['countries'][string] = {};
-  for (const way of ways) {
-    const one = counts[way];
-    if (one) pairs[letters[way]] = [one.s, one.f];
+  for (const route of routes) {
+    const one = counts[route];
+    if (one) pairs[letters[route]] = [one.s, one.f];
   }
   return pairs;
 }
 
 function toCounts(pairs: HostItem['countries'][string]): CountryMemory {
   const counts: CountryMemory = {};
-  for (const way of ways) {
-    const pair = pairs[letters[way]];
-    if (pair) counts[way] = { s: pair[0], f: pair[1] };
+  for (const route of routes) {
+    const pair = pairs[letters[route]];
+    if (pair) counts[route] = { s: pair[0], f: pair[1] };
   }
   return counts;
 }

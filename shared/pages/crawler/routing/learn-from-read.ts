@@ -1,15 +1,15 @@
 import { hourMs } from '../../../platform/identifiers/clock.ts';
+import { type FetchRoute, routeFacts } from './fetch-routes.ts';
 import {
   chanceOf,
   type HostMemory,
   maxProbeMs,
   quarantineMs,
   readingsOf,
-  wayMemoryOf,
+  routeMemoryOf,
   withReading,
 } from './host-memory.ts';
 import { leastChance, leastVerified } from './plan-read.ts';
-import { type Way, wayFacts } from './ways.ts';
 
 const firstProbeMs = 12 * hourMs;
 /** Of expected readings. */
@@ -23,12 +23,12 @@ const failureWeight = 3;
 const leastWrittenFailures = 0.5;
 
 /** `failed`: network or timeout. `refused`: no key or credits. `gone`: no route can read it (404, 410). */
-export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'refused' | 'gone';
+export type RouteOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'refused' | 'gone';
 
 export interface PlanOutcome {
   country: string | null;
-  tried: readonly { way: Way; outcome: WayOutcome; tier?: number }[];
-  probe: Way | null;
+  tried: readonly { route: FetchRoute; outcome: RouteOutcome; tier?: number }[];
+  probe: FetchRoute | null;
   /** Null if no other route was asked. */
   directAgreed: boolean | null;
 }
@@ -54,27 +54,27 @@ export function learnFromRead(
   );
   if (random >= chance || (lessons.length === 0 && !isNews)) return null;
   const weight = Math.min(maxWeight, 1 / chance);
-  const weightOf = ({ way, isSuccess }: Lesson) =>
-    !isSuccess && isTrusted(memory, outcome, way, nowMs) ? failureWeight * weight : weight;
+  const weightOf = ({ route, isSuccess }: Lesson) =>
+    !isSuccess && isTrusted(memory, outcome, route, nowMs) ? failureWeight * weight : weight;
   const counted = lessons.reduce((next, lesson) => {
-    const { way, isSuccess, tier } = lesson;
+    const { route, isSuccess, tier } = lesson;
     const { country } = outcome;
-    const read = withReading(next, { way, country, isSuccess, weight: weightOf(lesson), nowMs });
-    const isProbe = outcome.probe === way;
-    const wasTrusted = isTrusted(memory, outcome, way, nowMs);
-    return withProbe(withTier(read, way, tier), { way, isSuccess, isProbe, wasTrusted }, country, nowMs);
+    const read = withReading(next, { route, country, isSuccess, weight: weightOf(lesson), nowMs });
+    const isProbe = outcome.probe === route;
+    const wasTrusted = isTrusted(memory, outcome, route, nowMs);
+    return withProbe(withTier(read, route, tier), { route, isSuccess, isProbe, wasTrusted }, country, nowMs);
   }, memory);
   return { ...withVerification(counted, outcome.directAgreed, nowMs), v: memory.v + 1 };
 }
 
 interface Lesson {
-  way: Way;
+  route: FetchRoute;
   isSuccess: boolean;
   tier: number | undefined;
 }
 
 /** It can be the page's fault, unless another route read a price. */
-const teaches: Record<WayOutcome, 'always' | 'if_priced' | 'never'> = {
+const teaches: Record<RouteOutcome, 'always' | 'if_priced' | 'never'> = {
   priced: 'always',
   blocked: 'always',
   no_price: 'if_priced',
@@ -87,32 +87,32 @@ function lessonsOf({ tried }: PlanOutcome): Lesson[] {
   const isPriced = tried.some(({ outcome }) => outcome === 'priced');
   return tried
     .filter(({ outcome }) => teaches[outcome] === 'always' || (isPriced && teaches[outcome] === 'if_priced'))
-    .map(({ way, outcome, tier }) => ({ way, isSuccess: outcome === 'priced', tier }));
+    .map(({ route, outcome, tier }) => ({ route, isSuccess: outcome === 'priced', tier }));
 }
 
 /** Higher for surprises and for little-known hosts. */
 function newsOf(
   memory: HostMemory,
   { country }: PlanOutcome,
-  { way, isSuccess }: Lesson,
+  { route, isSuccess }: Lesson,
   nowMs: number,
 ): number {
-  const surprise = Math.abs(Number(isSuccess) - chanceOf(memory, way, country, nowMs));
-  const news = Math.min(1, 2 * surprise * Math.min(1, 1.5 / (readingsOf(memory, way, nowMs) + 1)));
+  const surprise = Math.abs(Number(isSuccess) - chanceOf(memory, route, country, nowMs));
+  const news = Math.min(1, 2 * surprise * Math.min(1, 1.5 / (readingsOf(memory, route, nowMs) + 1)));
   return !isSuccess && surprise > 0.5 ? Math.max(leastWrittenFailures, news) : news;
 }
 
-function isTrusted(memory: HostMemory, { country }: PlanOutcome, way: Way, nowMs: number): boolean {
-  return chanceOf(memory, way, country, nowMs) >= leastChance;
+function isTrusted(memory: HostMemory, { country }: PlanOutcome, route: FetchRoute, nowMs: number): boolean {
+  return chanceOf(memory, route, country, nowMs) >= leastChance;
 }
 
-function withTier(memory: HostMemory, way: Way, tier: number | undefined): HostMemory {
-  if (tier === undefined || tier >= wayFacts[way].dollarsByTier.length) return memory;
-  return { ...memory, ways: { ...memory.ways, [way]: { ...wayMemoryOf(memory, way), tier } } };
+function withTier(memory: HostMemory, route: FetchRoute, tier: number | undefined): HostMemory {
+  if (tier === undefined || tier >= routeFacts[route].dollarsByTier.length) return memory;
+  return { ...memory, ways: { ...memory.ways, [route]: { ...routeMemoryOf(memory, route), tier } } };
 }
 
 interface Tried {
-  way: Way;
+  route: FetchRoute;
   isSuccess: boolean;
   isProbe: boolean;
   wasTrusted: boolean;
@@ -121,18 +121,18 @@ interface Tried {
 /** The pause grows with each failed probe. A success resets it. */
 function withProbe(
   memory: HostMemory,
-  { way, isSuccess, isProbe, wasTrusted }: Tried,
+  { route, isSuccess, isProbe, wasTrusted }: Tried,
   country: string | null,
   nowMs: number,
 ): HostMemory {
-  const known = wayMemoryOf(memory, way);
-  const hasLost = wasTrusted && chanceOf(memory, way, country, nowMs) < leastChance;
+  const known = routeMemoryOf(memory, route);
+  const hasLost = wasTrusted && chanceOf(memory, route, country, nowMs) < leastChance;
   if (!isSuccess && !isProbe && !hasLost) return memory;
   const k = isSuccess ? 0 : known.k + 1;
   const pauseMs = isSuccess ? 0 : Math.min(maxProbeMs, firstProbeMs * 2 ** known.k);
   return {
     ...memory,
-    ways: { ...memory.ways, [way]: { ...known, k, probe_at: isSuccess ? 0 : nowMs + pauseMs } },
+    ways: { ...memory.ways, [route]: { ...known, k, probe_at: isSuccess ? 0 : nowMs + pauseMs } },
   };
 }
 

@@ -18,11 +18,11 @@ interface RouterOptions {
 /** A read never fails because of its memory. */
 export function openRouter({ routing, homeCountry, hosts, now, random }: RouterOptions): Router {
   if (routing === 'fixed') return routeByList;
-  return async ({ host, country, ways, canVerifyLater }) => {
+  return async ({ host, country, routes, canVerifyLater }) => {
     const memory = await findOrForget(hosts, host);
-    const remembered = planRead(memory, { country, homeCountry, ways, canVerifyLater }, now(), random());
+    const remembered = planRead(memory, { country, homeCountry, routes, canVerifyLater }, now(), random());
     const isShadow = routing === 'shadow';
-    const plan = isShadow ? listedPlan(ways) : remembered;
+    const plan = isShadow ? listedPlan(routes) : remembered;
     return {
       plan,
       async end({ tried, directAgreed }) {
@@ -40,12 +40,12 @@ export function openRouter({ routing, homeCountry, hosts, now, random }: RouterO
 }
 
 /** For the log: what memory would have done. */
-function inShadow({ ways, why, probe, verifiesKnown }: ReturnType<typeof planRead>): LogFields {
+function inShadow({ routes, why, probe, verifiesKnown }: ReturnType<typeof planRead>): LogFields {
   return {
-    memory_plan: ways.join(' '),
+    memory_plan: routes.join(' '),
     memory_why: why,
     memory_probe: probe ?? undefined,
-    memory_verifies: (verifiesKnown && ways[0] === 'direct') || undefined,
+    memory_verifies: (verifiesKnown && routes[0] === 'direct') || undefined,
   };
 }
 

@@ -1,13 +1,13 @@
 import { isAhead } from '../../../platform/identifiers/stored-time.ts';
+import { type FetchRoute, routeFacts, routes } from './fetch-routes.ts';
 import {
   chanceOf,
   dollarsOf,
   type HostMemory,
   maxProbeMs,
   quarantineMs,
-  wayMemoryOf,
+  routeMemoryOf,
 } from './host-memory.ts';
-import { type Way, wayFacts, ways } from './ways.ts';
 
 /** A route below this is not worth its time. */
 export const leastChance = 0.25;
@@ -29,31 +29,31 @@ export interface WantedRead {
   /** Null if `direct` reads for any. */
   homeCountry: string | null;
   /** Configured, and available today. */
-  ways: readonly Way[];
+  routes: readonly FetchRoute[];
   /** Another route is unavailable now, so a direct price can be verified later. */
   canVerifyLater?: boolean;
 }
 
 export interface ReadPlan {
   /** In order. The first can be a probe. */
-  ways: Way[];
+  routes: FetchRoute[];
   /** Tried although it is not trusted. */
-  probe: Way | null;
+  probe: FetchRoute | null;
   /** Routes that verify a direct price, in order; null if it is accepted as it is. */
-  verifiers: Way[] | null;
+  verifiers: FetchRoute[] | null;
   /** Verify the known price too. Another price always is. */
   verifiesKnown: boolean;
   /** A direct price counts if no verifier could read the page. */
   acceptsDirect: boolean;
   /** Retried if nothing was read and they were blocked. A queue would retry them later. */
-  repeatable: Way[];
+  repeatable: FetchRoute[];
   why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
 }
 
 /** Verifies nothing, repeats nothing. */
-export function listedPlan(ways: readonly Way[]): ReadPlan {
+export function listedPlan(routes: readonly FetchRoute[]): ReadPlan {
   return {
-    ways: [...ways],
+    routes: [...routes],
     probe: null,
     verifiers: null,
     verifiesKnown: false,
@@ -64,7 +64,7 @@ export function listedPlan(ways: readonly Way[]): ReadPlan {
 }
 
 interface Candidate {
-  way: Way;
+  route: FetchRoute;
   chance: number;
   cost: number;
   isProbeDue: boolean;
@@ -75,11 +75,12 @@ interface Candidate {
  * Pure.
  */
 export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
-  const candidates = ways
+  const candidates = routes
     .filter(
-      (way) => wanted.ways.includes(way) && (way !== 'direct' || isDirectAllowed(memory, wanted, nowMs)),
+      (route) =>
+        wanted.routes.includes(route) && (route !== 'direct' || isDirectAllowed(memory, wanted, nowMs)),
     )
-    .map((way) => toCandidate(memory, way, wanted.country, nowMs));
+    .map((route) => toCandidate(memory, route, wanted.country, nowMs));
   const trusted = candidates
     .filter(({ chance, cost }) => chance >= leastChance && chance * dollarsPerPrice > cost)
     .toSorted((one, other) => one.cost / one.chance - other.cost / other.chance);
@@ -87,30 +88,30 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   const others = candidates.filter((one) => !trusted.includes(one));
   const probe = others
     .filter(({ isProbeDue }) => isProbeDue)
-    .map((one) => ({ ...one, hoped: costAt(memory, one.way, hopedChance) / hopedChance }))
+    .map((one) => ({ ...one, hoped: costAt(memory, one.route, hopedChance) / hopedChance }))
     .toSorted((one, other) => one.hoped - other.hoped)
     .find(({ hoped }) => !best || hoped < best.cost / best.chance);
-  const planned = trusted.map(({ way }) => way);
+  const planned = trusted.map(({ route }) => route);
   const isConfirmed = memory.verified >= leastVerified;
-  const hasVerifier = wanted.canVerifyLater || candidates.some(({ way }) => way !== 'direct');
+  const hasVerifier = wanted.canVerifyLater || candidates.some(({ route }) => route !== 'direct');
   const common = {
     verifiers: hasVerifier ? verifiersOf(planned, others) : null,
     verifiesKnown: !isConfirmed || random < verifiedShare,
     acceptsDirect: isConfirmed,
-    repeatable: trusted.filter(({ chance }) => chance > leastRepeated).map(({ way }) => way),
+    repeatable: trusted.filter(({ chance }) => chance > leastRepeated).map(({ route }) => route),
   };
-  if (probe) return { ways: [probe.way, ...planned], probe: probe.way, why: 'probe', ...common };
-  if (planned.length > 0) return { ways: planned, probe: null, why: 'cheapest', ...common };
+  if (probe) return { routes: [probe.route, ...planned], probe: probe.route, why: 'probe', ...common };
+  if (planned.length > 0) return { routes: planned, probe: null, why: 'cheapest', ...common };
   const likeliest = others.toSorted((one, other) => other.chance - one.chance).slice(0, 1);
-  return { ways: likeliest.map(({ way }) => way), probe: null, why: 'likeliest', ...common };
+  return { routes: likeliest.map(({ route }) => route), probe: null, why: 'likeliest', ...common };
 }
 
 /** Trusted providers, the cheapest first; without any, the others, the likeliest first. */
-function verifiersOf(planned: readonly Way[], others: readonly Candidate[]): Way[] {
-  const trusted = planned.filter((way) => way !== 'direct');
+function verifiersOf(planned: readonly FetchRoute[], others: readonly Candidate[]): FetchRoute[] {
+  const trusted = planned.filter((route) => route !== 'direct');
   if (trusted.length > 0) return trusted;
   const byChance = others.toSorted((one, other) => other.chance - one.chance);
-  return byChance.map(({ way }) => way).filter((way) => way !== 'direct');
+  return byChance.map(({ route }) => route).filter((route) => route !== 'direct');
 }
 
 /** A price belongs to a country, and `direct` shows only its own. */
@@ -120,26 +121,35 @@ function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs
   return isHome && !isAhead(direct_after, { nowMs, longestMs: quarantineMs });
 }
 
-function toCandidate(memory: HostMemory, way: Way, country: string | null, nowMs: number): Candidate {
-  const chance = chanceOf(memory, way, country, nowMs);
-  const isProbeDue = !isAhead(wayMemoryOf(memory, way).probe_at, { nowMs, longestMs: maxProbeMs });
-  return { way, chance, cost: costAt(memory, way, chance), isProbeDue };
+function toCandidate(
+  memory: HostMemory,
+  route: FetchRoute,
+  country: string | null,
+  nowMs: number,
+): Candidate {
+  const chance = chanceOf(memory, route, country, nowMs);
+  const isProbeDue = !isAhead(routeMemoryOf(memory, route).probe_at, { nowMs, longestMs: maxProbeMs });
+  return { route, chance, cost: costAt(memory, route, chance), isProbeDue };
 }
 
-function costAt(memory: HostMemory, way: Way, chance: number): number {
-  const { isFailureCharged, seconds } = wayFacts[way];
+function costAt(memory: HostMemory, route: FetchRoute, chance: number): number {
+  const { isFailureCharged, seconds } = routeFacts[route];
   const expectedSeconds = chance * seconds.read + (1 - chance) * seconds.failed;
-  return dollarsOf(memory, way) * (isFailureCharged ? 1 : chance) + dollarsPerSecond * expectedSeconds;
+  return dollarsOf(memory, route) * (isFailureCharged ? 1 : chance) + dollarsPerSecond * expectedSeconds;
 }
 
 /** Other drivers' routes come first; without any in the plan, the configured ones do. */
-export function inOtherDrivers(plan: ReadPlan, configured: readonly Way[], previousDriver: string): ReadPlan {
-  const isPrevious = (way: Way) => wayFacts[way].driver === previousDriver;
-  const next = plan.ways.findLastIndex(isPrevious) + 1;
-  const rotated = [...plan.ways.slice(next), ...plan.ways.slice(0, next)];
-  const planned = rotated.filter((way) => !isPrevious(way));
-  const isAnother = (way: Way) => way !== 'direct' && !isPrevious(way);
+export function inOtherDrivers(
+  plan: ReadPlan,
+  configured: readonly FetchRoute[],
+  previousDriver: string,
+): ReadPlan {
+  const isPrevious = (route: FetchRoute) => routeFacts[route].driver === previousDriver;
+  const next = plan.routes.findLastIndex(isPrevious) + 1;
+  const rotated = [...plan.routes.slice(next), ...plan.routes.slice(0, next)];
+  const planned = rotated.filter((route) => !isPrevious(route));
+  const isAnother = (route: FetchRoute) => route !== 'direct' && !isPrevious(route);
   // A direct read that the plan leaves out can be in quarantine.
   const others = planned.length > 0 ? planned : configured.filter(isAnother);
-  return { ...plan, ways: [...others, ...rotated.filter(isPrevious)] };
+  return { ...plan, routes: [...others, ...rotated.filter(isPrevious)] };
 }

@@ -1,7 +1,7 @@
 import type { LogFields } from '../../../platform/log/log.ts';
+import type { FetchRoute } from './fetch-routes.ts';
 import type { Followed } from './follow-plan.ts';
 import { listedPlan, type ReadPlan } from './plan-read.ts';
-import type { Way } from './ways.ts';
 
 /** By its list; by its list, logging what memory would do; by each host's memory. */
 export const routings = ['fixed', 'shadow', 'learned'] as const;
@@ -12,20 +12,20 @@ export interface ReadToRoute {
   /** Null for the stage's own. */
   country: string | null;
   /** In the order of the stage's list. */
-  ways: readonly Way[];
+  routes: readonly FetchRoute[];
   /** Another route is unavailable now. */
   canVerifyLater: boolean;
 }
 
-export interface Route {
+export interface RoutedRead {
   plan: ReadPlan;
   /** Called once. Returns fields for the log line. */
   end(followed: Pick<Followed<unknown>, 'tried' | 'directAgreed'>): Promise<LogFields>;
 }
 
-export type Router = (read: ReadToRoute) => Promise<Route>;
+export type Router = (read: ReadToRoute) => Promise<RoutedRead>;
 
-export const routeByList: Router = async ({ ways }) => ({
-  plan: listedPlan(ways),
+export const routeByList: Router = async ({ routes }) => ({
+  plan: listedPlan(routes),
   end: async () => ({ routing: 'fixed' }),
 });

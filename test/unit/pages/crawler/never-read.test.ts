@@ -3,7 +3,7 @@ import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
 import { hostName, unreadableHost } from '../../../../shared/pages/crawler/urls/never-read.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { productPage } from '../../../support/product-page.ts';
-import { pageWith, scriptedWay } from '../../../support/scripted-driver.ts';
+import { pageWith, scriptedRoute } from '../../../support/scripted-driver.ts';
 
 const neverRead = ['quiet.example'];
 
@@ -20,18 +20,18 @@ describe('a host that asked not to be read', () => {
   });
 
   test('is never read', async () => {
-    const way = scriptedWay(
+    const route = scriptedRoute(
       'firecrawl',
       pageWith({ html: productPage({ price: '19.99', currency: 'EUR' }) }),
     );
     const request = { country: null, currency: null, deadlineMs: 40_000 };
     const read = (url: string) =>
-      readPage({ ...request, url }, { ways: [way], extract, neverRead, now: () => 0 });
+      readPage({ ...request, url }, { routes: [route], extract, neverRead, now: () => 0 });
     await expect(read('https://quiet.example/p/1')).resolves.toMatchObject({
       failure: 'unreadable_url',
       message: 'Pages of quiet.example are not read: the shop asked us not to.',
     });
-    expect(way.driver.requests).toEqual([]);
+    expect(route.driver.requests).toEqual([]);
     expect(await read('https://loud.example/p/1')).toMatchObject({ driver: 'firecrawl' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../../../shared/pages/extraction/extraction.ts';
-import { pageWith, scriptedWay } from '../../../support/scripted-driver.ts';
+import { pageWith, scriptedRoute } from '../../../support/scripted-driver.ts';
 
 const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
@@ -29,7 +29,7 @@ function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWit
   return readPage(
     { ...request, url },
     {
-      ways: [scriptedWay('direct', page)],
+      routes: [scriptedRoute('direct', page)],
       extract: () => ({ ...extraction, ...found }),
       now: () => 0,
     },
@@ -113,7 +113,7 @@ test('the snapshot names the contract that extraction used: that of the final ho
   const readFrom = (finalUrl: string) =>
     readPage(
       { ...request, url: 'https://short.example/1' },
-      { ways: [scriptedWay('direct', pageWith({ finalUrl, html }))], extract, now: () => 0 },
+      { routes: [scriptedRoute('direct', pageWith({ finalUrl, html }))], extract, now: () => 0 },
     );
   expect(await readFrom('https://www.amazon.com/dp/B0CHX1W1XY')).toMatchObject({ contract: 'amazon' });
   expect(await readFrom('https://shop.example/p/1')).toMatchObject({ contract: null });
@@ -124,7 +124,7 @@ test('extraction gets the page, its final address, and the caller’s preference
   await readPage(
     { ...request, url: 'https://shop.example/old' },
     {
-      ways: [scriptedWay('direct')],
+      routes: [scriptedRoute('direct')],
       extract: (input) => {
         inputs.push(input);
         return extraction;

@@ -3,7 +3,7 @@ import { firstHeader } from '../../../../platform/guarded-client/response-header
 import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import { partTimeouts } from '../../read-timeouts.ts';
-import type { Rendering } from '../../routing/ways.ts';
+import type { Rendering } from '../../routing/fetch-routes.ts';
 import type { Driver, Page, ReadRequest } from '../driver.ts';
 import type { Lock } from '../fair-lock.ts';
 import { callProvider } from './call-provider.ts';

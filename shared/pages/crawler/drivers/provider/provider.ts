@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../interface/errors.ts';
 import type { ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
-import type { Rendering } from '../../routing/ways.ts';
+import type { Rendering } from '../../routing/fetch-routes.ts';
 import type { Page } from '../driver.ts';
 
 export interface ScrapeOrder {

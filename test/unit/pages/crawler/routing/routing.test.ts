@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { followPlan, type WayRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
+import { type FetchRoute, routes } from '../../../../../shared/pages/crawler/routing/fetch-routes.ts';
+import { followPlan, type RouteRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
 import { type HostMemory, noMemory } from '../../../../../shared/pages/crawler/routing/host-memory.ts';
 import {
   fromHostItem,
@@ -9,27 +10,26 @@ import {
 } from '../../../../../shared/pages/crawler/routing/host-store.ts';
 import {
   learnFromRead,
-  type WayOutcome,
+  type RouteOutcome,
 } from '../../../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { planRead, type WantedRead } from '../../../../../shared/pages/crawler/routing/plan-read.ts';
-import { type Way, ways } from '../../../../../shared/pages/crawler/routing/ways.ts';
 import { keys } from '../../../../../shared/platform/table/keys.ts';
 import { itemSize } from '../../../../support/item-size.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const startMs = 1_800_000_000_000;
-const wanted: WantedRead = { country: null, homeCountry: 'US', ways };
+const wanted: WantedRead = { country: null, homeCountry: 'US', routes };
 
-/** A host that is read again and again: what each way brings is a matter of the test. */
+/** A host that is read again and again: what each route brings is a matter of the test. */
 class ReadHost {
   memory: HostMemory = noMemory;
   nowMs = startMs;
-  brings: Record<Way, WayRead<number>>;
+  brings: Record<FetchRoute, RouteRead<number>>;
   /** The last price of the product; null for none. */
   known: number | null = null;
 
-  constructor(brings: Partial<Record<Way, WayRead<number>>>) {
+  constructor(brings: Partial<Record<FetchRoute, RouteRead<number>>>) {
     this.brings = {
       direct: blocked,
       'zyte-http': blocked,
@@ -43,7 +43,7 @@ class ReadHost {
     const { country, ...rest } = { ...wanted, ...asked };
     const plan = planRead(this.memory, { country, ...rest }, this.nowMs, 0.5);
     const followed = await followPlan(plan, {
-      read: async (way) => this.brings[way],
+      read: async (route) => this.brings[route],
       isKnown: (price) => this.known === null || price === this.known,
       isSame: (one, other) => one === other,
       hasTimeFor: () => true,
@@ -64,39 +64,41 @@ class ReadHost {
   }
 }
 
-const priced = (price: number): WayRead<number> => ({ outcome: 'priced', price });
-const blocked: WayRead<number> = { outcome: 'blocked' };
-const noPrice: WayRead<number> = { outcome: 'no_price' };
-const firstWays = (reads: { plan: { ways: Way[] } }[]) => reads.map(({ plan }) => plan.ways[0]);
+const priced = (price: number): RouteRead<number> => ({ outcome: 'priced', price });
+const blocked: RouteRead<number> = { outcome: 'blocked' };
+const noPrice: RouteRead<number> = { outcome: 'no_price' };
+const firstRoutes = (reads: { plan: { routes: FetchRoute[] } }[]) => reads.map(({ plan }) => plan.routes[0]);
 
 describe('a host that nothing is known of', () => {
   test('is read directly first, and its first two direct prices are verified by the cheapest provider', async () => {
     const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
     const [first, second, third] = await host.readOften(3, hourMs);
-    expect(first?.tried.map(({ way }) => way)).toEqual(['direct', 'zyte-http']);
+    expect(first?.tried.map(({ route }) => route)).toEqual(['direct', 'zyte-http']);
     expect(second?.directAgreed).toBe(true);
-    expect(third?.tried.map(({ way }) => way)).toEqual(['direct']);
+    expect(third?.tried.map(({ route }) => route)).toEqual(['direct']);
   });
 
   test('is not read directly for another country than the stage’s own', () => {
-    expect(planRead(noMemory, { ...wanted, country: 'DE' }, startMs, 0.5).ways).not.toContain('direct');
-    expect(planRead(noMemory, { ...wanted, country: 'US' }, startMs, 0.5).ways).toContain('direct');
+    expect(planRead(noMemory, { ...wanted, country: 'DE' }, startMs, 0.5).routes).not.toContain('direct');
+    expect(planRead(noMemory, { ...wanted, country: 'US' }, startMs, 0.5).routes).toContain('direct');
   });
 
-  test('is read by the ways that there are', () => {
-    expect(planRead(noMemory, { ...wanted, ways: ['firecrawl'] }, startMs, 0.5).ways).toEqual(['firecrawl']);
-    expect(planRead(noMemory, { ...wanted, ways: [] }, startMs, 0.5).ways).toEqual([]);
+  test('is read by the routes that there are', () => {
+    expect(planRead(noMemory, { ...wanted, routes: ['firecrawl'] }, startMs, 0.5).routes).toEqual([
+      'firecrawl',
+    ]);
+    expect(planRead(noMemory, { ...wanted, routes: [] }, startMs, 0.5).routes).toEqual([]);
   });
 });
 
-describe('a direct price that another way contradicts', () => {
+describe('a direct price that another route contradicts', () => {
   test('is never accepted: two of three readings must agree, and direct is left alone for 30 days', async () => {
     const host = new ReadHost({ direct: priced(1), 'zyte-http': priced(10), firecrawl: priced(10) });
-    expect(await host.read()).toMatchObject({ price: 10, way: 'zyte-http', directAgreed: false });
+    expect(await host.read()).toMatchObject({ price: 10, route: 'zyte-http', directAgreed: false });
     host.nowMs += 29 * dayMs;
-    expect((await host.read()).plan.ways).not.toContain('direct');
+    expect((await host.read()).plan.routes).not.toContain('direct');
     host.nowMs += 2 * dayMs;
-    expect((await host.read()).plan.ways).toContain('direct');
+    expect((await host.read()).plan.routes).toContain('direct');
   });
 
   test('leaves no price where no third reading settles it', async () => {
@@ -106,13 +108,13 @@ describe('a direct price that another way contradicts', () => {
   });
 });
 
-describe('a way that begins to fail', () => {
+describe('a route that begins to fail', () => {
   test('loses its place within a few reads, is probed later and later, and has it back once it works', async () => {
     const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
     await host.readOften(6, hourMs);
     host.brings.direct = blocked;
     const failing = await host.readOften(40, hourMs);
-    const lost = firstWays(failing).indexOf('zyte-http');
+    const lost = firstRoutes(failing).indexOf('zyte-http');
     expect(lost).toBeGreaterThan(0);
     expect(lost).toBeLessThanOrEqual(20);
     const probes = (await host.readOften(24 * 14, hourMs)).filter(({ plan }) => plan.probe === 'direct');
@@ -121,10 +123,10 @@ describe('a way that begins to fail', () => {
     host.brings.direct = priced(10);
     await host.readOften(24 * 8, hourMs);
     expect((await host.read()).plan).toMatchObject({ probe: null, why: 'cheapest' });
-    expect((await host.read()).plan.ways[0]).toBe('direct');
+    expect((await host.read()).plan.routes[0]).toBe('direct');
   });
 
-  test('that costs nothing where it fails is not charged with a page that has no price by any way', async () => {
+  test('that costs nothing where it fails is not charged with a page that has no price by any route', async () => {
     const host = new ReadHost({
       direct: noPrice,
       'zyte-http': noPrice,
@@ -136,28 +138,28 @@ describe('a way that begins to fail', () => {
   });
 });
 
-test('a page that is gone ends the plan at once, and says nothing of the way', async () => {
+test('a page that is gone ends the plan at once, and says nothing of the route', async () => {
   const host = new ReadHost({ direct: { outcome: 'gone' } });
-  expect((await host.read()).tried).toEqual([{ way: 'direct', outcome: 'gone' }]);
+  expect((await host.read()).tried).toEqual([{ route: 'direct', outcome: 'gone' }]);
   expect(host.memory).toEqual(noMemory);
 });
 
-test('good ways that were blocked are tried once more where nothing was read', async () => {
+test('good routes that were blocked are tried once more where nothing was read', async () => {
   const host = new ReadHost({ direct: noPrice });
-  const tried = (await host.read()).tried.map(({ way }) => way);
+  const tried = (await host.read()).tried.map(({ route }) => route);
   const providers = ['zyte-http', 'firecrawl', 'zyte-browser'];
   expect(tried).toEqual(['direct', ...providers, ...providers]);
 });
 
-test('a way that cannot finish in time is not begun', async () => {
+test('a route that cannot finish in time is not begun', async () => {
   const plan = planRead(noMemory, wanted, startMs, 0.5);
   const { tried } = await followPlan(plan, {
     read: async () => noPrice,
     isKnown: () => true,
     isSame: () => true,
-    hasTimeFor: (way) => way !== 'zyte-browser',
+    hasTimeFor: (route) => route !== 'zyte-browser',
   });
-  expect(tried.map(({ way }) => way)).not.toContain('zyte-browser');
+  expect(tried.map(({ route }) => route)).not.toContain('zyte-browser');
 });
 
 describe('a direct price that nobody could verify', () => {
@@ -170,13 +172,13 @@ describe('a direct price that nobody could verify', () => {
     const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
     await host.readOften(3, hourMs);
     host.brings['zyte-http'] = blocked;
-    expect(await host.read()).toMatchObject({ price: 10, way: 'direct' });
+    expect(await host.read()).toMatchObject({ price: 10, route: 'direct' });
   });
 
-  test('is accepted where no other way is configured, but not where one is refused for now', async () => {
+  test('is accepted where no other route is configured, but not where one is refused for now', async () => {
     const host = new ReadHost({ direct: priced(10) });
-    expect(await host.read({ ways: ['direct'], canVerifyLater: true })).toMatchObject({ price: null });
-    expect(await host.read({ ways: ['direct'] })).toMatchObject({ price: 10, way: 'direct' });
+    expect(await host.read({ routes: ['direct'], canVerifyLater: true })).toMatchObject({ price: null });
+    expect(await host.read({ routes: ['direct'] })).toMatchObject({ price: 10, route: 'direct' });
   });
 });
 
@@ -193,28 +195,28 @@ describe('a host whose direct prices are trusted', () => {
     host.known = 10;
     return host;
   };
-  const waysOf = ({ tried }: Awaited<ReturnType<ReadHost['read']>>) => tried.map(({ way }) => way);
+  const routesOf = ({ tried }: Awaited<ReturnType<ReadHost['read']>>) => tried.map(({ route }) => route);
 
   test('is believed without a second reading as long as its prices stay', async () => {
     for (const read of await (await trustedHost()).readOften(50, hourMs))
-      expect(waysOf(read)).toEqual(['direct']);
+      expect(routesOf(read)).toEqual(['direct']);
   });
 
   test('has a price that changed verified, once', async () => {
     const host = await trustedHost();
     host.brings = { ...host.brings, direct: priced(9), 'zyte-http': priced(9) };
     const first = await host.read();
-    expect(first).toMatchObject({ price: 9, way: 'direct', directAgreed: true });
-    expect(waysOf(first)).toEqual(['direct', 'zyte-http']);
+    expect(first).toMatchObject({ price: 9, route: 'direct', directAgreed: true });
+    expect(routesOf(first)).toEqual(['direct', 'zyte-http']);
     host.known = 9;
-    expect(waysOf(await host.read())).toEqual(['direct']);
+    expect(routesOf(await host.read())).toEqual(['direct']);
   });
 
   test('loses its trust with the first price that it shows to machines alone, however close to the right one', async () => {
     const host = await trustedHost();
     host.brings.direct = priced(9);
-    expect(await host.read()).toMatchObject({ price: 10, way: 'zyte-http', directAgreed: false });
-    expect(firstWays(await host.readOften(20 * 24, hourMs))).not.toContain('direct');
+    expect(await host.read()).toMatchObject({ price: 10, route: 'zyte-http', directAgreed: false });
+    expect(firstRoutes(await host.readOften(20 * 24, hourMs))).not.toContain('direct');
   });
 
   test('never has a decoy believed, whenever it turns and whatever the prices do', async () => {
@@ -245,7 +247,7 @@ describe('a host whose direct prices are trusted', () => {
   });
 });
 
-test('a provider without credits, and a page that fails by every way, say nothing of the host', async () => {
+test('a provider without credits, and a page that fails by every route, say nothing of the host', async () => {
   const host = new ReadHost({
     direct: { outcome: 'failed' },
     'zyte-http': { outcome: 'refused' },
@@ -256,24 +258,24 @@ test('a provider without credits, and a page that fails by every way, say nothin
   expect(host.memory).toEqual(noMemory);
 });
 
-const outcomes: WayOutcome[] = ['priced', 'no_price', 'blocked', 'failed', 'refused', 'gone'];
+const outcomes: RouteOutcome[] = ['priced', 'no_price', 'blocked', 'failed', 'refused', 'gone'];
 const arbitraryOutcome = fc.record({
   country: fc.option(fc.constantFrom('DE', 'GB', 'FR', 'JP', 'BR', 'NO', 'ES', 'IT')),
   tried: fc.array(
     fc.record({
-      way: fc.constantFrom(...ways),
+      route: fc.constantFrom(...routes),
       outcome: fc.constantFrom(...outcomes),
       tier: fc.nat({ max: 9 }),
     }),
     { maxLength: 6 },
   ),
-  probe: fc.option(fc.constantFrom(...ways)),
+  probe: fc.option(fc.constantFrom(...routes)),
   directAgreed: fc.option(fc.boolean()),
   pauseMs: fc.nat({ max: 60 * dayMs }),
   random: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('whatever happens, the item of a host stays below 1 KB, however long its name, and every plan is of ways that are wanted, each once', () => {
+test('whatever happens, the item of a host stays below 1 KB, however long its name, and every plan is of routes that are wanted, each once', () => {
   fc.assert(
     // Long histories, and few countries: else hardly any memory would grow full.
     fc.property(fc.array(arbitraryOutcome, { minLength: 100, maxLength: 200 }), (history) => {
@@ -283,8 +285,8 @@ test('whatever happens, the item of a host stays below 1 KB, however long its na
         nowMs += pauseMs;
         memory = learnFromRead(memory, outcome, nowMs, random) ?? memory;
         const plan = planRead(memory, { ...wanted, country: outcome.country }, nowMs, random);
-        expect(new Set(plan.ways).size).toBe(plan.ways.length);
-        expect(plan.ways.length).toBeGreaterThan(0);
+        expect(new Set(plan.routes).size).toBe(plan.routes.length);
+        expect(plan.routes.length).toBeGreaterThan(0);
       }
       const item = toHostItem(memory, Math.ceil(nowMs / 1000));
       expect(itemSize({ ...keys.host(`${'h'.repeat(253)}:65535`), ...item })).toBeLessThan(1024);

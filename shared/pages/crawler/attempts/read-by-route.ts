@@ -1,21 +1,21 @@
 import type { Failure } from '../../../interface/errors.ts';
-import type { WayReader } from '../drivers/configure-ways.ts';
+import type { RouteReader } from '../drivers/configure-routes.ts';
 import { lockKeyOf, type Page, type ReadRequest } from '../drivers/driver.ts';
 import { type Lock, openFairLocks } from '../drivers/fair-lock.ts';
 import type { ReadOutcome } from '../reading/read-outcome.ts';
 import { type Extract, understandPage } from '../reading/understand-page.ts';
-import type { WayOutcome } from '../routing/learn-from-read.ts';
-import { type Way, wayFacts } from '../routing/ways.ts';
+import { type FetchRoute, routeFacts } from '../routing/fetch-routes.ts';
+import type { RouteOutcome } from '../routing/learn-from-read.ts';
 import { type Decision, logAttempt } from './log-attempt.ts';
 
 export interface Attempt {
-  way: Way;
+  route: FetchRoute;
   outcome: ReadOutcome;
   page: Page | null;
 }
 
-export interface ReadByWay {
-  reader: WayReader;
+export interface ReadByRoute {
+  reader: RouteReader;
   asked: ReadRequest;
   request: ReadRequest;
   decision: Decision;
@@ -30,7 +30,7 @@ interface Dependencies {
 const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
 
 /** Only bugs are thrown. */
-export async function readByWay(read: ReadByWay, dependencies: Dependencies): Promise<Attempt> {
+export async function readByRoute(read: ReadByRoute, dependencies: Dependencies): Promise<Attempt> {
   const lock = nextLock(lockKeyOf(read.asked));
   try {
     return await readInOrder(read, lock, dependencies);
@@ -40,21 +40,21 @@ export async function readByWay(read: ReadByWay, dependencies: Dependencies): Pr
 }
 
 async function readInOrder(
-  { reader, asked, request, decision }: ReadByWay,
+  { reader, asked, request, decision }: ReadByRoute,
   lock: Lock,
   { extract, now }: Dependencies,
 ): Promise<Attempt> {
-  const { way, driver, rendering } = reader;
+  const { route, driver, rendering } = reader;
   const startedMs = now();
   const end = (outcome: ReadOutcome | null, page: Page | null = null) =>
-    logAttempt({ driver, request, way, rendering, decision, ms: now() - startedMs }, { page, outcome });
+    logAttempt({ driver, request, route, rendering, decision, ms: now() - startedMs }, { page, outcome });
   const fetched = await driver.read(request, rendering, lock).catch((bug: unknown) => {
     end(null);
     throw bug;
   });
   if (fetched.kind === 'failed') {
     end(fetched);
-    return { way, outcome: fetched, page: null };
+    return { route, outcome: fetched, page: null };
   }
   // The caller's country decides what a `$` means; the stage's default country does not.
   const heard = { ...request, country: asked.country };
@@ -62,10 +62,10 @@ async function readInOrder(
   const by = { driver: driver.name, country, isRendered: rendering === 'browser', startedMs, now };
   const outcome = await understandPage(fetched, heard, by, extract);
   end(outcome, fetched);
-  return { way, outcome, page: fetched };
+  return { route, outcome, page: fetched };
 }
 
-const failures: Partial<Record<Failure, WayOutcome>> = {
+const failures: Partial<Record<Failure, RouteOutcome>> = {
   no_price: 'no_price',
   blocked: 'blocked',
   http: 'failed',
@@ -74,13 +74,13 @@ const failures: Partial<Record<Failure, WayOutcome>> = {
 };
 
 /** A failure of the page itself (404, for one) ends the plan. */
-export function outcomeOf({ way, outcome }: Attempt): WayOutcome {
+export function outcomeOf({ route, outcome }: Attempt): RouteOutcome {
   switch (outcome.kind) {
     case 'priced':
       return 'priced';
     case 'sold_out':
       // A browser has run the scripts, so a sold-out page shows no more to others.
-      return wayFacts[way].rendering === 'browser' ? 'gone' : 'no_price';
+      return routeFacts[route].rendering === 'browser' ? 'gone' : 'no_price';
     case 'ambiguous':
       return outcome.isFinal ? 'gone' : 'no_price';
     case 'failed':

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { configureWays } from '../../../../shared/pages/crawler/drivers/configure-ways.ts';
-import { parseWayOrder, ways } from '../../../../shared/pages/crawler/routing/ways.ts';
+import { configureRoutes } from '../../../../shared/pages/crawler/drivers/configure-routes.ts';
+import { parseRouteOrder, routes } from '../../../../shared/pages/crawler/routing/fetch-routes.ts';
 
 const options = { allowedHosts: [] };
 const request = { url: 'https://shop.example/p/1', country: null, currency: null, deadlineMs: 0 };
 
-describe('a list of ways', () => {
+describe('a list of routes', () => {
   test('keeps its order', () => {
     const order = ['zyte-browser', 'direct', 'firecrawl', 'zyte-http'];
-    expect(parseWayOrder(order)).toEqual(order);
-    expect(parseWayOrder([])).toEqual([]);
+    expect(parseRouteOrder(order)).toEqual(order);
+    expect(parseRouteOrder([])).toEqual([]);
   });
 
-  test('may name zyte as before, which stands for both of its ways, the cheap one first', () => {
-    expect(parseWayOrder(['firecrawl', 'zyte', 'direct'])).toEqual([
+  test('may name zyte as before, which stands for both of its routes, the cheap one first', () => {
+    expect(parseRouteOrder(['firecrawl', 'zyte', 'direct'])).toEqual([
       'firecrawl',
       'zyte-http',
       'zyte-browser',
@@ -21,20 +21,20 @@ describe('a list of ways', () => {
     ]);
   });
 
-  test('has each way once', () => {
-    expect(parseWayOrder(['zyte-browser', 'zyte', 'zyte-browser'])).toEqual(['zyte-browser', 'zyte-http']);
+  test('has each route once', () => {
+    expect(parseRouteOrder(['zyte-browser', 'zyte', 'zyte-browser'])).toEqual(['zyte-browser', 'zyte-http']);
   });
 
   test('with an unknown name is refused by that name, with those that are known', () => {
-    expect(() => parseWayOrder(['direct', 'curl'])).toThrow(
-      'called "curl". Known: direct, zyte-http, firecrawl, zyte-browser, and zyte for both of its ways.',
+    expect(() => parseRouteOrder(['direct', 'curl'])).toThrow(
+      'Unknown route "curl". Known: direct, zyte-http, firecrawl, zyte-browser, and zyte for both of its routes.',
     );
   });
 });
 
-test('each way has the driver that snapshots name, and ways of one driver share it', () => {
-  const configured = configureWays(ways, options);
-  expect(configured.map(({ way, driver, rendering }) => [way, driver.name, rendering])).toEqual([
+test('each route has the driver that snapshots name, and routes of one driver share it', () => {
+  const configured = configureRoutes(routes, options);
+  expect(configured.map(({ route, driver, rendering }) => [route, driver.name, rendering])).toEqual([
     ['direct', 'direct', 'auto'],
     ['zyte-http', 'zyte', 'auto'],
     ['firecrawl', 'firecrawl', 'browser'],
@@ -43,8 +43,8 @@ test('each way has the driver that snapshots name, and ways of one driver share 
   expect(configured[1]?.driver).toBe(configured[3]?.driver);
 });
 
-test.each(['firecrawl', 'zyte-http'] as const)('%s has no key unless it is given one', async (way) => {
-  const [reader] = configureWays([way], options);
+test.each(['firecrawl', 'zyte-http'] as const)('%s has no key unless it is given one', async (route) => {
+  const [reader] = configureRoutes([route], options);
   await expect(reader?.driver.read(request)).resolves.toMatchObject({
     failure: 'not_configured',
     driver: reader?.driver.name,
@@ -53,7 +53,7 @@ test.each(['firecrawl', 'zyte-http'] as const)('%s has no key unless it is given
 
 describe('direct', () => {
   const refusalOf = (country: string | null, more: object = {}, url = request.url) =>
-    configureWays(['direct'], { ...options, homeCountry: 'US', ...more })[0]?.driver.refuse?.({
+    configureRoutes(['direct'], { ...options, homeCountry: 'US', ...more })[0]?.driver.refuse?.({
       ...request,
       country,
       url,
@@ -80,5 +80,5 @@ describe('direct', () => {
 });
 
 test('a malformed allowed host is refused by its name', () => {
-  expect(() => configureWays(['direct'], { allowedHosts: ['127.0.0.1'] })).toThrow('"127.0.0.1"');
+  expect(() => configureRoutes(['direct'], { allowedHosts: ['127.0.0.1'] })).toThrow('"127.0.0.1"');
 });

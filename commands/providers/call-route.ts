@@ -1,8 +1,8 @@
 import { callProvider } from '../../shared/pages/crawler/drivers/provider/call-provider.ts';
 import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
 import { endpointOf } from '../../shared/pages/crawler/drivers/provider/provider-driver.ts';
-import { wayFacts } from '../../shared/pages/crawler/routing/ways.ts';
-import type { ProviderWay } from './wire-formats.ts';
+import { routeFacts } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import type { ProviderRoute } from './wire-formats.ts';
 
 const timeoutMs = 60_000;
 
@@ -15,12 +15,12 @@ interface Call {
 }
 
 /** Calls a provider as its driver does, and returns the answer as it came. */
-export function callWay(
+export function callRoute(
   provider: Provider,
-  way: ProviderWay,
+  route: ProviderRoute,
   { url, country, key, baseUrl }: Call,
 ): Promise<ProviderAnswer> {
-  const { rendering } = wayFacts[way];
+  const { rendering } = routeFacts[route];
   return callProvider(provider.name, {
     url: endpointOf(provider, { baseUrl }),
     headers: provider.headers(key),

@@ -2,13 +2,13 @@
 export type Rendering = 'auto' | 'browser';
 
 /** In their default order. */
-export const ways = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
-export type Way = (typeof ways)[number];
+export const routes = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
+export type FetchRoute = (typeof routes)[number];
 
 export const driverNames = ['direct', 'firecrawl', 'zyte'] as const;
 export type DriverName = (typeof driverNames)[number];
 
-interface WayFacts {
+interface RouteFacts {
   driver: DriverName;
   rendering: Rendering;
   prior: number;
@@ -30,7 +30,7 @@ interface WayFacts {
  * Sources: Zyte's pricing page by tier, and Firecrawl's at 0.99 dollars for 1,000 credits, both as of May
  * 2026. Zyte charges for successes only. Priors and seconds are assumed until a stage has measured its own.
  */
-export const wayFacts: Readonly<Record<Way, WayFacts>> = {
+export const routeFacts: Readonly<Record<FetchRoute, RouteFacts>> = {
   direct: {
     driver: 'direct',
     rendering: 'auto',
@@ -77,53 +77,51 @@ export const wayFacts: Readonly<Record<Way, WayFacts>> = {
   },
 };
 
-export function driversOf(order: readonly Way[]): DriverName[] {
-  return [...new Set(order.map((way) => wayFacts[way].driver))];
+export function driversOf(order: readonly FetchRoute[]): DriverName[] {
+  return [...new Set(order.map((route) => routeFacts[route].driver))];
 }
 
 /** Shares of hosts per tier. Assumed. */
-export const tierShares: Readonly<Partial<Record<Way, readonly number[]>>> = {
+export const tierShares: Readonly<Partial<Record<FetchRoute, readonly number[]>>> = {
   'zyte-http': [0.35, 0.3, 0.2, 0.1, 0.05],
   'zyte-browser': [0.4, 0.3, 0.15, 0.1, 0.05],
 };
 
 /** The mean of all hosts. */
-export function usualDollars(way: Way): number {
-  const [first = 0, ...others] = wayFacts[way].dollarsByTier;
-  const shares = tierShares[way];
+export function usualDollars(route: FetchRoute): number {
+  const [first = 0, ...others] = routeFacts[route].dollarsByTier;
+  const shares = tierShares[route];
   if (shares === undefined) return first;
   return [first, ...others].reduce((sum, dollars, tier) => sum + dollars * (shares[tier] ?? 0), 0);
 }
 
 /** Shorthand for both modes, the cheap one first. */
-const formerNames: Readonly<Record<string, readonly Way[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
+const formerNames: Readonly<Record<string, readonly FetchRoute[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
 
 /** Each once, in order. Throws an Error that names an unknown route. */
-export function parseWayOrder(names: readonly string[]): Way[] {
-  return [...new Set(names.flatMap(toWays))];
+export function parseRouteOrder(names: readonly string[]): FetchRoute[] {
+  return [...new Set(names.flatMap(toRoutes))];
 }
 
-function toWays(name: string): readonly Way[] {
-  const way = ways.find((known) => known === name);
-  const found = way === undefined ? formerNames[name] : [way];
+function toRoutes(name: string): readonly FetchRoute[] {
+  const route = routes.find((known) => known === name);
+  const found = route === undefined ? formerNames[name] : [route];
   if (found !== undefined) return found;
-  throw new Error(
-    `There is no way to read a page called "${name}". Known: ${ways.join(', ')}, and zyte for both of its ways.`,
-  );
+  throw new Error(`Unknown route "${name}". Known: ${routes.join(', ')}, and zyte for both of its routes.`);
 }
 
 /** Estimated if the provider reports no credits. Only pages are billed, also those without a price. */
-export function microdollarsOf(way: Way, page: { creditsUsed: number | null } | null): number {
+export function microdollarsOf(route: FetchRoute, page: { creditsUsed: number | null } | null): number {
   if (page === null) return 0;
   const { creditsUsed } = page;
-  const { creditsByTier, dollarsByTier } = wayFacts[way];
+  const { creditsByTier, dollarsByTier } = routeFacts[route];
   const isReported = creditsByTier !== undefined && creditsUsed !== null;
-  return Math.round(1e6 * (isReported ? creditsUsed * (dollarsByTier[0] ?? 0) : usualDollars(way)));
+  return Math.round(1e6 * (isReported ? creditsUsed * (dollarsByTier[0] ?? 0) : usualDollars(route)));
 }
 
 /** Undefined if the provider reports none. */
-export function tierOfCredits(way: Way, credits: number): number | undefined {
-  const { creditsByTier } = wayFacts[way];
+export function tierOfCredits(route: FetchRoute, credits: number): number | undefined {
+  const { creditsByTier } = routeFacts[route];
   if (creditsByTier === undefined) return undefined;
   return credits > (creditsByTier[0] ?? 0) ? creditsByTier.length - 1 : 0;
 }

@@ -1,17 +1,17 @@
+import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
-import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 
 /** From `npm run bench -- routing`; a test compares it with a small run. */
-export interface Route {
+export interface RoutingCost {
   name: string;
   /** Including second reads and repeats. */
-  callsPerRead: Record<Way, number>;
+  callsPerRead: Record<FetchRoute, number>;
   dollarsPerMillion: number;
   /** Of the host's memory; null without one. */
   writesPerRead: number | null;
 }
 
-const list: Route = {
+const list: RoutingCost = {
   name: 'order of prod',
   callsPerRead: { direct: 0, 'zyte-http': 1, firecrawl: 0.174, 'zyte-browser': 0.029 },
   dollarsPerMillion: 547,
@@ -19,14 +19,14 @@ const list: Route = {
 };
 
 /** Before there were routes: Firecrawl, then Zyte's browser. */
-export const formerRoute: Route = {
+export const formerRouting: RoutingCost = {
   name: 'Firecrawl first',
   callsPerRead: { direct: 0, 'zyte-http': 0, firecrawl: 1, 'zyte-browser': 0.06 },
   dollarsPerMillion: 1228,
   writesPerRead: null,
 };
 
-export const routes: Readonly<Record<Routing, Route>> = {
+export const routingCosts: Readonly<Record<Routing, RoutingCost>> = {
   fixed: list,
   shadow: { ...list, writesPerRead: 0.19 },
   // Zyte does not return a host's price tier.
@@ -38,6 +38,6 @@ export const routes: Readonly<Record<Routing, Route>> = {
   },
 };
 
-export function callsOf({ callsPerRead }: Route): number {
+export function callsOf({ callsPerRead }: RoutingCost): number {
   return Object.values(callsPerRead).reduce((sum, calls) => sum + calls, 0);
 }

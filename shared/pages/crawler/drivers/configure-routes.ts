@@ -1,6 +1,6 @@
 import { type AllowedHosts, parseAllowedHosts } from '../../../platform/guarded-client/allowed-hosts.ts';
-import type { Rendering } from '../routing/ways.ts';
-import { type DriverName, type Way, wayFacts } from '../routing/ways.ts';
+import type { Rendering } from '../routing/fetch-routes.ts';
+import { type DriverName, type FetchRoute, routeFacts } from '../routing/fetch-routes.ts';
 import type { NeverRead } from '../urls/never-read.ts';
 import { createDirectDriver } from './direct/direct.ts';
 import type { Driver } from './driver.ts';
@@ -8,13 +8,13 @@ import type { Provider } from './provider/provider.ts';
 import { type Budget, createProviderDriver, type KeyOf } from './provider/provider-driver.ts';
 import { providers } from './providers.ts';
 
-export interface WayReader {
-  way: Way;
+export interface RouteReader {
+  route: FetchRoute;
   driver: Driver;
   rendering: Rendering;
 }
 
-export interface WayOptions {
+export interface RouteOptions {
   /** `host:port` entries that can have private addresses, such as a test shop. */
   allowedHosts: readonly string[];
   /** ISO 3166-1 alpha-2: the only country that `direct` reads from. Null means any. */
@@ -44,17 +44,17 @@ interface Configured {
 }
 
 /** Routes of one driver share its key and budget. Throws an Error that names a malformed host. */
-export function configureWays(order: readonly Way[], options: WayOptions): WayReader[] {
+export function configureRoutes(order: readonly FetchRoute[], options: RouteOptions): RouteReader[] {
   const { homeCountry = null, contact = null, neverRead = [] } = options;
   const { keyOf = async () => null, baseUrls = {}, budgetOf = () => undefined, now = Date.now } = options;
   const allowedHosts = parseAllowedHosts(options.allowedHosts);
   const configured = { homeCountry, contact, neverRead, keyOf, baseUrls, budgetOf, now, allowedHosts };
   const drivers = new Map<DriverName, Driver>();
-  return order.map((way) => {
-    const { driver: name, rendering } = wayFacts[way];
+  return order.map((route) => {
+    const { driver: name, rendering } = routeFacts[route];
     const driver = drivers.get(name) ?? createDriver(name, configured);
     drivers.set(name, driver);
-    return { way, driver, rendering };
+    return { route, driver, rendering };
   });
 }
 
