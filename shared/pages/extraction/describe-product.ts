@@ -16,7 +16,7 @@ export interface DescriptionInput {
   readings: readonly SourceReading[];
   /** The page's own products in each reading. */
   mainProducts: readonly SourceProduct[][];
-  /** The candidates that stand for the price. */
+  /** The candidates that support the price. */
   supporters: readonly PriceCandidate[];
   /** Whether it has a price, even one that is not told from another. */
   isSold: boolean;
@@ -51,14 +51,13 @@ export function describeProduct(input: DescriptionInput): Description {
   };
 }
 
-/** Shown where it changes. Longer ones are no article numbers. */
+/** Shown where it changes. Longer ones are not article numbers. */
 const maxSkuLength = 255;
 
 function cleanSku(sku: string | null): string | null {
   return sku && (cleanText(clipText(sku, maxSkuLength)).trim() || null);
 }
 
-/** Returns the page's products. If a source has none with a price, it is the only one that the page is about. */
 function ownProducts({ readings, mainProducts }: DescriptionInput): SourceProduct[] {
   return readings.flatMap(({ products }, index) => {
     const main = mainProducts[index] ?? [];
@@ -98,9 +97,7 @@ function nameOf(
   return name ?? literalName(scan.headings[0]);
 }
 
-/**
- * Markup counts before what words on the page say. A page that prices its product and says nothing else sells it.
- */
+/** Markup counts before what words on the page say. A page that prices its product and says nothing else sells it. */
 function readStock({ supporters, isSold }: DescriptionInput, own: readonly SourceProduct[]): Availability {
   const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
   if (marked !== 'unknown') return marked;

@@ -8,7 +8,7 @@ import { type Gathered, gather, subjectOf } from './features/gather.ts';
 import { hasCurrency } from './features/gather-amounts.ts';
 import { classifyPage } from './page/page-kind.ts';
 import { type Choice, choosePrice, supportersOf } from './score/choose-price.ts';
-import { considered, explainChoice, explainRivals } from './score/explain.ts';
+import { considered, explainChoice, explainRefusal } from './score/explain.ts';
 import { readVectors, type ScoredAmount, scorePage } from './score/score-page.ts';
 import { threshold, weights } from './score/weights.ts';
 
@@ -32,7 +32,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     : result;
 }
 
-/** Where some amounts are in the currency that the request prefers, those in others are no candidates. */
+/** Where some amounts are in the currency that the request prefers, those in others are not candidates. */
 function inCurrency<A extends ScoredAmount['amount']>(
   amounts: readonly A[],
   currency: string | null,
@@ -80,7 +80,7 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
     price: isReadable ? price : null,
     undecided: isReadable && choice.undecided,
     unsettled: isReadable ? choice.unsettled : null,
-    rivals: price === null || !isReadable ? explainRivals(scored, pageVector, choice, isReadable) : [],
+    rejected: price === null || !isReadable ? explainRefusal(scored, pageVector, choice, isReadable) : [],
     canonicalUrl,
     pageKind,
     contract: contract?.name ?? null,
@@ -95,7 +95,6 @@ function isOfScripts({ source }: SourceProduct): boolean {
   return source === 'hydration';
 }
 
-/** Returns the currency of amounts that stand without any. */
 function assumedCurrency({ page, readings, homeCurrency }: Gathered, wanted: string | null): string | null {
   const { priceContext } = page;
   return (

@@ -22,7 +22,7 @@ export interface ExtractionInput {
 export interface UnsettledPrice {
   /** Exact decimal string in major units. */
   amount: string;
-  /** ISO 4217 codes that its sign may mean; empty if it has none. */
+  /** ISO 4217 codes that its sign may mean; empty without a sign. */
   currencies: readonly string[];
 }
 
@@ -33,14 +33,14 @@ export interface Extraction {
   undecided: boolean;
   /** The price that could be trusted if its currency were known; the request may name it. */
   unsettled: UnsettledPrice | null;
-  /** The likeliest two prices of a page without one that is trusted, each with what speaks against it. */
-  rivals: RejectedPrice[];
+  /** The likeliest two prices of a page without one that is trusted, each with the arguments against it. */
+  rejected: RejectedPrice[];
   name: string | null;
   availability: Availability;
   /** Absolute. */
   imageUrl: string | null;
   storeName: string | null;
-  /** The canonical link of the page, absolute; null if it has none. */
+  /** The canonical link of the page, absolute. */
   canonicalUrl: string | null;
 }
 
@@ -52,7 +52,6 @@ export const ProductIdentity = z.object({
 });
 export type ProductIdentity = z.infer<typeof ProductIdentity>;
 
-/** A price that was considered, and what spoke for and against it: for logs and for explaining a reading. */
 export interface ConsideredPrice {
   source: Source;
   path: string;
@@ -87,7 +86,6 @@ export interface PriceEvidence {
   rejected: RejectedPrice[];
 }
 
-/** An extraction with its grounds. */
 export interface ExtractionResult extends Extraction {
   pageKind: PageKind;
   identity: ProductIdentity;
@@ -97,7 +95,7 @@ export interface ExtractionResult extends Extraction {
   evidence: PriceEvidence | null;
   /** How sure the price is, 0 to 1; 0 without one. */
   confidence: number;
-  /** The weightiest of the sources that stand for the price; null without one. */
+  /** The weightiest of the sources that support the price; null without one. */
   source: Source | null;
   /** Best first, at most 50. Empty unless asked for. */
   candidates: ConsideredPrice[];

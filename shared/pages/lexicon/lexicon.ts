@@ -32,7 +32,7 @@ export type Concept = keyof typeof concepts;
 
 type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart';
 
-/** Services that stand before shops, and ask who visits them whether they are human. */
+/** Services that are before shops, and ask who visits them whether they are human. */
 type BotCheck = 'amazon' | 'cloudflare' | 'imperva' | 'human' | 'yandex' | 'alibaba' | 'google';
 
 /**

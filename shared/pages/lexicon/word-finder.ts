@@ -115,7 +115,6 @@ function addEntry<C extends Concept>(
   }
 }
 
-/** Returns where a word that begins at an index ends, or -1 if it is not there. */
 function endOf(text: string, start: number, word: string, goesOn: boolean): number {
   let end = start + word.length;
   if (end > text.length) return -1;

@@ -5,10 +5,7 @@ import { tokenizePrice } from './price-tokens.ts';
 /** A longer text does not name a currency. */
 const maxHintLength = 400;
 
-/**
- * Returns what a hint may mean. It may be any text, so a sign counts only if it fills it, touches a number or is not a
- * letter.
- */
+/** A hint may be any text: its sign counts if it fills the text, touches a number, or is not a letter. */
 export function hintMeanings(hint: string): readonly string[] | null {
   const text = normalizePriceText(hint.slice(0, maxHintLength));
   const { numbers, signs } = tokenizePrice(text);

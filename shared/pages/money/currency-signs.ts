@@ -1,12 +1,16 @@
+const dollars =
+  'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP BBD BMD BND BSD BZD CUP FJD ' +
+  'GYD JMD KYD LRD NAD SBD SRD TTD XCD CVE';
+
 /**
  * Signs, abbreviations and names of currencies as stores write them, beside the ISO 4217 codes themselves.
  * Left: the spellings, separated by `|`, compared without case. Right: the currencies that each may mean, the most
- * usual first. `BTC`, `ETH` and `IRT` (toman, ten rials) are no ISO codes: they are here so that nobody takes such
+ * usual first. `BTC`, `ETH` and `IRT` (toman, ten rials) are not ISO codes: they are here so that nobody takes such
  * an amount for another currency.
  */
 const insensitive: Record<string, string> = {
   '$|＄|﹩|dollar|dollars|dólares|dólar|dolar|dolara|dolarów|dollari|ドル|ドル|долларов|доларів|دولار|דולר|달러':
-    'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP BBD BMD BND BSD BZD CUP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD CVE',
+    dollars,
   'us$|美元|美金|米ドル|долларов сша|دولار أمريكي|$us|$ us|u$s|u$d|usd$|$usd|u.s.$|us dollar|us dollars|u.s. dollars':
     'USD',
   'ca$|加元|can$|cad$|cdn$|$ca|$ ca|$cad|$cdn|canadian dollars': 'CAD',
@@ -200,23 +204,25 @@ const sensitive: Record<string, string> = {
   N: 'NGN',
 };
 
-const lowerCaseCodes =
-  'usd eur gbp jpy cny aud cad nzd chf sek nok dkk pln czk huf ron bgn hrk rsd rub uah kzt inr idr myr sgd hkd twd thb vnd krw php zar aed sar qar kwd bhd omr ils brl mxn ars clp egp ngn kes pkr bdt lkr';
+const lowerCaseCodes = `
+  usd eur gbp jpy cny aud cad nzd chf sek nok dkk pln czk huf ron bgn hrk rsd rub uah kzt inr idr myr
+  sgd hkd twd thb vnd krw php zar aed sar qar kwd bhd omr ils brl mxn ars clp egp ngn kes pkr bdt lkr
+`;
 
 function expand(table: Record<string, string>): Map<string, readonly string[]> {
   const signs = new Map<string, readonly string[]>();
   for (const [spellings, currencies] of Object.entries(table)) {
-    for (const spelling of spellings.split('|')) signs.set(spelling, currencies.split(' '));
+    for (const spelling of spellings.split('|')) signs.set(spelling, currencies.split(/\s+/));
   }
   return signs;
 }
 
 const sensitiveSigns = expand(sensitive);
 for (const code of Intl.supportedValuesOf('currency')) sensitiveSigns.set(code, [code]);
-// Withdrawn, and on old pages still: nobody shall take them for the euro that came after.
+// Withdrawn, and on old pages still: they must not be read as euros.
 for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) sensitiveSigns.set(code, [code]);
 const insensitiveSigns = expand(insensitive);
-for (const code of lowerCaseCodes.split(' ')) insensitiveSigns.set(code, [code.toUpperCase()]);
+for (const code of lowerCaseCodes.trim().split(/\s+/)) insensitiveSigns.set(code, [code.toUpperCase()]);
 
 const lengths = new Map<string, number[]>();
 for (const sign of [...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
@@ -236,9 +242,7 @@ function lengthsFrom(first: string): readonly number[] {
   return lengths.get(first.toLowerCase()) ?? none;
 }
 
-/**
- * Returns how long the spellings with this first character in {@link lookUpSign} are, in UTF-16 units, the longest first.
- */
+/** Returns lengths of spellings in {@link lookUpSign} in UTF-16 units, longest first. */
 export function signLengths(first: string): readonly number[] {
   return asciiLengths[first.charCodeAt(0)] ?? lengthsFrom(first);
 }

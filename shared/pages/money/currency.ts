@@ -27,13 +27,16 @@ const isoDigitsAboveCldr: Record<string, number> = {
 };
 
 /**
- * Currencies whose prices usually have no decimals, or three, by CLDR 48. `Intl` knows the same, after it has read its data
- * for 10 ms in each process; a test compares them.
+ * Currencies whose prices usually have no decimals, or three, by CLDR 48. `Intl` knows the same, after it has read
+ * its data for 10 ms in each process; a test compares them.
  */
 const withoutDecimals = new Set(
-  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
-    ' ',
-  ),
+  `
+  AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS
+  SYP UGX VND VUV XAF XOF XPF YER
+  `
+    .trim()
+    .split(/\s+/),
 );
 const withThreeDecimals = new Set('BHD JOD KWD LYD OMR TND'.split(' '));
 

@@ -10,16 +10,13 @@ const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;
 
 const wordsOfPrice = new WordFinder(['perUnit', 'regularPrice', 'currentPrice']);
 
-/**
- * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and
- * `205/55 R16`, if there are other words or numbers.
- */
+/** `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV`, `205/55 R16`: names, if other words or numbers are present. */
 function isNameOfThing(text: string, start: number, end: number): boolean {
   const name = text.slice(start, end);
   if (!letterAndDigits.test(name)) return false;
   const before = text.slice(0, start);
   const after = text.slice(end);
-  // The end of `RM20` is no name.
+  // The end of `RM20` is not a name.
   if (/\p{L}$/u.test(before) || (/[A-Z]$/.test(name) && /^[\p{L}\d]/u.test(after))) return false;
   // `Now R249` and `R249 each` are prices.
   if (labelRoleOf(before) !== null || /^ ?\//.test(after) || isNext(wordsOfPrice, after)) return false;
@@ -29,7 +26,7 @@ function isNameOfThing(text: string, start: number, end: number): boolean {
   return /\p{L}{2}/u.test(rest) || (/\d/.test(rest) && !rest.includes(name.replace(/\d+/, '')));
 }
 
-/** Drops numbers that are names with the letter beside them: their letters are no currencies. */
+/** Drops numbers that are names with the letter beside them: their letters are not currencies. */
 export function withoutNames(text: string, tokens: PriceTokens): PriceTokens {
   const names = tokens.numbers.flatMap((number) => nameAround(text, number) ?? []);
   if (names.length === 0) return tokens;
@@ -41,7 +38,6 @@ export function withoutNames(text: string, tokens: PriceTokens): PriceTokens {
   };
 }
 
-/** Returns where a number with the letter that makes it a name stands, or null if it is none. */
 function nameAround(text: string, { start, end }: NumberToken) {
   if (isCapital(text, start - 1) && isNameOfThing(text, start - 1, end)) return { start: start - 1, end };
   return isCapital(text, end) && isNameOfThing(text, start, end + 1) ? { start, end: end + 1 } : null;

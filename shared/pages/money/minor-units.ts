@@ -4,8 +4,8 @@ import type { Money } from './money.ts';
 const decimalPattern = /^(\d{1,20})(?:\.(\d{1,40}))?$/;
 
 /**
- * Turns a decimal string in major units (`1299.9`) into whole minor units (129990 for USD), exactly.
- * Returns null if it is no plain non-negative decimal, if `currency` is no ISO 4217 code, if it has more non-zero
+ * Turns a decimal string in major units (`1299.9`) into whole minor units (129990 for USD), exactly. Returns null
+ * if it is not a plain non-negative decimal, if `currency` is not an ISO 4217 code, if it has more non-zero
  * decimals than the currency, or if it is too large to be a safe integer.
  */
 export function toMinorUnits(amount: string, currency: string): number | null {
@@ -24,7 +24,10 @@ export function toMoney(amount: string, currency: string): Money | null {
   return amountMinor === null ? null : { amountMinor, currency };
 }
 
-/** Turns a JSON number in major units (123.45) into whole minor units. Returns null in the cases of {@link toMinorUnits}. */
+/**
+ * Turns a JSON number in major units (123.45) into whole minor units. Returns null in the cases of {@link
+ * toMinorUnits}.
+ */
 export function majorToMinorUnits(amount: number, currency: string): number | null {
   // Number-to-string gives the shortest decimal that means this double: what the caller typed.
   return toMinorUnits(String(amount), currency);

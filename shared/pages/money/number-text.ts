@@ -17,7 +17,7 @@ const maxDigits = 30;
 
 /**
  * Reads a number of ASCII digits with any of `. , ' _ ٫ ٬` and spaces between them as an exact decimal string.
- * Returns null if it is no well-formed number, or if it could be two numbers that differ by a power of ten:
+ * Returns null if it is not a well-formed number, or if it could be two numbers that differ by a power of ten:
  * nothing is guessed. One separator before exactly three digits groups thousands, except in currencies with three
  * decimals, where the language has to agree with the currency's home.
  */
@@ -70,7 +70,7 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
       : null;
 }
 
-/** Vietnamese shops set up for English write millions as `22,990.000 ₫`: dongs have no decimals, and there a dot makes none. */
+/** Vietnamese shops set up for English write millions as `22,990.000 ₫`: dongs have no decimals, so a dot groups. */
 function groupsThousands(mark: string, context: NumberContext): boolean {
   const written = decimalMarkOf(context.language);
   return digitsOf(context) === 0 && written !== null && written !== mark;
@@ -80,7 +80,6 @@ function digitsOf({ currency }: NumberContext): number | null {
   return currency === null ? null : priceDigits(currency);
 }
 
-/** Returns whether these are groups of three, or the Indian 2-2-3, with the same mark throughout. A decimal mark never groups. */
 function isGrouped(groups: readonly string[], marks: string): boolean {
   const [first = '', ...rest] = groups;
   if (rest.length === 0) return first.length > 0 || marks === '';
@@ -97,7 +96,6 @@ function isGrouped(groups: readonly string[], marks: string): boolean {
   );
 }
 
-/** Returns the decimal mark of a language as Intl writes it, or null for an unknown language or another mark. */
 function decimalMarkOf(tag: PriceContext['language']): string | null {
   const { language, region } = splitLanguage(tag);
   if (!language) return null;

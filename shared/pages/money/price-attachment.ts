@@ -4,7 +4,7 @@ import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 const gapAfter = /^(?:[.,:]?[-–—]+|[.,:])?[\s*:(/]*$/;
 const gapBefore = /^[\s:)=*]*$/;
 
-/** Returns whether signs stand before their numbers in this text. The first number that touches a sign decides. */
+/** Returns whether signs are before their numbers in this text. The first number that touches a sign decides. */
 export function startsWithSign(text: string, { numbers, signs }: PriceTokens): boolean {
   for (const [index, number] of numbers.entries()) {
     if (attachedBefore(text, number, signs).length > 0) return true;
@@ -69,10 +69,7 @@ export interface SignedNumber {
   nextStart: number;
 }
 
-/**
- * Returns a number with its signs: those before it if the text puts signs first, otherwise those after it, or both at
- * the ends.
- */
+/** Signs come before the number, after it, or at both ends. */
 export function attachSigns(
   text: string,
   { numbers, signs }: PriceTokens,

@@ -72,8 +72,8 @@ const otherSpaces = /[\s\u180e]{2,}|[^\S ]|\u180e/g;
 
 /**
  * Rewrites a text so that the rest of the reading is plain: ASCII digits whatever the script, one kind of space,
- * apostrophe and minus, no direction marks, no entities. A superscript of two digits after a whole number
- * (`19⁹⁹`) becomes a fraction; one after a sign is a note and is removed. Any other stays apart from its number, which then
+ * apostrophe and minus, no direction marks, no entities. A superscript of two digits after a whole number (`19⁹⁹`)
+ * becomes a fraction; one after a sign is a note and is removed. Any other stays apart from its number, which then
  * cannot be read: `1,45⁹` is a price of fuel, `12,99¹` has a note.
  */
 export function normalizePriceText(text: string): string {
@@ -126,7 +126,6 @@ function asciiOf(character: string, offset: number, text: string): string {
   return lookalikes[character] ?? digitOf(character) ?? character;
 }
 
-/** Returns the value of a digit. Unicode has the ten digits of every script in a row from zero, so the position is the value. */
 function digitOf(character: string): string | null {
   if (!/\p{Nd}/u.test(character)) return null;
   const code = character.codePointAt(0) ?? 0;

@@ -20,14 +20,9 @@ export interface PriceContext {
   preferredCurrency?: string | null;
   /** ISO 3166-1 alpha-2 country that the caller reads from. */
   preferredCountry?: string | null;
-  /**
-   * ISO 4217 code that scripts of the page work in. Themes and trackers leave others behind: it overrides no domain.
-   */
+  /** ISO 4217 code in the page’s scripts. Themes leave others behind, so a domain overrides it. */
   scriptCurrency?: string | null;
-  /**
-   * What the page tells of where its shop sells: the currencies that it speaks for, by how much. Asked only where
-   * needed.
-   */
+  /** Weights of the currencies in which the page sells. */
   market?: () => ReadonlyMap<string, number>;
 }
 
@@ -38,7 +33,7 @@ const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
 
 /**
  * Decides what an ambiguous sign means: by the shop's domain, then the currency that the caller names, the scripts,
- * what the page tells of its market, the caller's country, the region of the language. Without any of these only the
+ * the page's market, the caller's country, the region of the language. Without any of these only the
  * world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not how dollars of the United States
  * look). Returns null if there is none: a `$` on a Spanish page, `kr` anywhere.
  */
@@ -58,8 +53,8 @@ export function resolveCurrency(
     () => currencyOfRegion(context),
     () => languageCurrencies.get(splitLanguage(context.language).language),
   ];
-  for (const tell of evidence) {
-    const currency = tell();
+  for (const read of evidence) {
+    const currency = read();
     if (currency && meanings.includes(currency)) return currency;
   }
   // Shops there price in dollars beside their own currency, which has another sign.
@@ -80,11 +75,10 @@ function currencyOfRegion(context: PriceContext): string | null {
   return region && currencyOfCountry(region);
 }
 
-/** Less than the region of a language that somebody chose is no signal. */
+/** Less than the region of a language that somebody chose is not a signal. */
 const enoughMarket = 1.5;
 const clearMarketLead = 1.5;
 
-/** Returns which of the currencies the page's market speaks for, if it does so clearly. */
 function currencyOfMarket(meanings: readonly string[], { market }: PriceContext): string | null {
   const weights = market?.();
   if (!weights) return null;
@@ -98,8 +92,8 @@ function currencyOfMarket(meanings: readonly string[], { market }: PriceContext)
 /** Whether the page's market speaks for meanings beside the usual one, though for none of them clearly. */
 function isTornMarket(meanings: readonly string[], usual: string, { market }: PriceContext): boolean {
   const weights = market?.();
-  const rivals = meanings.map((currency) => weights?.get(currency) ?? 0);
-  return Math.max(...rivals) >= enoughMarket && (weights?.get(usual) ?? 0) < Math.max(...rivals);
+  const others = meanings.map((currency) => weights?.get(currency) ?? 0);
+  return Math.max(...others) >= enoughMarket && (weights?.get(usual) ?? 0) < Math.max(...others);
 }
 
 /** What a page says of all its prices, or an entry of its switcher that is chosen. */
@@ -111,10 +105,7 @@ export function toldCurrency({ market }: PriceContext): string | null {
   return told.length === 1 ? (told[0]?.[0] ?? null) : null;
 }
 
-/**
- * The currencies that an ambiguous sign nearly always means, wherever it is read: `$`, `£`, `Rs`, `руб.`, `lei`,
- * `ريال`.
- */
+/** What an ambiguous sign nearly always means: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
 const usualReadings = new Set([
   'USD',
   'GBP',
@@ -135,7 +126,7 @@ const usualReadings = new Set([
   'AED',
 ]);
 
-/** India has a sign of its own, `₹`, and the countries around it have none but `Rs`. */
+/** India has a sign of its own, `₹`, and its neighbours only `Rs`. */
 const sharedReadings = new Set(['INR']);
 
 /** A map, because a page may name its language `constructor`. */

@@ -49,7 +49,7 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   return sure.length > 0 ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak) : prices;
 }
 
-/** Returns null for a number that is no price, and `unreadable` for a price whose digits have several meanings. */
+/** Returns null for a number that is not a price, and `unreadable` for a price whose digits have several meanings. */
 function readSigned(
   text: string,
   signed: SignedNumber,
@@ -61,7 +61,7 @@ function readSigned(
   // `12.98-15.98万`: what shortens the end of a range shortens its beginning.
   if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0)) return null;
-  // `1.990,-` and `1990:-` say that there are no cents.
+  // `1.990,-` and `1990:-` say that there are not cents.
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
   const meanings = ownMeanings(text, number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
@@ -107,8 +107,9 @@ function resolve(
 }
 
 /**
- * Returns what all signs of a number may mean together (`$ SGD4.90`, `¥ 128元`). Where they disagree a sign says more than letters
- * (`TOP 12 €`), letters more than what is a word too (`den 299 kr`), and the nearest more than another.
+ * Returns what all signs of a number may mean together (`$ SGD4.90`, `¥ 128元`). Where they disagree a sign says
+ * more than letters (`TOP 12 €`), letters more than what is a word too (`den 299 kr`), and the nearest more than
+ * another.
  */
 function ownMeanings(text: string, number: NumberToken, own: readonly SignToken[]): readonly string[] | null {
   const distance = (sign: SignToken) =>

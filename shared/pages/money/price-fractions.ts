@@ -62,7 +62,6 @@ function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignT
 }
 
 /** Returns whether nothing but these two numbers and a sign after them is in the text. */
-/** Returns whether nothing follows the hundredths, or the name of the coin. */
 function saysCoin(rest: string): boolean {
   const named = coins.at(rest, 0)?.end ?? 0;
   return /^[.*)]?$/.test(rest.slice(named));

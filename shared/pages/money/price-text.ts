@@ -7,17 +7,14 @@ import { isFree, type PriceRole } from './price-words.ts';
 
 /** A price as a text gives it. */
 export interface PriceText {
-  /** Exact decimal string in major units without trailing zeros: `1299.9`. Greater than zero, but for {@link parseMoneyText}. */
+  /**
+   * Exact decimal string in major units without trailing zeros: `1299.9`. Greater than zero, but for {@link
+   * parseMoneyText}.
+   */
   amount: string;
-  /**
-   * ISO 4217, or a customary code for what ISO does not know (`BTC`, `ETH`, `IRT`); null if neither the text nor
-   * the context says it.
-   */
+  /** ISO 4217, or a customary code (`BTC`, `ETH`, `IRT`); null if unknown. */
   currency: string | null;
-  /**
-   * What an ambiguous sign may mean (`$` without context); empty for a currency that is named but unknown.
-   * Null if `currency` is known, or if the text names none.
-   */
+  /** What an ambiguous sign may mean; empty for an unknown currency; null if `currency` is known or none is named. */
   possible: readonly string[] | null;
   /** What its sign may mean by itself, if that is several currencies. The context then chose `currency`. */
   meanings: readonly string[] | null;
@@ -52,13 +49,10 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
 /** The minus of `-$5.00`, `$-5.00`, `-5,00 €` and `5,00 €-`. A dash apart from its number is none. */
 const minus = shopLetters(/^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^(?!\p{L}-)[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-$/u);
 
-/**
- * Reads a text like {@link parsePriceText}, `$0.00` and `Free!` as zero too, and `-$5.00` as less than that. It is for
- * texts only: such a price on a page means that reading failed.
- */
+/** Like {@link parsePriceText}, but also reads zero (`Free!`) and negative amounts. */
 export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
   const price = parsePriceText(text, context);
-  // What the delivery costs is no price: `Versand: 4,90 €`, `Free shipping over $50`, `Zdarma od 1 500 Kč`.
+  // What the delivery costs is not a price: `Versand: 4,90 €`, `Free shipping over $50`, `Zdarma od 1 500 Kč`.
   if (price?.kind === 'shipping') return null;
   if (price !== null || text.length > maxLength) return price;
   const normalized = normalizePriceText(text);
@@ -72,7 +66,7 @@ export function parseMoneyText(text: string, context: PriceContext = {}): PriceT
   return one && { ...one, amount: '0' };
 }
 
-/** A currency as a text names it: known, or what it may be. Both are null if the text names none. */
+/** A currency as a text names it: known, or what it may be. Both are null without one. */
 export type CurrencyText = Pick<PriceText, 'currency' | 'possible'>;
 
 /** Reads the currency that a text names by code, sign or name: `EUR`, `€`, `Preis in CHF`, `US$`. */
@@ -109,7 +103,7 @@ function choose(
   const pool = hasRegular && labelled.length > 0 ? labelled : plain;
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
-  // The same amount twice, for eyes and for screen readers, is no range.
+  // The same amount twice, for eyes and for screen readers, is not a range.
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };

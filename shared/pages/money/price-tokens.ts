@@ -22,10 +22,7 @@ export interface PriceTokens {
   signs: SignToken[];
 }
 
-/**
- * Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another
- * character.
- */
+/** Each branch starts with another character, so that matching stays linear. */
 const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]?\d)/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
 /** After a sign: `$19 .99`, `€ 49 , 95`, as elements of their own leave them. */
@@ -40,10 +37,7 @@ const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const letter = /[\p{L}\p{M}]/u;
 const maxAscii = 0x7f;
 
-/**
- * Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates do not count as
- * numbers.
- */
+/** Dates are not numbers. */
 export function tokenizePrice(normalized: string): PriceTokens {
   const text = normalized.replace(date, (found) => '#'.repeat(found.length));
   const numbers: NumberToken[] = [];
@@ -66,7 +60,7 @@ export function tokenizePrice(normalized: string): PriceTokens {
 function matchNumber(text: string, at: number): NumberToken | null {
   const character = text[at] ?? '';
   if (character >= '0' && character <= '9') {
-    // In `B5 219 kr` a number that begins in a name is no group of thousands. In South Africa `R1 299,00` is one.
+    // In `B5 219 kr` a number that begins in a name is not a group of thousands. In South Africa `R1 299,00` is one.
     const isGlued = /(?<!\p{L})(?!R)\p{L}$/u.test(text.slice(Math.max(0, at - 2), at));
     const isAfterSign = /\p{Sc} ?$/u.test(text.slice(Math.max(0, at - 2), at));
     const found =
@@ -113,7 +107,7 @@ function matchSign(text: string, at: number): SignToken | null {
   // In `只要NT$1,299` the word before the sign ends where another script begins.
   const isNewScript = isUnspaced(previous) && !isUnspaced(first);
   const startsInWord = isLetter(first) && isLetter(previous) && !isNewScript;
-  // The last letter of `P.V.P.` is no currency, and Friday in `Mo-Fr 9-18` none.
+  // The last letter of `P.V.P.` is not a currency, and Friday in `Mo-Fr 9-18` none.
   const startsInAbbreviation =
     (previous === '.' || (previous === '-' && isLetter(first))) && isLetter(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
@@ -139,10 +133,7 @@ function isBeforeSuffix(last: string, next: string): boolean {
   return /[円元원ท]/u.test(last) && /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/.test(next);
 }
 
-/**
- * Finds a country that is apart from its dollar: `AU $12`, `C $12`. A lone `A` is an article, except at the very
- * start.
- */
+/** `AU $12`, `C $12`. A lone `A` is an article, except at the very start. */
 function countryBefore(text: string, at: number): { start: number; meanings: readonly string[] } | null {
   const prefix = /(?<!\p{L})([A-Z]{1,3}) $/u.exec(text.slice(Math.max(0, at - 5), at))?.[1];
   if (prefix === undefined) return null;
@@ -151,9 +142,7 @@ function countryBefore(text: string, at: number): { start: number; meanings: rea
   return meanings ? { start, meanings } : null;
 }
 
-/**
- * Returns whether a prefix makes it another pound than the bare sign, as in `Fl£`. Longer words only touch the sign.
- */
+/** `Fl£` is another pound. Longer words only touch the sign. */
 function hasUnknownPrefix(text: string, at: number): boolean {
   if (!/\p{Sc}/u.test(text[at] ?? '') || isUnspaced(text[at - 1] ?? ' ')) return false;
   const prefix = /(?<!\p{L})\p{L}{1,3}$/u.exec(text.slice(Math.max(0, at - 4), at))?.[0];

@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/lexicon.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
 
-/** What the words around a number say that it is. `saving` covers everything that is no price of the product. */
+/** What the words around a number say that it is. `saving` covers everything that is not a price of the product. */
 export type PriceRole =
   | 'current'
   | 'from'
@@ -52,12 +52,14 @@ const percent = /^[\s*]*%/;
 /** `12.99 x 2` */
 const timesAfter = /^[\s*]*x ?\d/i;
 /** `/ 100 g`, `per 9oz` */
-const unitAfter =
-  /^[\s*]*(?:\/ ?|\p{L}{2,3} )(?:\d+(?:[.,]\d+)? ?)?(?:k?g|mg|lbs?|oz|lt?|ml|cl|dl|c?m|m²|m2|m3|km|ft|sqft|yd|кг|г|л|мл|м²)(?![\p{L}\d])/iu;
+const units = 'k?g|mg|lbs?|oz|lt?|ml|cl|dl|c?m|m²|m2|m3|km|ft|sqft|yd|кг|г|л|мл|м²';
+const unitAfter = new RegExp(
+  String.raw`^[\s*]*(?:/ ?|\p{L}{2,3} )(?:\d+(?:[.,]\d+)? ?)?(?:${units})(?![\p{L}\d])`,
+  'iu',
+);
 /** What may come before the word: a mark, or a preposition (`$5 for shipping`). */
 const leadAfter = /^[\s*]*(?:\p{L}{1,3} )?/u;
 
-/** The text around a number. */
 export interface Surroundings {
   /** The text since the previous number. */
   before: string;
@@ -67,10 +69,7 @@ export interface Surroundings {
   tail: string;
 }
 
-/**
- * Returns the role of a number by what directly follows it, else by the last known words before it; null if neither
- * says one.
- */
+/** What follows a number decides, else the last known words before it. Returns null if neither is known. */
 export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   // Half of all texts are a price and nothing else.
   if (before === '' && lead === '' && tail === '') return null;
@@ -113,7 +112,7 @@ function saysFree(words: string): boolean {
   return freeWords.has(words);
 }
 
-/** Returns whether a text says that something costs nothing, and no more. */
+/** Returns whether a text says only that something is free. */
 export function isFree(text: string): boolean {
   const found = freeWords.at(text, 0);
   return found !== null && /^[.!]?$/.test(text.slice(found.end));

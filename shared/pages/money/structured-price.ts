@@ -10,7 +10,7 @@ const plainDecimal = /^0*(\d{1,15})(?:\.(\d{1,20}))?$/;
  * standard. Shops break it with grouped thousands (`"24.990"`): a dot before exactly three digits groups thousands in a
  * currency without decimals, is the decimal mark in one with three, and makes the result null in the others. Behind
  * more than three (`"820000.000"`) it may be either in a currency without decimals: null. Anything
- * that is no plain decimal is read as text. Returns null for zero, negative and unreadable prices.
+ * that is not a plain decimal is read as text. Returns null for zero, negative and unreadable prices.
  */
 export function parseStructuredPrice(
   value: string,

@@ -4,11 +4,11 @@ const taxWords = new WordFinder(['withoutTax', 'withTax']);
 /** `inkl. 19% MwSt.` */
 const rate = /\d{1,2}(?:[.,]\d)? ?% ?/g;
 
-/** A number that is no percentage: an amount of its own, and no rate of a tax. */
+/** A number that is not a percentage: an amount of its own, and no rate of a tax. */
 export const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
-/** Words that open a bracket or end with a colon are those of the number that follows. */
+/** Words that open a bracket or end with a colon describe the next number. */
 const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
-/** `inkl. 19% MwSt. (Netto 18.471 €)`: the words in a bracket are those of the amount in it. */
+/** `inkl. 19% MwSt. (Netto 18.471 €)`: words in a bracket describe the amount in it. */
 const openBracket = /[(（[【][^()（）[\]【】]*$/u;
 const colon = /[:：]\s?$/;
 
@@ -19,12 +19,12 @@ export interface TaxWords {
   own: string;
   before: string;
   after: string;
-  /** What stands before it stands after the amount before. */
+  /** The words before it are also those after the previous amount. */
   isShared: boolean;
 }
 
 /**
- * Returns what words say of the tax in each amount, in the order of the page. Words between two amounts are those of
+ * Returns what words say of the tax in each amount, in the order of the page. Words between two amounts describe
  * the first, unless that one has its own before it: `£120.00 ex VAT £144.00 inc VAT`, `ex VAT £120.00 inc VAT
  * £144.00`.
  */
@@ -50,7 +50,7 @@ function wordsAfter(after: string): string {
   return ofNext.test(following) ? '' : following.replace(openBracket, '');
 }
 
-/** Returns what words say of the tax in the amount that they stand beside. */
+/** Returns what words say of the tax in the amount that they are beside. */
 export function taxOf(words: string): Tax | null {
   const said = taxWords.all(words.replace(rate, '')).map(({ concept }) => concept);
   if (said.includes('withoutTax')) return 'without';

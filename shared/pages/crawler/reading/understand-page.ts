@@ -100,14 +100,14 @@ function ambiguous(message: string, driver: string): Ambiguous {
 
 const maxCurrencies = 8;
 
-type Unpriced = Pick<Extraction, 'undecided' | 'unsettled' | 'rivals' | 'availability'>;
+type Unpriced = Pick<Extraction, 'undecided' | 'unsettled' | 'rejected' | 'availability'>;
 
 /** Names the two likeliest prices. */
-export function noPriceMessage({ undecided, unsettled, rivals, availability }: Unpriced): string {
+export function noPriceMessage({ undecided, unsettled, rejected, availability }: Unpriced): string {
   if (unsettled) return unsettledMessage(unsettled);
-  if (undecided) return undecidedMessage(rivals);
+  if (undecided) return undecidedMessage(rejected);
   const stock = availability === 'out_of_stock' ? ' It says that the product is out of stock.' : '';
-  const shown = rivals.length > 0 ? ` It shows ${rivals.map(told).join(' and ')}.` : '';
+  const shown = rejected.length > 0 ? ` It shows ${rejected.map(told).join(' and ')}.` : '';
   return `No price of the product was found on the page.${stock}${shown}`;
 }
 

@@ -2,7 +2,7 @@ import { KnownNames, nameLikeness } from '../name/name.ts';
 import { isSamePage } from '../page/url.ts';
 import type { SourceProduct } from './source-reading.ts';
 
-/** What the page itself says it is about, to tell its product from the others on it. */
+/** Identifies the page’s own product. */
 export interface PageIdentity {
   /** The page's own address and its canonical link. */
   urls: readonly string[];
@@ -34,10 +34,10 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
   // Of several, one that shares half of its name and nothing else is a product of the same kind.
   const isSeveral = priced.some((product) => !isSameProduct(product, best.product));
   if (isSeveral && best.score <= enoughLikeness) return [];
-  const rivals = scored.filter(
+  const others = scored.filter(
     ({ product, score }) => best.score - score < clearLead && !isSameProduct(product, best.product),
   );
-  if (rivals.length > 0) return [];
+  if (others.length > 0) return [];
   return scored
     .filter(({ product, score }) => best.score - score < clearLead || isSameProduct(product, best.product))
     .map(({ product }) => product);

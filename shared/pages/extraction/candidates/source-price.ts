@@ -5,7 +5,6 @@ import { parseStructuredPrice } from '../../money/structured-price.ts';
 import { inRials } from '../../money/tomans.ts';
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
-/** The part of a candidate that comes from its price and its currency as written. */
 export type SourcePrice = Pick<
   PriceCandidate,
   'raw' | 'amount' | 'currency' | 'possibleCurrencies' | 'signMeanings' | 'kind'

@@ -33,7 +33,6 @@ export type PriceKind =
 
 export type Condition = 'new' | 'used' | 'unknown';
 
-/** One price that a page states, with what supports it. */
 export interface PriceCandidate {
   source: Source;
   /** Where in the source: a JSONPath such as `$[1].offers[0].price`, or a CSS path. */
@@ -43,14 +42,11 @@ export interface PriceCandidate {
   kind: PriceKind;
   /** Exact decimal string in major units, greater than zero. */
   amount: string;
-  /** ISO 4217, or null if the source names none, or if its sign is ambiguous. */
+  /** ISO 4217, or null if it is unnamed or ambiguous. */
   currency: string | null;
   /** The currencies that an ambiguous sign may mean; null if none is named. */
   possibleCurrencies: readonly string[] | null;
-  /**
-   * What its sign may mean if `currency` is only the likeliest of several; null for a code or a sign with one
-   * meaning.
-   */
+  /** What its sign may mean if `currency` is only the likeliest; null for a code or an unambiguous sign. */
   signMeanings: readonly string[] | null;
   /** What distinguishes this offer from the product's other offers: its SKU or address. */
   variant: string | null;
@@ -82,7 +78,6 @@ export interface SourceProduct {
   prices: PriceCandidate[];
 }
 
-/** What one reader found on a page. */
 export interface SourceReading {
   products: SourceProduct[];
   storeName: string | null;

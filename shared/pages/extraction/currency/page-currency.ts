@@ -7,8 +7,14 @@ const maxSearched = 2_000_000;
 const maxFound = 400;
 /** A script may name all currencies it can show; the page's own is named most. */
 const clearShare = 0.8;
-const named =
-  /currency(?:_?(?:iso|code|id)){0,2}\\?["']?\s?[:=,]\s?(?:\{[^{}]{0,80}?["']?(?:active|iso_?code|code)\\?["']?\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
+const named = new RegExp(
+  [
+    String.raw`currency(?:_?(?:iso|code|id)){0,2}\\?["']?\s?[:=,]\s?`,
+    String.raw`(?:\{[^{}]{0,80}?["']?(?:active|iso_?code|code)\\?["']?\s?:\s?)?`,
+    String.raw`\\?["']([A-Z]{3})\\?["']`,
+  ].join(''),
+  'gi',
+);
 
 /** Returns the one currency that the page's sources name, or null if they name several. */
 export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
@@ -20,10 +26,7 @@ export function currencyOfProducts(products: readonly SourceProduct[]): string |
 
 const maxOptionNodes = 400;
 
-/**
- * Returns the currency that the page says it shows: by the name of its body, or by what is selected in its list of
- * currencies.
- */
+/** Returns the currency in the body’s names, or the one selected in the list of currencies. */
 export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan): string | null {
   const code = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1]?.toUpperCase();
   if (code !== undefined && isCurrency(code)) return code;

@@ -7,7 +7,7 @@ import { hostOf } from '../page/url.ts';
 import { languageOfText } from './page-language.ts';
 import { readMarket } from './read-market.ts';
 
-/** Characters from the top of a page that tell its language and its market. */
+/** Characters from the top of a page that show its language and market. */
 const maxFirst = 8_000;
 
 /** Returns what is known about the page that decides its ambiguous price texts. */

@@ -6,10 +6,7 @@ import { currenciesOfSwitchers } from './read-switcher.ts';
 const weight = 3;
 const metaNames = new Set(['currency', 'pricecurrency']);
 
-/**
- * Reads which currencies a page names as its own, in a `meta` element or as the choice of a switcher: for signs of several
- * meanings, which nothing nearer settles. Returns how much it speaks for each.
- */
+/** Returns the currencies in `meta` elements and switchers, with weights, for ambiguous signs. */
 export function readMarket({ tree, metas }: PageScan): ReadonlyMap<string, number> {
   const named = metas
     .filter(({ name }) => metaNames.has(name))

@@ -14,10 +14,7 @@ const switching = /switch|select|drop|pick|choos|toggle|trigger|current|active|l
 const telling = ['class', 'id'];
 const trigger = /(?:^|[\s_-])(?:trigger|toggle|button|btn|current|active|selected)(?=[\s_-]|$)/i;
 
-/**
- * Returns the currencies that the page's switchers of currencies stand at, by the codes that they show: `AUD - Australian
- * Dollar` on the button that opens one, or the entry that is marked. So does a field that forms send along.
- */
+/** Returns the codes on buttons that open a switcher, marked entries, and fields that forms send along. */
 export function currenciesOfSwitchers(tree: PageTree): string[] {
   const found: string[] = [];
   let switchers = 0;
@@ -63,14 +60,12 @@ function opens(tree: PageTree, node: NodeId): boolean {
   return name === 'button' || name === 'summary' || trigger.test(tree.attributeOf(node, 'class') ?? '');
 }
 
-/** Returns the one currency whose code a short text shows. */
 function soleCode(text: string): string[] {
   if (text.length > maxText) return [];
   const codes = new Set((text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency));
   return codes.size === 1 ? [...codes] : [];
 }
 
-/** Returns whether an entry of a switcher is the chosen one by its own class or state. */
 function isMarked(tree: PageTree, node: NodeId): boolean {
   const {
     class: names = '',

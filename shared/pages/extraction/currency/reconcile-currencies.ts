@@ -6,10 +6,7 @@ export interface Vote {
   weight: number;
 }
 
-/**
- * Gives the same amount the same currency everywhere. A sign of several meanings takes the one that another source
- * names; markup left over from a theme or another market takes the one that buyers see.
- */
+/** An ambiguous sign takes the currency that another source names. Stale markup takes the one that buyers see. */
 export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
   const byAmount = new Map<string, Vote[]>();
   for (const vote of votes) {

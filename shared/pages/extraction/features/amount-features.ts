@@ -2,7 +2,10 @@ import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import type { Feature } from './feature.ts';
 
-/** The sources that a page's maintainers write for machines; scripts are kept apart, as they hold prices of everything. */
+/**
+ * The sources that a page's maintainers write for machines; scripts are kept apart, as they hold prices of
+ * everything.
+ */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
 
 const cents = /[.,]\d\d/;
@@ -32,7 +35,7 @@ const sole = (source: Source, prior: 'strong' | 'certain', name: string): Featur
   read: (amount) => has(amount, 'sole', source),
 });
 
-/** What speaks for or against an amount, wherever it is on the page. */
+/** Arguments for and against an amount, wherever it is on the page. */
 export const amountFeatures: readonly Feature<Amount>[] = [
   sole('json_ld', 'certain', 'the JSON-LD data'),
   sole('microdata', 'certain', 'the microdata'),

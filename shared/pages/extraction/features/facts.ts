@@ -34,7 +34,7 @@ export interface Showing extends ShownPrice {
   endsRange: boolean;
   /** The page's data or scripts are in another currency. */
   isOtherCurrency: boolean;
-  /** Other showings have a currency, this one has none. */
+  /** Other showings have a currency. */
   isUnsignedBesideSigned: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { PriceCandidate, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
 import type { Offer, OfferRole } from './facts.ts';
 
-/** What chooses among the offers of one source. */
 export interface Preference {
   /** The page's address: the variant that it names counts before the others. */
   url: string;
@@ -9,7 +8,6 @@ export interface Preference {
   currencies: readonly string[];
 }
 
-/** Returns the prices of one source with what each is among them. `own` are its products that the page is about. */
 export function gatherOffers(
   { products }: SourceReading,
   own: readonly SourceProduct[],
@@ -56,7 +54,6 @@ function narrow(
   }, offers);
 }
 
-/** Returns whether the offer's address is the page's with the same query, or its SKU is in the page's query. */
 function namesVariant(page: URL, { url, variant }: PriceCandidate): boolean {
   if (url !== null && page.search !== '' && URL.canParse(url)) {
     const own = new URL(url).searchParams;

@@ -18,7 +18,7 @@ const maxNameLength = 300;
 export interface Shown {
   walked: VisiblePage;
   titles: readonly NodeId[];
-  /** The texts of the titles, or what is in their place where the page shows none. */
+  /** The texts of the titles, or replacements where the page shows no title. */
   titleTexts: readonly string[];
   showings: readonly Showing[];
   belongings: Belongings;
@@ -27,7 +27,7 @@ export interface Shown {
   controls: readonly Control[];
 }
 
-/** Reads what a page shows of a product, its prices with what surrounds them. `currency` is that of its data. */
+/** Reads what a page shows of a product, its prices with what surrounds them. `currency` is the data’s. */
 export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { scan, titles: pageTitles, names, url, canonicalUrl, baseUrl } = page;
   const { tree } = scan;

@@ -29,7 +29,6 @@ const structuredReaders: readonly Reader[] = [
   contractReader,
 ];
 
-/** Every reader of data, those of scripts last. */
 export const readers: readonly Reader[] = [...structuredReaders, hydrationReader];
 
 /** What markup calls the page's own product; its variants may each have a name. */

@@ -13,7 +13,7 @@ const maxAttributes = 1_000_000;
 const maxValueLength = 8_000;
 const openingBrace = 0x7b;
 
-/** Where a page's attributes stand in its text. Most of them are never asked for, so they are not read before. */
+/** Where a page's attributes are in its text. Most of them are never asked for, so they are not read before. */
 export class AttributeSpans {
   /** How many there are. */
   size = 0;
@@ -25,7 +25,10 @@ export class AttributeSpans {
     this.#spans = new Int32Array(width * (256 + Math.ceil(html.length / 64)));
   }
 
-  /** Notes the name of one more attribute of an element whose first is `first`. Returns false if there is no room. */
+  /**
+   * Notes the name of one more attribute of an element whose first is `first`. Returns false if there is not a
+   * room.
+   */
   add(first: number, start: number, end: number): boolean {
     if (this.size - first >= maxOfElement || this.size >= maxAttributes) return false;
     const at = width * this.size;
@@ -65,7 +68,10 @@ export class AttributeSpans {
     return attributes;
   }
 
-  /** Reads one attribute by its name, which is in lower case. It is much cheaper than reading all of them if one is needed. */
+  /**
+   * Reads one attribute by its name, which is in lower case. It is much cheaper than reading all of them if one is
+   * needed.
+   */
   readOne(first: number, end: number, name: string): string | undefined {
     const { length } = name;
     const letter = codeAt(name, 0);
@@ -88,7 +94,10 @@ export class AttributeSpans {
     return false;
   }
 
-  /** Returns whether a place in the page is in the value of one of the attributes from number `first` to before number `end`. */
+  /**
+   * Returns whether a place in the page is in the value of one of the attributes from number `first` to before
+   * number `end`.
+   */
   isInValue(first: number, end: number, place: number): boolean {
     for (let at = width * first; at < width * end; at += width)
       if ((this.#spans[at + 2] ?? 0) <= place && place < (this.#spans[at + 3] ?? 0)) return true;

@@ -19,9 +19,9 @@ const charactersPerNode = 96;
 const slash = 0x2f;
 
 /**
- * Builds the tree of a page in one pass, in time linear in its length and without recursion. It listens to the tokenizer
- * of htmlparser2 rather than to its parser, which takes 6 s for 0.8 MB of `<div>` and lets a stray `</div>` in a cell
- * close the table around it.
+ * Builds the tree of a page in one pass, in time linear in its length and without recursion. It listens to the
+ * tokenizer of htmlparser2 rather than to its parser, which takes 6 s for 0.8 MB of `<div>` and lets a stray
+ * `</div>` in a cell close the table around it.
  */
 export function buildTree(html: string): PageTree {
   if (kept.length === 0) kept.push(new TreeBuilder(small).read(small));
@@ -32,9 +32,9 @@ export function buildTree(html: string): PageTree {
 }
 
 /**
- * One builder, of a small page. Once a collection of garbage finds no object of a kind, the engine drops what it compiled
- * for that kind, and between two pages there is no builder and no tokenizer: without this one, pages took a sixth longer
- * after each collection.
+ * One builder, of a small page. Once a collection of garbage finds no object of a kind, the engine drops what it
+ * compiled for that kind, and between two pages there is neither a builder nor a tokenizer: without this one,
+ * pages took a sixth longer after each collection.
  */
 const kept: TreeBuilder[] = [];
 const small = '<p class="small">A <b>page</b>.</p>';
@@ -59,7 +59,7 @@ class TreeBuilder implements TokenizerCallbacks {
   #isAnnotated = false;
   #isShadowRoot = false;
   #takesValue = false;
-  /** The open element whose content is text, whatever stands in it, and where that begins. */
+  /** The open element whose content is text, whatever is in it, and where that begins. */
   #raw: ElementName | null = null;
   #rawStart = 0;
 
@@ -70,7 +70,7 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#tag = this.#names.find('html');
   }
 
-  /** Reads the page, or a text in which everything stands in the same places. */
+  /** Reads the page, or a text in which everything is in the same places. */
   read(text: string): this {
     this.#tokenizer.write(text);
     this.#tokenizer.end();
@@ -165,7 +165,7 @@ class TreeBuilder implements TokenizerCallbacks {
   #addElement(name: ElementName, end: number): NodeId {
     this.#closeImplied(name);
     const isDrawn = this.#isShadowRoot && name.text === 'template';
-    // Its closing tag is that of a template.
+    // The closing tag is `</template>`.
     const { id } = isDrawn ? this.#names.find(shadowRoot) : name;
     const node = this.#add(id, this.#first, this.#tagEnd, end, 0);
     if (node === -1) return node;
@@ -188,7 +188,7 @@ class TreeBuilder implements TokenizerCallbacks {
     return this.#columns.add(name, parent, start, end, first, spaced | mark | this.#inertIn(parent));
   }
 
-  /** Returns the mark of what stands in an element: 4 if that is invisible, or itself in one that is. */
+  /** Returns the mark of what is in an element: 4 if that is invisible, or itself in one that is. */
   #inertIn(parent: NodeId): number {
     if (parent === -1) return 0;
     const { names, marks } = this.#columns;

@@ -1,12 +1,12 @@
 import { codeAt } from '../../../platform/text/code-at.ts';
 
-/** Only what a single blank does not stand for yet. */
+/** Only what a single blank does not replace yet. */
 const spaces = /\s{2,}|[^\S ]/g;
 const blank = 0x20;
 const noBreakSpace = 0xa0;
 /** The first of the other spaces beyond ASCII. */
 const oghamSpace = 0x1680;
-/** Spaces of typesetters stand before the signs of currencies, and two more spaces come after. */
+/** Spaces of typesetters are before the signs of currencies, and two more spaces come after. */
 const firstSign = 0x20a0;
 const ideographicSpace = 0x3000;
 const byteOrderMark = 0xfeff;

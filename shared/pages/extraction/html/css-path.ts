@@ -12,10 +12,7 @@ const plainProperty = /^[a-z][\w:.\- ]{0,60}$/i;
 /** Names that need no escapes in CSS. */
 const plainName = /^[a-z_][\w-]{0,40}$/i;
 
-/**
- * Returns where an element or a text is, as a CSS path for people, from the next id above it. Other elements may
- * match it too. Elements of one page share their classes, which `known` keeps for the next path.
- */
+/** Returns a CSS path for people, from the next id above. Other elements may match it too. */
 export function cssPath(tree: PageTree, node: NodeId, known = new Map<string, string>()): string {
   const steps: string[] = [];
   const element = tree.isText(node) ? tree.parentOf(node) : node;

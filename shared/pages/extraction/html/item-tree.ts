@@ -152,7 +152,6 @@ function known(read: Map<NodeId, Map<string, ItemProperty>>, node: NodeId): Map<
   return properties;
 }
 
-/** Returns the annotated elements in some places, in the order of the page, each once. */
 function* annotatedIn(tree: PageTree, roots: readonly NodeId[]): Generator<NodeId> {
   let done = -1;
   for (const root of roots.toSorted((one, other) => one - other)) {
@@ -166,7 +165,6 @@ function* annotatedIn(tree: PageTree, roots: readonly NodeId[]): Generator<NodeI
   }
 }
 
-/** Returns the index of the first of ascending numbers that is not below another. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0;
   let high = numbers.length;
@@ -191,7 +189,7 @@ function opensItem(name: string, attributes: Attributes): boolean {
 function propertyNames(name: string, attributes: Attributes): string[] {
   const written = attributes.itemprop ?? attributes.property;
   if (!written) return [];
-  // `og:title` and its like are no RDFa of the item they happen to stand in.
+  // `og:title` and its like are not RDFa of the item they happen to be in.
   if (
     attributes.itemprop === undefined &&
     name === 'meta' &&

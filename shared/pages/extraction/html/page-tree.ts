@@ -53,12 +53,10 @@ export class PageTree {
     return this.#columns.names[node] === 0;
   }
 
-  /** Whether it begins on a new line, or in a cell of its own: its text never touches the text before. */
   isBlock(node: NodeId): boolean {
     return this.#names.areBlocks[this.#columns.names[node] ?? 0] === true;
   }
 
-  /** Whether its contents are invisible on the page. */
   isInvisible(node: NodeId): boolean {
     return this.#names.areInvisible[this.#columns.names[node] ?? 0] === true;
   }
@@ -93,7 +91,6 @@ export class PageTree {
     return node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
   }
 
-  /** One attribute, whose name is in lower case. */
   attributeOf(node: NodeId, name: string): string | undefined {
     const first = this.#columns.attributes[node] ?? 0;
     const end = this.#attributesEnd(node);
@@ -111,10 +108,7 @@ export class PageTree {
     return found;
   }
 
-  /**
-   * Returns the first elements of which a class, an id or any other attribute holds one of the texts, as written. It looks
-   * for the texts, not through the elements.
-   */
+  /** Searches the page’s text, not its elements. */
   elementsHolding(texts: readonly string[], most: number): NodeId[] {
     const found = new Set<NodeId>();
     for (const text of texts) {
@@ -182,7 +176,7 @@ export class PageTree {
     return isRaw || !text.includes('&') ? text : decodeHTML(text);
   }
 
-  /** The same with each run of white space as one blank. Most texts are such lines as they stand in the page. */
+  /** The same with each run of white space as one blank. Most texts are such lines as they are in the page. */
   lineOf(node: NodeId, maxLength: number): string {
     const text = this.stringOf(node, maxLength);
     const start = this.#columns.starts[node] ?? 0;
@@ -191,7 +185,7 @@ export class PageTree {
     return isWritten && !mayHoldRuns(this.#html, start, start + text.length) ? text : collapseSpaces(text);
   }
 
-  /** Whether white space stands between the node and what comes before it. */
+  /** Whether white space is between the node and what comes before it. */
   isSpaced(node: NodeId): boolean {
     return ((this.#columns.marks[node] ?? 0) & 1) !== 0;
   }
@@ -221,7 +215,6 @@ export class PageTree {
     return collapseSpaces(text).trim().slice(0, maxLength);
   }
 
-  /** Whether the node stands in an element whose content is not part of the page: a script, the head, a template. */
   isInert(node: NodeId): boolean {
     return ((this.#columns.marks[node] ?? 0) & 4) !== 0;
   }

@@ -4,15 +4,15 @@ import { DomHandler } from 'htmlparser2';
 import type { NodeId, PageTree } from './page-tree.ts';
 
 const maxMatches = 20;
-/** Stands for an element that the page itself does not have. */
+/** Means an element that the page itself does not have. */
 const wrapper = -1;
 
 /** Finds the elements of a page that a CSS selector means, in the order of the page; at most 20. */
 export type Select = (selector: string) => NodeId[];
 
 /**
- * Answers selectors by cheerio. Its document is made of the tree at the first one that the page may satisfy, which takes
- * as long as to read the page: ids, which are most selectors of contracts, are looked up.
+ * Answers selectors by cheerio. Its document is made of the tree at the first one that the page may satisfy, which
+ * takes as long as to read the page: ids, which are most selectors of contracts, are looked up.
  */
 export function createSelect(tree: PageTree): Select {
   let root: ReturnType<typeof rootOf> | null = null;
@@ -87,7 +87,6 @@ function idOf(part: Selector): string | null {
   return isId ? part.value : null;
 }
 
-/** Returns whether elements that match hold a text as it is. Other characters than those of names may be encoded. */
 function isLiteral(part: Selector): part is AttributeSelector {
   return (
     part.type === SelectorType.Attribute &&
@@ -99,7 +98,7 @@ function isLiteral(part: Selector): part is AttributeSelector {
 
 /**
  * Returns the page as cheerio knows documents. The index that a node starts at is its number in the tree. Everything
- * stands in one element, as in a browser: cheerio takes 18 s to find something among 100,000 elements that stand in none.
+ * is in one element, as in a browser: cheerio takes 18 s to find something among 100,000 elements that are in none.
  */
 function documentOf(tree: PageTree): DomHandler['root'] {
   const position = { startIndex: wrapper, endIndex: null };

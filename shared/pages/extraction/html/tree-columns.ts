@@ -1,9 +1,12 @@
-/** A tree ten times that of the largest shop pages; what comes after is not read. */
+/** Ten times as large as the largest shop pages; later nodes are not read. */
 const maxNodes = 400_000;
 /** Five columns of four bytes, one of two and one of one. */
 const bytesPerNode = 23;
 
-/** The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n) - 1`. */
+/**
+ * The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n)
+ * - 1`.
+ */
 export type NodeId = number;
 
 /** The columns of a tree, with one entry per node. A few numbers per node keep a large page small. */
@@ -20,10 +23,7 @@ export class TreeColumns {
   stops: Int32Array;
   /** The number of the element's first attribute: those up to the next node's first are its own. */
   attributes: Int32Array;
-  /**
-   * 1: there is white space before the node. 2: it is the text of a script or the like. 4: it stands in an element whose
-   * content is not part of the page.
-   */
+  /** Bits: 1 white space comes before, 2 text of a script, 4 inside an invisible element. */
   marks: Uint8Array;
 
   /** One piece of memory for all: to ask for seven takes three times as long. */
@@ -39,7 +39,7 @@ export class TreeColumns {
     this.marks = new Uint8Array(buffer, 22 * room, room);
   }
 
-  /** Adds a node without descendants. Returns -1 if there are too many. */
+  /** Returns -1 if there are too many. */
   add(name: number, parent: NodeId, start: number, stop: number, attribute: number, mark: number): NodeId {
     const node = this.size;
     if (node >= maxNodes) return -1;

@@ -1,6 +1,6 @@
 import { nameLikeness, nameWords } from './name.ts';
 
-/** A heading that shares less with the other names of the product is another's: that of a dialog. */
+/** A heading that shares less with the other names of the product belongs to something else, such as a dialog. */
 const alike = 0.5;
 /** A title that begins with the heading says more than one that shares its words: it ends with the shop. */
 const beginning = 1.1;

@@ -18,10 +18,7 @@ interface Heading {
 const reach = 120;
 const maxNameLength = 300;
 
-/**
- * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one;
- * or what stands for a heading on a page without any.
- */
+/** Returns the nearest main heading and the nearest other one, or what replaces headings. */
 export function findNamesAbove(
   tree: PageTree,
   headings: readonly Heading[],

@@ -25,7 +25,7 @@ export function literalName(name: string | null | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** What stands between the parts of a title. */
+/** What is between the parts of a title. */
 export const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
 
 /** Returns the first part of a page title, where shops put the product. */
@@ -55,7 +55,10 @@ export function countWords(text: string): number {
 /** An engine looks a character up in all of Unicode: letters of English stand first, which it knows at once. */
 const nameWord = /(?:[a-z\d]|[\p{L}\p{N}])+/gu;
 
-/** Returns the words of a text for comparing names: lower case, letters and digits only, no more than {@link maxWords}. */
+/**
+ * Returns the words of a text for comparing names: lower case, letters and digits only, no more than {@link
+ * maxWords}.
+ */
 export function nameWords(name: string): string[] {
   const text = name.slice(0, maxLength).toLowerCase();
   const words = text.match(nameWord) ?? [];
@@ -120,7 +123,7 @@ export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<str
   if (shorter.size === 0) return 0;
   let common = 0;
   for (const word of shorter) if (longer.has(word)) common += 1;
-  // One word of many is a category: `Kettles` is no `Gooseneck Kettles`.
+  // One word of many is a category: `Kettles` is not a `Gooseneck Kettles`.
   const share = common / shorter.size;
   return shorter.size === 1 && longer.size > 2 ? share * 0.4 : share;
 }

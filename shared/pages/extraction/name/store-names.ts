@@ -11,7 +11,7 @@ export class StoreNames {
     this.#stores = this.#all.filter((store) => store.length > 1);
   }
 
-  /** Returns whether a name has the words of one of the shop's, no more and no fewer. */
+  /** Returns whether a name has exactly the words of one of the shop’s names. */
   has(name: string): boolean {
     return this.#all.includes(joinedWords(name));
   }
@@ -31,7 +31,7 @@ export class StoreNames {
     return last !== title && this.#areIn(last) ? withoutEnd(title.slice(0, title.lastIndexOf(last))) : title;
   }
 
-  /** Returns whether a name is that of the shop and of nothing else. */
+  /** Returns whether a name is the shop’s and nothing else. */
   isOnly(name: string): boolean {
     const words = joinedWords(name);
     return this.#areIn(name) && this.#stores.some((store) => store.includes(words));
@@ -51,7 +51,7 @@ export class StoreNames {
   }
 }
 
-/** Drops the marks that stood before what was cut off. */
+/** Drops the marks that was before what was cut off. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && marks.includes(text[end - 1] ?? '')) end -= 1;

@@ -1,6 +1,5 @@
-// Names of classes, ids and data attributes, as programmers write them. All but those of `anyCase` are matched in lower case
-// inside longer names (`product-new-price`, `js_precio`), so short ones carry their own borders. Each occurs on a saved page;
-// the words for a price are those of the lexicon.
+// Names of classes, ids and data attributes. All but those of `anyCase` are matched in lower case inside longer names
+// (`product-new-price`, `js_precio`), so short ones carry their own borders. Each occurs on a saved page.
 
 /** Returns an expression, which may go over several lines. */
 const write =
@@ -69,7 +68,7 @@ export const markupNames = {
   tile: any`product-?tile|product-?card`,
   /** One of several: another product if the element has a twin beside it, a column of the layout if not. */
   entry: any`grid-?item|listing-?item`,
-  /** The frame of the page. `product-header` is no part of it. */
+  /** The frame of the page. `product-header` is not a part of it. */
   frame: any`(?:^|[^a-z])(?:${ownHeader}header|${frames})(?![a-z])`,
   /** What is in the cart already, and what filters a list. */
   cart: any`

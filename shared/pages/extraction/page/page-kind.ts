@@ -2,10 +2,10 @@ import { WordFinder } from '../../lexicon/word-finder.ts';
 import { firstText, isShorterThan } from '../html/visible-text.ts';
 import type { PageScan } from './page-scan.ts';
 
-/** `blocked`: a captcha, a challenge, a login wall. `gone`: the page says that the product is no longer there. */
+/** `blocked`: a captcha, a challenge, a login page. `gone`: the page says that the product is no longer there. */
 export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
 
-/** Challenges and login walls are short; a shop that merely mentions a robot is not one. */
+/** Challenges and login pages are short; a shop that merely mentions a robot is not one. */
 const maxBlockedTextLength = 3_000;
 const maxSentence = 160;
 const maxHeadings = 3;
@@ -17,8 +17,8 @@ const signIns = new WordFinder(['signIn']);
 const status = /^\s*404(?![\p{L}\d])/u;
 
 /**
- * Tells what a page is apart from its price. A page whose markup gives a price is a product page whatever else it
- * says; a price that is only shown may stand on a login wall or below `no longer available`. Conservative: `other`
+ * Classifies a page. A page whose markup gives a price is a product page whatever else it
+ * says; a price that is only shown may be on a login page or below `no longer available`. Conservative: `other`
  * when unsure.
  */
 export function classifyPage(

@@ -17,7 +17,7 @@ const maxBodyNames = 4_000;
 /** The logo stands among the first links, and says the shop's name in a few words. */
 const maxLogoLinks = 40;
 const maxLogoLength = 40;
-/** Nodes in a heading that are looked at; past them it is no heading. */
+/** Nodes in a heading that are looked at; past them it is not a heading. */
 const maxHeadingNodes = 2_000;
 /** Larger scripts are libraries; a state of a page may be large, though. */
 const maxScriptLength = 6_000_000;
@@ -67,7 +67,6 @@ export interface PageScan {
   hasPasswordField: boolean;
 }
 
-/** Reads the whole page once. */
 export function scanPage(html: string): PageScan {
   const tree = buildTree(html);
   const scan: PageScan = {
@@ -155,7 +154,6 @@ function readInput(node: NodeId, scan: PageScan): void {
     scan.hasPasswordField = true;
 }
 
-/** Returns the text of a heading without what only screen readers speak. */
 function visibleTextOf(tree: PageTree, node: NodeId): string {
   const end = Math.min(tree.endOf(node), node + maxHeadingNodes);
   let text = '';

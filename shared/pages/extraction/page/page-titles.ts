@@ -6,7 +6,10 @@ import { hostOf } from './url.ts';
 /** A page has one title to share, or one for each place where it may be shared. */
 const maxSharedTitles = 10;
 
-/** Returns what the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop alone. */
+/**
+ * Returns what the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop
+ * alone.
+ */
 export function titlesOf(scan: PageScan, url: string): string[] {
   const shared = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
   const names = [...new Set(shared)].slice(0, maxSharedTitles);
@@ -22,10 +25,7 @@ export function titlesOf(scan: PageScan, url: string): string[] {
 /** Shorter words begin the names of too many hosts. */
 const minStoreLength = 5;
 
-/**
- * Returns what tells whether a title below the front page is the name of the shop alone: `Northlight` of
- * `northlight-shop.example/p/12`.
- */
+/** `Northlight` of `northlight-shop.example/p/12` is the name of the shop alone. */
 export function shopNaming({ logo }: PageScan, url: string): (title: string) => boolean {
   const address = URL.parse(url);
   if (address === null || address.pathname === '/') return () => false;

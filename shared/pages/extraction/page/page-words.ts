@@ -1,23 +1,42 @@
 /** What platforms, tag managers and markup call kinds of pages. */
 export type PageWord = 'product' | 'list' | 'article' | 'service';
 
+const whole = (names: TemplateStringsArray) =>
+  new RegExp(`^(?:${String.raw(names).replace(/\n */g, '')})$`, 'i');
+
 /** Classes and ids that shop systems and blogs put on `body`. Whole names only: `product-x` may be anything. */
 const bodyNames: [PageWord, RegExp][] = [
   [
     'product',
-    /^(?:product|single-product|product-template-default|catalog-product-view|product-product(?:-\d+)?|template-?product|template-product[-.][\w-]*|product-?(?:page|details?|detail-page|view)|page-product(?:details?|page)?|page-type-product|is-ctl-product|pdp|productpage|[\w-]{2,20}-product-page)$/i,
+    whole`
+      product|single-product|product-template-default|catalog-product-view|product-product(?:-\d+)?
+      |template-?product|template-product[-.][\w-]*|product-?(?:page|details?|detail-page|view)
+      |page-product(?:details?|page)?|page-type-product|is-ctl-product|pdp|productpage
+      |[\w-]{2,20}-product-page`,
   ],
   [
     'list',
-    /^(?:category|archive|post-type-archive-product|tax-product_\w+|catalog-category-view|catalogsearch-[\w-]+|template-?(?:collection|list-collections|search)(?:[-.][\w-]*)?|is-ctl-(?:navigation|search|listing)|(?:product-)?category-?(?:page|view)|page-(?:category|search|prices-drop|best-sales|new-products|manufacturer)|product-(?:category|search|special|manufacturer)[\w-]*|collection(?:-page|-template)?|search(?:-results)?(?:-page)?|plp|shelfpage|page-type-category)$/i,
+    whole`
+      category|archive|post-type-archive-product|tax-product_\w+|catalog-category-view|catalogsearch-[\w-]+
+      |template-?(?:collection|list-collections|search)(?:[-.][\w-]*)?|is-ctl-(?:navigation|search|listing)
+      |(?:product-)?category-?(?:page|view)
+      |page-(?:category|search|prices-drop|best-sales|new-products|manufacturer)
+      |product-(?:category|search|special|manufacturer)[\w-]*|collection(?:-page|-template)?
+      |search(?:-results)?(?:-page)?|plp|shelfpage|page-type-category`,
   ],
   [
     'article',
-    /^(?:single-post|single-format-\w+|post-template-default|template-?(?:article|blog)(?:[-.][\w-]*)?|blog-(?:post|article|index|view)[\w-]*|article(?:-page|-detail)?|news-article|recipe(?:-page|-detail|s)?|single-recipes?)$/i,
+    whole`
+      single-post|single-format-\w+|post-template-default|template-?(?:article|blog)(?:[-.][\w-]*)?
+      |blog-(?:post|article|index|view)[\w-]*|article(?:-page|-detail)?|news-article
+      |recipe(?:-page|-detail|s)?|single-recipes?`,
   ],
   [
     'service',
-    /^(?:home(?:-?page)?|cms-(?:home|index)[\w-]*|common-home|template-?(?:index|cart|404)(?:[-.][\w-]*)?|woocommerce-(?:cart|checkout|account)|checkout-cart[\w-]*|is-ctl-(?:home|cart|checkout)|page-(?:cart|index)|cart|checkout|error-?404)$/i,
+    whole`
+      home(?:-?page)?|cms-(?:home|index)[\w-]*|common-home|template-?(?:index|cart|404)(?:[-.][\w-]*)?
+      |woocommerce-(?:cart|checkout|account)|checkout-cart[\w-]*|is-ctl-(?:home|cart|checkout)
+      |page-(?:cart|index)|cart|checkout|error-?404`,
   ],
 ];
 
@@ -25,14 +44,27 @@ const bodyNames: [PageWord, RegExp][] = [
 const typeNames: [PageWord, RegExp][] = [
   [
     'product',
-    /^(?:products?[ _-]?(?:page|details?|view|template|option\w*)?|catalog_product_view|pdp|item(?:[ _-]?(?:page|detail))?|produkt\w*|view_?(?:product|item|listing)|detail(?:[ _-]?page)?|glance|offer_?detail\w*)$/i,
+    whole`
+      products?[ _-]?(?:page|details?|view|template|option\w*)?|catalog_product_view|pdp
+      |item(?:[ _-]?(?:page|detail))?|produkt\w*|view_?(?:product|item|listing)|detail(?:[ _-]?page)?
+      |glance|offer_?detail\w*`,
   ],
   [
     'list',
-    /^(?:(?:sub)?categor\w*|catalog_category_\w+|catalogsearch\w*|collections?|list-collections|plp|(?:lp)?search\w*|list(?:ing)?s?|products?[ _-]?list\w*|browse|brands?|shelf)$/i,
+    whole`
+      (?:sub)?categor\w*|catalog_category_\w+|catalogsearch\w*|collections?|list-collections|plp
+      |(?:lp)?search\w*|list(?:ing)?s?|products?[ _-]?list\w*|browse|brands?|shelf`,
   ],
-  ['article', /^(?:article|blog\w*|posts?|recipes?|news\w*|story|editorial)$/i],
-  ['service', /^(?:home\w*|index|front\w*|landing\w*|cart\w*|basket|checkout\w*)$/i],
+  [
+    'article',
+    whole`
+      article|blog\w*|posts?|recipes?|news\w*|story|editorial`,
+  ],
+  [
+    'service',
+    whole`
+      home\w*|index|front\w*|landing\w*|cart\w*|basket|checkout\w*`,
+  ],
 ];
 
 /** Types of schema.org for pages and works that sell nothing. */

@@ -17,7 +17,7 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   }
 }
 
-/** Returns the host of an address in lower case, or null if it is no address. */
+/** Returns the host of an address in lower case, or null if it is not an address. */
 export function hostOf(address: string): string | null {
   return URL.parse(address)?.hostname ?? null;
 }

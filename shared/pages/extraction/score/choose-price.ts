@@ -45,7 +45,7 @@ export function choosePrice(
     : nothing;
 }
 
-/** Returns the candidates that stand for an amount: its own offers, and the showings that could be paid. */
+/** Returns the candidates that support an amount: its own offers, and the showings that could be paid. */
 export function supportersOf({ amount }: ScoredAmount): PriceCandidate[] {
   return voicesOf(amount).map(({ candidate }) => candidate);
 }

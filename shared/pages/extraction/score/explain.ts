@@ -11,9 +11,9 @@ import type { ScoredAmount, Vector } from './score-page.ts';
 import { weights } from './weights.ts';
 
 const maxRejected = 5;
-const maxRivals = 2;
+const maxOfRefusal = 2;
 const maxConsidered = 50;
-/** Longer amounts are no prices, and not every client could read them as numbers. */
+/** Longer amounts are not prices, and not every client could read them as numbers. */
 const maxAmountCharacters = 15;
 const maxPath = 300;
 const maxText = 200;
@@ -22,7 +22,6 @@ const maxReasons = 4;
 const leastWeight = 0.3;
 const otherwise = 'less speaks for it';
 
-/** Returns the wordings of the features that weigh most on one side, the weightiest first. */
 function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
   return vector
     .map(([{ id, wording }, value]) => ({ wording, weight: side * (weights[id] ?? 0) * value }))
@@ -32,7 +31,7 @@ function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
     .map(({ wording }) => wording);
 }
 
-/** Says why an amount was chosen: where it is, which sources agree, and what spoke against the others. */
+/** Says why an amount was chosen: where it is, which sources agree, and why the others were rejected. */
 export function explainChoice(
   tree: PageTree,
   chosen: ScoredAmount,
@@ -50,8 +49,8 @@ export function explainChoice(
   };
 }
 
-/** Names the likeliest two amounts of a page that gives no price, each with what speaks against it. */
-export function explainRivals(
+/** Names the likeliest two amounts of a page that gives no price, each with the arguments against it. */
+export function explainRefusal(
   scored: readonly ScoredAmount[],
   page: Vector,
   { undecided, unsettled }: Choice,
@@ -66,10 +65,9 @@ export function explainRivals(
       : reason === undefined
         ? 'too little speaks for it'
         : `the page ${reason}`;
-  return reject(scored, ofPage).slice(0, maxRivals);
+  return reject(scored, ofPage).slice(0, maxOfRefusal);
 }
 
-/** Returns all amounts for logs and for explaining a reading, with what spoke for and against each. */
 export function considered(tree: PageTree, scored: readonly ScoredAmount[]): ConsideredPrice[] {
   return scored.slice(0, maxConsidered).map((one): ConsideredPrice => {
     const { source, path, raw } = foundAt(tree, one);
@@ -103,7 +101,6 @@ function reject(scored: readonly ScoredAmount[], reason = otherwise): RejectedPr
     }));
 }
 
-/** Returns where an amount is: in the data that gives it to the product, or on the page. */
 function foundAt(
   tree: PageTree,
   { amount, best }: ScoredAmount,

@@ -4,7 +4,6 @@ import type { Feature } from '../features/feature.ts';
 import { pageFeatures } from '../features/page-features.ts';
 import { showingFeatures } from '../features/showing-features.ts';
 
-/** Weights by the id of their feature. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** What is there of a subject's features: only those above zero. */
@@ -20,7 +19,6 @@ export interface Vectors {
   }[];
 }
 
-/** Reads all features of a page. */
 export function readVectors({ page, amounts }: Subject): Vectors {
   return {
     page: vectorOf(pageFeatures, page),
@@ -50,10 +48,7 @@ export interface ScoredAmount {
   best: { showing: Showing; vector: Vector } | null;
 }
 
-/**
- * Returns the probability of each amount to be the product's price: one softmax over the amounts and "this page has no
- * price". Likeliest first.
- */
+/** Softmax over the amounts and "no price". Returns the likeliest first. */
 export function scorePage({ page, amounts }: Vectors, weights: Weights): ScoredAmount[] {
   const none = dot(page, weights);
   const scored = amounts.map(({ amount, own, showings }) => {

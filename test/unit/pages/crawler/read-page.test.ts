@@ -8,7 +8,7 @@ const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
   undecided: false,
   unsettled: null,
-  rivals: [],
+  rejected: [],
   confidence: 0.9,
   evidence: null,
   name: 'Desk Lamp',
@@ -166,7 +166,7 @@ describe('without a price that can be trusted the failure is no_price, and its m
       reason: 'told in passing',
     } as const;
     await expect(
-      read('https://shop.example/p/1', { price: null, undecided: true, rivals: [rival] }),
+      read('https://shop.example/p/1', { price: null, undecided: true, rejected: [rival] }),
     ).resolves.toMatchObject({
       failure: 'no_price',
       message: 'The page shows 12 (told in passing): it cannot be trusted to be the price of the product.',

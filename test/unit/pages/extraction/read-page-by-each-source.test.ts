@@ -38,7 +38,7 @@ test('a page without any price gives none, and says so', () => {
   expect(read('<title>About us</title><h1>About us</h1><p>We make stools.</p>')).toMatchObject({
     price: null,
     undecided: false,
-    rivals: [],
+    rejected: [],
   });
 });
 

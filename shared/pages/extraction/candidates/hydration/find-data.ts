@@ -10,14 +10,14 @@ const maxAttempts = 400;
 const maxValues = 200;
 /** Characters that are read in vain: what begins inside of something that never ends is read again from there. */
 const maxInVain = 2_000_000;
-/** What may stand before data in a program: an assignment, an argument, a property. */
+/** What may are before data in a program: an assignment, an argument, a property. */
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
-/** What may stand before an object in a text that is data itself: streamed parts of a page. */
+/** What may are before an object in a text that is data itself: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
 const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
 const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
-/** What texts stand behind that are parsed as data at once. */
+/** Before texts that are parsed at once. */
 const beforeText = /(?:parse|push|decode\w{0,20})\($|,$/;
 
 /** A value found in the scripts of a page. */
@@ -71,7 +71,6 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
   return found;
 }
 
-/** Returns where an expression is found next, or -1. */
 function nextMatch(expression: RegExp, text: string, from: number): number {
   expression.lastIndex = from;
   return expression.exec(text)?.index ?? -1;

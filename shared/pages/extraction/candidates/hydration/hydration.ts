@@ -12,10 +12,7 @@ const maxTotal = 1_000_000;
 const minLength = 40;
 const mayHoldPrice = /pric[ei]|amount|precio|prix/i;
 
-/**
- * Reads what scripts bring along for themselves: the state of Next, Nuxt and their like, products of shop systems, data
- * layers. Only objects that are tied to the page's own product by name, address or number count.
- */
+/** Reads data in scripts and attributes. Only objects with the name of the page’s product count. */
 export const hydrationReader: Reader = {
   source: 'hydration',
   read(page: ReaderPage): SourceReading {

@@ -23,7 +23,7 @@ const meanings = new Map(
 );
 const longest = 30;
 
-/** Returns what the name of a property, in any spelling, makes of its value; null when it is no price. */
+/** Returns what the name of a property, in any spelling, makes of its value; null when it is not a price. */
 export function priceKeyOf(name: string): KeyMeaning | null {
   if (name.length > longest) return null;
   return meanings.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
@@ -44,7 +44,7 @@ export const nameKeys = [
 ];
 const currencyKeys = ['currency', 'currencyCode', 'currency_code'];
 
-/** Returns the currency that an object of a script names, also as an object of its own: `{ code: "USD" }`. */
+/** Also as an object of its own: `{ code: "USD" }`. */
 export function currencyOf(object: JsonObject): string | null {
   const own = isObject(object.currency) ? firstTextOf(object.currency, ['code', ...currencyKeys]) : null;
   const code = (own ?? firstTextOf(object, currencyKeys))?.toUpperCase() ?? '';

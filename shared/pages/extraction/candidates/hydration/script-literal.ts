@@ -28,7 +28,7 @@ export class LiteralReader {
     return this.#at;
   }
 
-  /** Throws RangeError if the text is no literal. */
+  /** Throws RangeError if the text is not a literal. */
   read(depth = 0): unknown {
     this.#values += 1;
     if (depth > maxDepth || this.#values > maxValues) throw new RangeError('too much');
@@ -142,7 +142,6 @@ export class LiteralReader {
   }
 }
 
-/** Returns what an escape means, and how many characters it takes after the backslash. */
 function readEscape(text: string, at: number): [string, number] {
   const character = text[at] ?? '';
   const length = character === 'u' ? 4 : character === 'x' ? 2 : 0;

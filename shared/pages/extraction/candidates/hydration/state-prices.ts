@@ -21,7 +21,6 @@ interface RawPrice extends KeyMeaning {
   path: string;
 }
 
-/** Returns the prices of a product's object. */
 export function pricesOf(object: JsonObject, path: string, context: PriceContext): PriceCandidate[] {
   const currency = context.currencyHint ?? context.scriptCurrency ?? null;
   const raws = collectPrices({ value: object, path }, currency, plainMeaning, 0);
@@ -52,7 +51,6 @@ export function pricesOf(object: JsonObject, path: string, context: PriceContext
   });
 }
 
-/** Returns the prices of an object and of the objects that its prices are. */
 function collectPrices(
   { value, path }: FoundData,
   outerCurrency: string | null,
@@ -75,10 +73,7 @@ function collectPrices(
   });
 }
 
-/**
- * Returns what a key means below another: all below a former price is former, and `value` below a reduced one is what
- * is paid.
- */
+/** Below a former price everything is former; `value` below a reduced price is what is paid. */
 function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
   if (inner.kind !== 'current') return inner;
   return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };

@@ -1,7 +1,4 @@
-/**
- * How much may be looked at in all, for what is reached through references: a page of a few KB can lead to the same
- * places as often as it likes.
- */
+/** Limits work in total: a small page can make the same text be read again and again. */
 export class Effort {
   #left: number;
 

@@ -16,9 +16,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, 1_000) : [value];
 }
 
-/**
- * Returns a text or number as a trimmed text, also when it is the only entry of a list or under `@value`; else null.
- */
+/** Returns trimmed text of a string or number, also as the only entry of a list or under `@value`; else null. */
 export function textOf(value: unknown): string | null {
   const single = Array.isArray(value) ? value[0] : value;
   const plain = isObject(single) ? (single['@value'] ?? single.name) : single;
@@ -35,9 +33,6 @@ export function urlOf(value: unknown): string | null {
   return textOf(first.url) ?? textOf(first.contentUrl) ?? textOf(first['@id']);
 }
 
-/**
- * The names of properties by their lower case. Objects are asked for many, and the same may be asked again and again.
- */
 const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
 /** Returns a property whatever the case of its name. */

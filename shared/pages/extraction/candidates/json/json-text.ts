@@ -9,13 +9,13 @@ const maxDepth = 2_000;
 const maxValues = 400_000;
 /** Shorter texts can neither nest deep enough to matter nor hold so many values. */
 const mayBeTooMuch = 100_000;
-/** A text that needs more is no JSON that a shop wrote. Each costs two pieces of text. */
+/** A text that needs more is not a JSON that a shop wrote. Each costs two pieces of text. */
 const maxRepairs = 100_000;
 
 /**
  * Parses the text of a JSON-LD script and repairs what stores get wrong and only one reading is possible for:
  * comment and CDATA wrappers, raw control characters in strings, trailing commas, a semicolon at the end.
- * Returns undefined if it is no JSON even so.
+ * Returns undefined if it cannot be repaired.
  */
 export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
@@ -66,7 +66,7 @@ function unwrap(text: string): string {
   return body;
 }
 
-/** Walks the text once, minding strings: a comma inside one is text. */
+/** A comma inside a string is text. */
 function repair(text: string): string {
   const parts: string[] = [];
   let inString = false;

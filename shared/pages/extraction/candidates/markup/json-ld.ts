@@ -114,7 +114,7 @@ function note(object: JsonObject, path: string, role: ProductRole, found: Found)
   const types = typesOf(object);
   if (topPath.test(path)) for (const type of types) found.types.add(type);
   const hasOffers = isObject(object.offers) || listOf(object.offers).some(isObject);
-  // An offer may name its product instead of standing in it.
+  // An offer may name its product instead of being in it.
   const isOfferOf = types.includes('Offer') && isObject(object.itemOffered);
   const isProduct =
     isOfferOf ||

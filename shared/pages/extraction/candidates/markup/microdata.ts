@@ -8,7 +8,7 @@ import { listingProperties, offerTypes, productTypes, relatedProperties } from '
 import { readProduct } from './schema-products.ts';
 
 const maxProducts = 500;
-/** Items nest as deep as elements do; a product in more than so many others is no page's own. */
+/** Items nest as deep as elements do; a product in more than so many others is not a page's own. */
 const maxAncestors = 50;
 
 /** Reads microdata and RDFa Lite. A price belongs to the item whose scope it is in, never to one around it. */

@@ -85,7 +85,6 @@ export class JsonNode implements SchemaNode {
     return isObject(value) ? jsonPathTo(path, value['@value'] === undefined ? 'name' : '@value') : path;
   }
 
-  /** Returns the path to a value of a property, which may be the only one or in a list. */
   #pathTo(property: string, index: number): string {
     const path = jsonPathTo(this.path, keyOf(this.object, property));
     return Array.isArray(propertyOf(this.object, property)) ? jsonPathTo(path, index) : path;

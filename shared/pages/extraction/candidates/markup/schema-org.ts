@@ -29,9 +29,7 @@ const availabilities = new Map<string, Availability>(
   }),
 );
 
-/**
- * Reads `https://schema.org/InStock`, `in stock`, `oos` and their like. What can be ordered is in stock.
- */
+/** Reads `https://schema.org/InStock`, `in stock`, `oos` and their like. What can be ordered is in stock. */
 export function readAvailability(value: string | null): Availability {
   if (!value) return 'unknown';
   const end = value.trim().slice(-60).replace(/\/$/, '');
@@ -72,10 +70,7 @@ export const listingProperties = new Set(['itemListElement', 'itemlist', 'makesO
 const listPriceTypes =
   /(?:listprice|strikethroughprice|suggestedretailprice|msrp|srp|regularprice|regular|minimumadvertisedprice)$/i;
 
-/**
- * Returns what a schema.org price specification is for, by its type and properties, or null if it is the price to
- * pay.
- */
+/** Returns the kind of a schema.org price specification, or null for the price to pay. */
 export function specificationKind(
   types: readonly string[],
   has: (property: string) => string | null,

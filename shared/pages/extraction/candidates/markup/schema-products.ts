@@ -10,7 +10,7 @@ const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'i
 const maxVariants = 300;
 const maxPrices = 2_000;
 
-/** Reads a product with its offers and those of its variants. */
+/** Reads a product with its own and its variants’ offers. */
 export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): SourceProduct {
   const examples = product.nodes('workExample');
   const variants = [...product.nodes('hasVariant'), ...product.nodes('model'), ...examples].slice(

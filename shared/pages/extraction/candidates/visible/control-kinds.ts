@@ -43,7 +43,7 @@ export function buys(tree: PageTree, node: NodeId): boolean {
     const text = tree.textOf(node, maxTextLength);
     if (text.length < 3 || text.length >= maxTextLength || !offersToBuy(text) || nothingYet.test(text))
       return false;
-    // Links to the cart stand in the frame of every page.
+    // Links to the cart are in the frame of every page.
     return !markupNames.cartLink.test(tree.sourceOf(node));
   }
   if (name !== 'input') return false;
@@ -66,7 +66,6 @@ function firstWordsOf(tree: PageTree, element: NodeId): string {
   return first === -1 ? '' : tree.sourceOf(first);
 }
 
-/** Returns the first visible text in an element, or -1. */
 function firstTextIn(tree: PageTree, element: NodeId): NodeId {
   const end = tree.endOf(element);
   for (let node = element + 1; node < end; node = tree.isInvisible(node) ? tree.endOf(node) : node + 1)

@@ -18,11 +18,7 @@ const deepest = 6;
 /** Elements around a heading alone. */
 const maxWrappers = 3;
 
-/**
- * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
- * else the first main heading. The best is first; a page may show its title once for each
- * size of screen.
- */
+/** Finds the product’s title, best first: headings that repeat a name, else other text, else the first main heading. */
 export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
   const knownNames = names.map(toKnownName);
   const alike: { node: NodeId; score: number }[] = [];
@@ -35,7 +31,7 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
     if (!isRelated && level > related && node < listEnd) continue;
     related = isRelated && level > 1 ? level : deepest;
     if (isRelated) listEnd = endOfPart(tree, node);
-    // A shop may sell `Popular Mugs`: what the whole page is called is no list beside it.
+    // A shop may sell `Popular Mugs`: what the whole page is called is not a list beside it.
     if (isRelated && level > 1 && nameWords(text).length < 4) continue;
     const rank = level === 1 ? 0.35 : level === 2 ? 0.1 : 0;
     const likeness = likenessTo(text, knownNames);
@@ -52,7 +48,6 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
   return main[0] ? [main[0].node] : [];
 }
 
-/** Returns where the element ends that holds a heading and more. */
 function endOfPart(tree: PageTree, heading: NodeId): NodeId {
   const end = tree.endOf(heading);
   let part = tree.parentOf(heading);
@@ -65,7 +60,6 @@ function levelOf(tree: PageTree, node: NodeId): number {
   return Number(/^h(\d)$/.exec(tree.nameOf(node))?.[1] ?? deepest);
 }
 
-/** Returns whether words begin with the maker and the model of a name. Title and heading may each add others to these. */
 function beginsAlike(words: readonly string[], names: readonly KnownName[]): boolean {
   const start = words.slice(0, commonWords);
   return (

@@ -15,16 +15,16 @@ import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from 
 import type { VisiblePage } from './walk-page.ts';
 
 /**
- * Prices that are looked at closely, counted from a title or from the top of the page. The own price was one of the first
- * eight in 674 of 675 readings; with fewer than 40, lists of others are no longer known as such.
+ * Prices that are looked at closely, counted from a title or from the top of the page. The own price was one of
+ * the first eight in 674 of 675 readings; with fewer than 40, lists of others are no longer known as such.
  */
 const maxNearTitle = 40;
 /**
- * Those after a title, once one near it is what markup says. A list of others begins there if there is one: what comes later
- * is more of it. With eight, some lists were no longer known as such.
+ * Those after a title, once one near it is what markup says. A list of others begins there if there is one: what
+ * comes later is more of it. With eight, some lists were no longer known as such.
  */
 const enoughAfterTitle = 12;
-/** Markup that gives more amounts is that of a list, or of variants. */
+/** Markup with more amounts describes a list, or variants. */
 const maxMarked = 3;
 const maxFromTop = 160;
 /** `£0 - £49.99` chooses prices in a list; `£0.49` is one. */
@@ -61,10 +61,7 @@ export interface ShownPrices {
   lastSeen: NodeId | null;
 }
 
-/**
- * Reads what looks like a price on the page. `markedAmounts` are those that markup gives to the page's product, as decimal
- * strings: where one of them is shown, few prices after the title are looked at.
- */
+/** `markedAmounts` are decimal strings that markup gives to the page’s product. */
 export function findShownPrices(
   tree: PageTree,
   page: VisiblePage,
@@ -97,7 +94,7 @@ export function findShownPrices(
     const { isOwnLabel, after: rest, ...words } = wordsAround(tree, element, titles);
     const { before } = words;
     const around = surroundings.read(tree.parentOf(textNode));
-    // The sign may stand in an element beside that of the digits, with other things around both.
+    // The sign may be in another element than the digits.
     const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
     const after = rest.replace(signFirst, '');
     const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
@@ -134,21 +131,16 @@ function knownLabel(words: string, labels: Map<string, PriceRole | null>): Price
   return role;
 }
 
-/** Returns what is after the last number: the words before that belong to it. */
 function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
 }
 
-/**
- * Returns what follows and belongs to the price: all of it, unless it labels another one (`Members pay $40.80`).
- * `no Pix (5% off)` is said of the price before it.
- */
+/** `Members pay $40.80` labels another price; `no Pix (5% off)` belongs to the one before it. */
 function tailOf(after: string): string {
   const isLabel = /^\s*\p{L}/u.test(after) && otherNumber.test(after);
   return isLabel ? '' : after.slice(0, 30);
 }
 
-/** Returns whether what follows the price's own text is on a line of its own. */
 function isTailApart(tree: PageTree, { node, outer, last, text }: PriceElement): boolean {
   if (/\p{L}{3}|\//u.test(text.slice(amountEnd(text) + 1))) return false;
   const end = last === outer ? node : last;

@@ -13,7 +13,6 @@ const maxTextLength = 400;
 const maxHeadingLength = 120;
 /** A paragraph, not a line of a menu or of a table. */
 const longText = 120;
-/** The position of something: its node, and how many characters of visible text come before it. */
 export interface PagePosition {
   node: NodeId;
   offset: number;
@@ -30,7 +29,6 @@ export interface Control extends PagePosition {
   leadsAway: boolean;
 }
 
-/** What a walk over the visible page finds. */
 export interface VisiblePage {
   /** Text nodes that hold digits. */
   digits: PagePosition[];
@@ -44,7 +42,7 @@ export interface VisiblePage {
 }
 
 const relatedWords = new WordFinder(['related']);
-/** Most links of a page stand there, and none of them buys its product. */
+/** Most links of a page are there, and none of them buys its product. */
 const menuElements = new Set(['footer', 'nav']);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
@@ -70,7 +68,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       if (length <= maxTextLength && page.digits.length < maxPriceTexts && digit.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
-      // Long texts are no farther from each other than their beginnings tell.
+      // Long texts are not farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;
     }

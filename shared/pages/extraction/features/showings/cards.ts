@@ -20,10 +20,7 @@ export interface CardContext {
   address: OwnAddress;
 }
 
-/**
- * Returns whether a price is in the card of another product: a small part of the page without its title, in which a
- * link or a heading names something else, and a link leads to another page of the host.
- */
+/** A card is a small part without the title, with a link to another page and another name. */
 export function isInCard(tree: PageTree, price: NodeId, context: CardContext): boolean {
   let at = tree.parentOf(price);
   for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {

@@ -2,7 +2,10 @@ import type { Control } from '../../candidates/visible/walk-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
 const maxLevels = 40;
-/** What stands farther after the last price that was looked at is beside prices of others: those were left out for that. */
+/**
+ * What stands farther after the last price that was looked at is beside prices of others: those were left out for
+ * that.
+ */
 const reachAfterLast = 300;
 
 /** Returns the controls that buy the page's own product: those whose nearest price is not in a list. */
@@ -10,7 +13,7 @@ export function ownControls(controls: readonly Control[], isListed: (node: NodeI
   return controls.filter(({ node }) => !isListed(node));
 }
 
-/** What stands on a page and may be of another product than the page's own. */
+/** What is on a page and may be of another product than the page's own. */
 export interface Placed {
   node: NodeId;
   /** It is among other products. */
@@ -19,10 +22,7 @@ export interface Placed {
   isUnderOthers: boolean;
 }
 
-/**
- * Tells whether a place is in a list of other products: whether the price is that shares the smallest element with it,
- * or the nearest of two that share the same. `lastSeen` is the last price where those after it were not looked at.
- */
+/** `lastSeen` is the last price where later ones were not read. */
 export function listedPositions(
   tree: PageTree,
   prices: readonly Placed[],
@@ -72,13 +72,12 @@ function beside(one: Placed, other: Placed | undefined): NodeId | undefined {
   return other !== undefined && isOthers(one) && isOthers(other) ? other.node : undefined;
 }
 
-/** Returns whether the next price is nearer than the last. */
 function isNearer(tree: PageTree, node: NodeId, { before, last, next, after }: Neighbours): boolean {
   for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
     const [holdsNext, holdsLast] = [tree.contains(at, next), tree.contains(at, last)];
     if (holdsNext !== holdsLast) return holdsNext;
     if (!holdsNext) continue;
-    // What stands beside a whole list is none of its entries.
+    // What is beside a whole list is none of its entries.
     const [isBeforeList, isAfterList] = [sharePart(tree, at, next, after), sharePart(tree, at, last, before)];
     if (isBeforeList !== isAfterList) return isAfterList;
     break;
@@ -86,7 +85,6 @@ function isNearer(tree: PageTree, node: NodeId, { before, last, next, after }: N
   return next - node < node - last;
 }
 
-/** Returns whether two prices stand in the same part of an element. */
 function sharePart(tree: PageTree, whole: NodeId, one: NodeId, other: NodeId | undefined): boolean {
   if (other === undefined) return false;
   let part = one;

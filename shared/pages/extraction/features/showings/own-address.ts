@@ -1,4 +1,4 @@
-/** Tells whether links lead to other pages than the one that they stand on. */
+/** Returns whether links lead to other pages than the one that they are on. */
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
   readonly #hosts: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export class OwnAddress {
   readonly #known = new Map<string, boolean>();
   readonly #ownHosts = new Map<string, boolean>();
 
-  /** `urls` are the page's own addresses, `base` that of its relative links. */
+  /** `urls` are the page's own addresses, `base` resolves relative links. */
   constructor(urls: readonly (string | null)[], base: string) {
     const own = urls.map((url) => URL.parse(url ?? '')).filter((url) => url !== null);
     this.#own = new Map(own.map((url) => [hostAndPath(url), url.search]));

@@ -10,10 +10,7 @@ const likeSize = 2.5;
 const maxHeadingLength = 120;
 const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
-/**
- * Returns the prices in lists of products: in one of several children of an element, alike by their tag, each with a
- * price and a link or a heading. The list that holds the page's title is not looked at.
- */
+/** A list has several children alike, each with a price and a link or heading. The title’s own list does not count. */
 export function findRepeated(
   tree: PageTree,
   prices: readonly NodeId[],
@@ -78,7 +75,10 @@ interface Branches {
   byPath: Map<string, Set<NodeId>>;
 }
 
-/** Returns whether each branch has a heading that no other has, or any and a picture: such are things, not sizes of one. */
+/**
+ * Returns whether each branch has a heading that no other has, or any and a picture: such are things, not sizes of
+ * one.
+ */
 function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   const texts = branches.map((branch) => headingOf(tree, branch));
   if (texts.includes('')) return false;
@@ -116,12 +116,11 @@ function hasImage(tree: PageTree, node: NodeId): boolean {
   return false;
 }
 
-/** Returns whether an element holds a link to another page, not to a part of this one. */
 function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
   const end = Math.min(tree.endOf(node), node + maxSearched);
   for (let at = node; at < end; at += 1)
     if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
-  // The whole card may stand in the link.
+  // The whole card may be in the link.
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
     if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
   return false;

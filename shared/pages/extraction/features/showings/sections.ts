@@ -4,10 +4,7 @@ import type { NodeId, PageTree } from '../../html/page-tree.ts';
 /** Of a hostile page, which may have thousands between two others. */
 const maxSearched = 30;
 
-/**
- * Returns the heading before a place and those that this one stands under, down to the product's title: `Related
- * products`, then the name of one of them.
- */
+/** Returns the headings over a place, down to the title: `Related products`, then the name of one of them. */
 export function headingsAbove(
   tree: PageTree,
   { headings }: VisiblePage,
@@ -36,7 +33,6 @@ export function headingsAbove(
 
 const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name, index) => [name, index + 1]));
 
-/** Returns the level of a heading. Captions and the like have the lowest. */
 function levelOf(tree: PageTree, heading: NodeId): number {
   return levels.get(tree.nameOf(heading)) ?? 6;
 }

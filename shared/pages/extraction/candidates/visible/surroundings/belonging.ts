@@ -1,7 +1,7 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { GivenNames } from './given-names.ts';
 
-/** What one element says about whose the things in it are: they may be no part of the product. */
+/** What one element says about whose the things in it are: they may not be part of the product. */
 export interface Belonging {
   isHidden: boolean;
   isFrame: boolean;
@@ -44,7 +44,6 @@ export class Belongings {
     this.#names = names;
   }
 
-  /** Reads an element alone. */
   read(node: NodeId): Belonging {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
@@ -86,7 +85,6 @@ function isDialog(tree: PageTree, node: NodeId, tag: string): boolean {
   return /modal|dialog|drawer|pop-?up|quick-?view|off-?canvas|lightbox/i.test(names);
 }
 
-/** Returns whether an element of the same kind and classes stands beside it. */
 function hasTwin(tree: PageTree, node: NodeId): boolean {
   if (node === -1 || tree.parentOf(node) === -1) return false;
   const classes = tree.attributeOf(node, 'class');
@@ -105,7 +103,6 @@ function hasTwin(tree: PageTree, node: NodeId): boolean {
   return false;
 }
 
-/** Returns whether a link to another page stands in an element. */
 function holdsLink(tree: PageTree, node: NodeId): boolean {
   const end = Math.min(tree.endOf(node), node + maxTileNodes);
   for (let at = node; at < end; at += 1)

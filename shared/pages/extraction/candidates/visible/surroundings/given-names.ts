@@ -26,7 +26,7 @@ export interface SaidByNames extends SaidOfPrice {
   isTile: boolean;
 }
 
-/** Most names hold none of all these words, and one expression after the other would look through them. */
+/** Most names match nothing, and testing every expression is slow. */
 const { state: stateNames, cartLink, buy, currencyList, spoken, ...looked } = markupNames;
 const filter = new WordFilter(Object.values(looked));
 

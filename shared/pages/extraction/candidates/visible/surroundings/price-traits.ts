@@ -1,7 +1,6 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { GivenNames, SaidOfPrice } from './given-names.ts';
 
-/** What one element says about a price right in it, by its tag, names and style. */
 export interface PriceTraits extends SaidOfPrice {
   isStruck: boolean;
   isItemprop: boolean;
@@ -10,7 +9,6 @@ export interface PriceTraits extends SaidOfPrice {
 
 const struckElements = new Set(['del', 's', 'strike']);
 
-/** Reads an element alone. */
 export function readPriceTraits(tree: PageTree, node: NodeId, names: GivenNames): PriceTraits {
   const tag = tree.nameOf(node);
   const style = tree.attributeOf(node, 'style') ?? '';

@@ -4,17 +4,13 @@ import type { GivenNames } from './given-names.ts';
 import { type PriceTraits, readPriceTraits } from './price-traits.ts';
 
 const maxAncestors = 40;
-/** So near that its names are those of the price itself. */
+/** So near that its names describe the price itself. */
 const ownLevels = 3;
 const nearLevels = 6;
 
-/** What the elements around a price say about it. */
 export interface Surroundings extends PriceTraits, Belonging {}
 
-/**
- * Reads the surroundings of one price after another. Prices of one page share most of what is around them, and of what
- * is far around them only a part is asked for.
- */
+/** Reads what surrounds prices. Prices of one page share most of it. */
 export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
@@ -29,10 +25,7 @@ export class SurroundingsReader {
     this.#belongings = belongings;
   }
 
-  /**
-   * An element that also contains the product's title is named after the product, as in `product_cat-old-books`, not
-   * after its price.
-   */
+  /** An element that contains the title is named after the product: `product_cat-old-books`. */
   read(node: NodeId): Surroundings {
     const found = nothing();
     let level = 0;
@@ -87,7 +80,7 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
   found.isStruck ||= traits.isStruck;
   found.isPrice ||= traits.isPrice;
   found.isAmount ||= traits.isAmount;
-  // The nearer name counts: an old price may stand in the box of the current one.
+  // The nearer name counts: an old price may be in the box of the current one.
   if (traits.isOld && !found.isCurrent) found.isOld = true;
   if (traits.isCurrent && !found.isOld) found.isCurrent = true;
   found.href ??= traits.href;

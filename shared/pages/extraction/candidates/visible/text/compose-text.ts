@@ -67,7 +67,6 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
   return halfOfTwice(whole) ?? whole;
 }
 
-/** Returns what a text says twice, for eyes and for screen readers. */
 function halfOfTwice(whole: string): string | null {
   const length = whole.length >> 1;
   if (length < 2 || codeAt(whole, 0) !== codeAt(whole, whole.length - length)) return null;
@@ -93,10 +92,7 @@ function areCentsOfSigned(
   return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
 }
 
-/**
- * Two numbers, two words, or a word and a number of different elements: `Golvstativ` beside `värde` is no
- * `Golvstativvärde`, and `kaufen` beside `140.00` no code.
- */
+/** `Golvstativ` beside `värde` is not `Golvstativvärde`, and `kaufen` beside `140.00` is not a code. */
 function isGlued(text: string, piece: string): boolean {
   if (/\d$/.test(text)) return /^(?:\d|\p{L}{3})/u.test(piece);
   if (/\p{Ll}{3}$/u.test(text) && /^\d/.test(piece)) return true;

@@ -19,7 +19,10 @@ export interface Cues {
   signed: Uint8Array;
 }
 
-/** Returns whether a text has a sign in it or right beside it, or an element named for a price. A closer look costs more. */
+/**
+ * Returns whether a text has a sign in it or right beside it, or an element named for a price. A closer look costs
+ * more.
+ */
 export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   const isSigned = (at: NodeId) => {
     signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;

@@ -23,11 +23,7 @@ export interface PriceElement {
   isSigned: boolean;
 }
 
-/**
- * Climbs from a text with digits to the element that shows the whole price: digits, sign and fraction may stand in
- * elements of their own. It does not climb to where a title stands too: words of a name are no label. Null for the
- * fraction of a price that began before.
- */
+/** Climbs to the element that shows the whole price. Returns null for the fraction of an earlier price. */
 export function findPriceElement(
   tree: PageTree,
   textNode: NodeId,
@@ -66,13 +62,12 @@ export function findPriceElement(
   return best;
 }
 
-/** Returns whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */
 function isSamePrice(inner: string, outer: string): boolean {
   if (outer.length > maxPriceLength) return false;
   const before = digitsOf(inner);
   const after = digitsOf(outer);
   if (after === before) return true;
-  // `Regular price £75 Sale price £75`: each has a label of its own. `£3.00 £3.00/kg` is a price and that of a unit.
+  // `Regular price £75 Sale price £75`: each has a label of its own. `£3.00 £3.00/kg` is a price and a unit price.
   if (after === before + before)
     return (
       !endsWithUnit(outer) &&

@@ -8,10 +8,7 @@ import { leadsOn, maxNeighbourLength, textBeside } from './words-around.ts';
 /** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */
 const maxSignLetters = 6;
 
-/**
- * Signs that texts hardly hold for anything else are looked for above; within a price any that the parser knows
- * counts.
- */
+/** Within a price any currency that the parser knows counts. */
 export function namesCurrency(text: string): boolean {
   // `2 bd 1 ba` counts rooms.
   if (text.length > maxNeighbourLength || /\p{L}\P{L}{0,3}\d[^\p{L}]{0,12}\p{L}/u.test(text)) return false;

@@ -1,9 +1,8 @@
 import { moneySigns } from '../../../../money/money-signs.ts';
 
-/** Returns the text of an expression that goes over several lines. */
 const lines = (text: TemplateStringsArray) => String.raw(text).replace(/\n */g, '');
 
-/** Codes, names and abbreviations of currencies that texts hardly hold for anything else; they stand as words. */
+/** Codes, names and abbreviations of currencies that texts hardly hold for anything else; they are whole words. */
 const words = lines`
   EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|UZS
   |KGS|TJS|AMD|MNT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|MVR|MUR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD
@@ -15,7 +14,10 @@ const words = lines`
   |ريال|جنيه|دينار|ש["״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD|so['\x60ʻʼ‘’]m|SO['\x60ʻʼ‘’]M|сомон[иӣ]
   |دج|تومن|[Bb]irr|դր|դրամ|L\.E`;
 
-/** The words, told from what most texts begin with: without their first letters at hand, the engine tries all of them at each place. */
+/**
+ * The words, told from what most texts begin with: without their first letters at hand, the engine tries all of
+ * them at each place.
+ */
 const firsts = words
   .split('|')
   .map((word) => /^\[(.*?)\]/.exec(word)?.[1] ?? word.slice(0, 1))
@@ -26,7 +28,7 @@ export const sign = new RegExp(
   [
     `[${moneySigns}]`,
     `(?=[${firsts}])(?<!\\p{L})(?:${words})(?!\\p{L})`,
-    // `R 499` without cents or thousands counts where nothing else stands beside it.
+    // `R 499` without cents or thousands counts where nothing else is beside it.
     '^\\s*R ?\\d{3,6}\\s*$',
     '(?<!\\p{L})(?:S\\/|R ?(?=\\d{1,3}(?:[ ,]\\d{3})+(?!\\d)|\\d{2,5}[.,]\\d{2}(?!\\d)))',
     '\\d\\/=',
@@ -37,7 +39,7 @@ export const sign = new RegExp(
   'u',
 );
 
-/** Signs that shops write in an element of their own beside that of the digits. */
+/** Signs that shops write in an element beside the digits. */
 const signs = lines`
   US\$|\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|[Ll]ei|ле[йяи]|леев|лв\.?|[Рр]уб\.?|РУБ\.?
   |[Рр]\.?|грн\.?|元|円|圓|원|บาท|đ|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|KSh|دينار|ريال|درهم|جنيه|ر\.س|د\.إ|تومان

@@ -19,7 +19,7 @@ export interface WordsAround {
   after: string;
   /** The text before it, unless it states a price of its own. */
   label: string;
-  /** They stand in one element with another number. */
+  /** They are in one element with another number. */
   isBeforeOfOther: boolean;
   isAfterOfOther: boolean;
   /** Words in the price's own element. */
@@ -49,7 +49,7 @@ export function amountEnd(text: string): number {
 }
 
 const percent = /^\s?%/;
-/** `inkl. 19 % MwSt. (netto 100 €)`: the percentage is that of the tax. */
+/** `inkl. 19 % MwSt. (netto 100 €)`: the tax’s percentage. */
 const beforeAmount = /^\D*(?:(?<=\p{L}\W{0,3})\d{1,2}(?:[.,]\d)?\s?%\D*(?=\d))?/u;
 
 /** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
@@ -74,7 +74,6 @@ export function wordsAround(
   };
 }
 
-/** Returns whether the text beside an element stands in one with another number, and without the element. */
 function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
   const words = textBeside(tree, outer, step);
   if (words === -1) return false;
@@ -102,15 +101,12 @@ function isLabelled(tree: PageTree, words: NodeId, text: string): boolean {
 
 const labelled = shopLetters(/^\s*\p{L}[^\d()|,;]*\d[\d.,\s]*\P{L}{0,3}\p{L}{0,3}\P{L}{0,2}$/u);
 
-/** `NT$` and `EUR` are no labels, but the text before them is. */
+/** `NT$` and `EUR` are not labels, but the text before them is. */
 export function withoutSign(label: string): string {
   return label.trim() === '' ? label : label.replace(leadingSign, '').replace(sign, '');
 }
 
-/**
- * Returns the nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels
- * nothing.
- */
+/** `Original Jeans` is a title, and labels nothing. */
 function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
   const at = textBeside(tree, node, step);
   if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
@@ -118,7 +114,7 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   if (step === 1 && labelsNext(tree, at)) return '';
   const cell = step === -1 ? cellOf(tree, at, node) : at;
   const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
-  // What it is for may stand in an element of its own.
+  // Its unit may be in another element.
   const next = step === 1 && isPerAlone(text) ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
 }
