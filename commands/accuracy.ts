@@ -6,7 +6,7 @@ import { measureVariants } from './accuracy/variants/measure-variants.ts';
 import { encode } from './fit/encode.ts';
 import { holdOut } from './fit/hold-out.ts';
 import { readSamples } from './fit/read-samples.ts';
-import { formatHeldOut } from './fit/report.ts';
+import { formatHeldOut, formatRow } from './fit/report.ts';
 
 /** Measures extraction on saved pages, or price parsing on texts, against what is known of them. */
 const program = new Command('accuracy')
@@ -14,13 +14,16 @@ const program = new Command('accuracy')
   .argument('[dirs...]', 'folders with pages.json and its pages')
   .option('--strings <rows>', 'a JSON file of price texts instead of pages')
   .option('--variants [part]', 'applies changes that must not affect the price: all, or those with this name')
-  .option('--folds', 'uses weights fitted without pages of the same shop')
+  .option(
+    '--folds [divisions]',
+    'uses weights fitted without pages of the same shop, for several divisions into folds',
+  )
   .option('--out <file>', 'writes the readings by ID as JSON')
   .action((dirs: string[], { strings, variants, folds, out }: Options) => {
     if (strings !== undefined) measureStrings(strings, out);
     else if (dirs.length === 0)
       program.error('Missing argument: pass a folder of pages, or --strings with a file of texts.');
-    else if (folds) console.log(formatHeldOut(holdOut(encode(readSamples(dirs)))));
+    else if (folds !== undefined) measureFolds(dirs, folds === true ? 1 : Number(folds));
     else if (variants !== undefined) measureVariants(dirs, variants === true ? null : variants, out);
     else measurePages(dirs, out);
   });
@@ -28,8 +31,16 @@ const program = new Command('accuracy')
 interface Options {
   strings?: string;
   variants?: string | true;
-  folds?: true;
+  folds?: true | string;
   out?: string;
+}
+
+function measureFolds(dirs: readonly string[], divisions: number): void {
+  const encoded = encode(readSamples(dirs));
+  for (let division = 0; division < divisions; division += 1) {
+    const heldOut = holdOut(encoded, division);
+    console.log(divisions === 1 ? formatHeldOut(heldOut) : formatRow(`division ${division + 1}`, heldOut));
+  }
 }
 
 try {

@@ -16,10 +16,12 @@ export interface HeldOut {
   loss: number;
 }
 
-/** Reads every page by weights fitted on the other folds. No shop is in two folds. */
-export function holdOut(samples: readonly Encoded[]): HeldOut[] {
+/** Reads every page by weights fitted on the other folds. No shop is in two folds; `division` varies which share one. */
+export function holdOut(samples: readonly Encoded[], division = 0): HeldOut[] {
   const shops = [...new Set(samples.map(({ sample }) => sample.shop))].toSorted();
-  const foldOf = new Map(shops.map((shop) => [shop, hash(shop) % folds]));
+  const foldOf = new Map(
+    shops.map((shop) => [shop, hash(division === 0 ? shop : `${division} ${shop}`) % folds]),
+  );
   return Array.from({ length: folds }, (_, fold) => {
     const isIn = ({ sample }: Encoded) => foldOf.get(sample.shop) === fold;
     const weights = fitWeights(samples.filter((sample) => !isIn(sample)));

@@ -1,5 +1,6 @@
 import { isCurrency } from '../../money/currency.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { partNames } from '../page/markup-names.ts';
 
 /** `currency-selector`, `switcherCurrency`, and Shopify's `localization-form`: as any spelling of them holds it. */
 const namedSo = ['urrenc', 'localization'];
@@ -10,9 +11,7 @@ const maxSwitchers = 12;
 const maxNodes = 300;
 const maxText = 40;
 
-const switching = /switch|select|drop|pick|choos|toggle|trigger|current|active|localization/i;
 const telling = ['class', 'id'];
-const trigger = /(?:^|[\s_-])(?:trigger|toggle|button|btn|current|active|selected)(?=[\s_-]|$)/i;
 
 /** Returns the codes on buttons that open a switcher, marked entries, and fields that forms send along. */
 export function currenciesOfSwitchers(tree: PageTree): string[] {
@@ -38,7 +37,7 @@ export function currenciesOfSwitchers(tree: PageTree): string[] {
 }
 
 function isSwitching(names: string): boolean {
-  return namedSo.some((text) => names.includes(text)) && switching.test(names);
+  return namedSo.some((text) => names.includes(text)) && partNames.switcher.test(names);
 }
 
 function chosenIn(tree: PageTree, switcher: NodeId): string[] {
@@ -57,7 +56,9 @@ function chosenIn(tree: PageTree, switcher: NodeId): string[] {
 
 function opens(tree: PageTree, node: NodeId): boolean {
   const name = tree.nameOf(node);
-  return name === 'button' || name === 'summary' || trigger.test(tree.attributeOf(node, 'class') ?? '');
+  return (
+    name === 'button' || name === 'summary' || partNames.trigger.test(tree.attributeOf(node, 'class') ?? '')
+  );
 }
 
 function soleCode(text: string): string[] {
@@ -73,6 +74,6 @@ function isMarked(tree: PageTree, node: NodeId): boolean {
     'aria-selected': isSelected,
     'aria-current': current,
   } = tree.attributesOf(node);
-  const isNamed = /(?:^|[\s_-])(?:active|selected|current|is-active)(?:\s|$)/i.test(names);
+  const isNamed = partNames.chosen.test(names);
   return isNamed || selected !== undefined || isSelected === 'true' || current === 'true';
 }

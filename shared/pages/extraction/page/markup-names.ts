@@ -99,3 +99,27 @@ export const markupNames = {
   /** What is not drawn, but spoken. */
   spoken: anyCase`(?:^|[\s_-])(?:${spoken})(?![a-z])`,
 } as const;
+
+/** What names say of elements that are looked at for one question only. */
+export const partNames = {
+  /** What opens over the page. */
+  dialog: anyCase`modal|dialog|drawer|pop-?up|quick-?view|off-?canvas|lightbox`,
+  /** The fraction of a price. */
+  fraction: anyCase`cent|frac|deci|minor|kop|penny|small|sup|grosz|part`,
+  /** The list that sorts products. */
+  sorting: anyCase`sort|order-?by`,
+  /** What customers say of a product. */
+  reviews: anyCase`review|comment|rating|question`,
+  /** Themes put the words of a sticker into every page, and show it by its style. */
+  sticker: anyCase`badge`,
+  /** One of several variants: that one is sold out says nothing of the others. */
+  choice: anyCase`swatch|variant|variation|option`,
+  /** What a style hides. */
+  concealed: anyCase`(?:^|[\s_-])(?:hide|hidden|d-none|displaynone|invisible|modal)(?![a-z])`,
+  /** What chooses a market. */
+  switcher: anyCase`switch|select|drop|pick|choos|toggle|trigger|current|active|localization`,
+  /** What opens the list of a switcher. */
+  trigger: anyCase`(?:^|[\s_-])(?:trigger|toggle|button|btn|current|active|selected)(?=[\s_-]|$)`,
+  /** The chosen entry of a list. */
+  chosen: anyCase`(?:^|[\s_-])(?:active|selected|current|is-active)(?:\s|$)`,
+} as const;

@@ -2,6 +2,7 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { Belongings } from '../candidates/visible/surroundings/belonging.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { partNames } from '../page/markup-names.ts';
 
 /** How far after the title or the price a page says whether its product can be bought, in nodes of the tree. */
 const reach = 150;
@@ -10,12 +11,6 @@ const maxAncestors = 8;
 /** Above that, an element is named after more than the words. */
 const nearLevels = 4;
 const stickerLevels = 2;
-
-/** Themes put the words of a sticker into every page, and show it by its style. */
-const stickerNames = /badge/i;
-/** That one of several variants is gone says nothing of the others. */
-const choiceNames = /swatch|variant|variation|option/i;
-const hiddenNames = /(?:^|[\s_-])(?:hide|hidden|d-none|displaynone|invisible|modal)(?![a-z])/i;
 
 /** The parts of a page that may say whether its product can be bought. */
 export interface StockSurroundings {
@@ -53,10 +48,10 @@ function isOfProduct(
     const { isHidden, isOtherProduct } = belongings.read(at);
     if (isHidden) return false;
     const names = tree.attributeOf(at, 'class') ?? '';
-    if (level < stickerLevels && stickerNames.test(names)) return false;
+    if (level < stickerLevels && partNames.sticker.test(names)) return false;
     if (regions.some((region) => tree.contains(at, region))) continue;
-    if (isOtherProduct || hiddenNames.test(names)) return false;
-    if (level < nearLevels && choiceNames.test(names)) return false;
+    if (isOtherProduct || partNames.concealed.test(names)) return false;
+    if (level < nearLevels && partNames.choice.test(names)) return false;
   }
   return true;
 }

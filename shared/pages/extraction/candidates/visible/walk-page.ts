@@ -1,5 +1,6 @@
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
+import { partNames } from '../../page/markup-names.ts';
 import { hostOf } from '../../page/url.ts';
 import { buys, isPlainLink } from './control-kinds.ts';
 import { digit } from './digits.ts';
@@ -123,7 +124,7 @@ function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: 
 function sorts(tree: PageTree, node: NodeId): boolean {
   const { name = '', id = '', class: names = '' } = tree.attributesOf(node);
   const all = `${name} ${id} ${names}`;
-  return /sort|order-?by/i.test(all) && !/review|comment|rating|question/i.test(all);
+  return partNames.sorting.test(all) && !partNames.reviews.test(all);
 }
 
 /** Those who recommend lead to shops through addresses of their own, in another window. */

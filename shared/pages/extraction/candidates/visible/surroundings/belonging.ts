@@ -1,4 +1,5 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import { partNames } from '../../../page/markup-names.ts';
 import type { GivenNames } from './given-names.ts';
 
 /** What one element says about whose the things in it are: they may not be part of the product. */
@@ -82,7 +83,7 @@ function isDialog(tree: PageTree, node: NodeId, tag: string): boolean {
   if (role !== undefined && /^(?:alert)?dialog$/i.test(role)) return true;
   if (tree.attributeOf(node, 'aria-hidden') !== 'true') return false;
   const names = `${tree.attributeOf(node, 'class') ?? ''} ${tree.attributeOf(node, 'id') ?? ''}`;
-  return /modal|dialog|drawer|pop-?up|quick-?view|off-?canvas|lightbox/i.test(names);
+  return partNames.dialog.test(names);
 }
 
 function hasTwin(tree: PageTree, node: NodeId): boolean {

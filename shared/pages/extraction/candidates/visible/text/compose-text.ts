@@ -1,11 +1,11 @@
 import { codeAt } from '../../../../../platform/text/code-at.ts';
 import { collapseSpaces } from '../../../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import { partNames } from '../../../page/markup-names.ts';
 import { toAsciiDigits } from '../digits.ts';
 
 const maxNodes = 60;
 const maxTextLength = 140;
-const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
 
 /**
  * Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a
@@ -107,7 +107,7 @@ export function isFraction(tree: PageTree, textNode: NodeId, before: string, isS
   if (isRaised(tree, textNode)) return true;
   const { class: names = '', style = '' } = tree.attributesOf(parent);
   return (
-    fractionNames.test(names) ||
+    partNames.fraction.test(names) ||
     /super|font-size/i.test(style) ||
     (!isSpaced && /^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 20)))
   );
