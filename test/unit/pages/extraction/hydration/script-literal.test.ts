@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LiteralReader } from '../../../../../shared/pages/extraction/candidates/hydration/script-literal.ts';
+
+function read(text: string, start = 0): unknown {
+  return new LiteralReader(text, start).read();
+}
+
+describe('a literal in a script', () => {
+  it('is read as JSON.parse reads it', () => {
+    const json = fc.json({ stringUnit: 'grapheme' }).filter((text) => !text.includes('__proto__'));
+    fc.assert(
+      fc.property(json, fc.string(), (text, around) => {
+        const reader = new LiteralReader(`${around}${text};`, around.length);
+        expect(reader.read()).toEqual(JSON.parse(text));
+        expect(reader.end).toBe(around.length + text.length);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      `{a: 'it\\'s', "b": [1,, 2.5,], c: !0, d: void 0, /* e: 1 */ f: -.5}`,
+      { a: "it's", b: [1, 2.5], c: true, f: -0.5 },
+    ],
+    ['[null, undefined, window.price, `x\\u0041`] // end', [null, undefined, undefined, 'xA']],
+    [
+      `"a\\
+b\\x41\\q"`,
+      'abAq',
+    ],
+  ])('may be written as scripts write: %s', (text, value) => {
+    expect(read(text)).toEqual(value);
+  });
+
+  it.each(['{a: f(1)}', '{a: new Date}', '{a 1}', '[1 2]', '"never ends \\"', '['.repeat(101)])(
+    'is refused where it is a program or torn: %s',
+    (text) => {
+      expect(() => read(text)).toThrow(RangeError);
+    },
+  );
+
+  it('is read in time linear in its length, whatever it escapes', () => {
+    const startedMs = performance.now();
+    expect(read(`"${'\\n'.repeat(500_000)}"`)).toHaveLength(500_000);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+});
