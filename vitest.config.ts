@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
-/** Catches tests that hang: the longest test takes seconds, and may take many times as long on a slow or busy machine. */
-const limitMs = 180_000;
+/**
+ * Catches tests that hang. Most take milliseconds; the longest of each project takes a third of its limit or less on two quiet
+ * cores, because CI may be that much slower.
+ */
+const unitMs = 30_000;
+const integrationMs = 45_000;
+const e2eMs = 75_000;
+const enduranceMs = 600_000;
+/** Of the hooks that start a service, which has as long as `startLimitMs` of test/support/local-service.ts. */
+const startMs = 150_000;
+
+/** How long `until` waits: less than the test, so that its message names the condition. */
+const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 
 /**
  * Three speeds, chosen by folder: `unit` is pure, `integration` runs handlers on the embedded engines, `e2e` drives
@@ -24,8 +35,9 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
           isolate: false,
-          testTimeout: limitMs,
-          hookTimeout: limitMs,
+          testTimeout: unitMs,
+          hookTimeout: unitMs,
+          env: patience(unitMs),
         },
       },
       {
@@ -35,8 +47,9 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/support/synthesize-template.ts'],
           setupFiles: ['test/support/keep-log-lines.ts'],
-          testTimeout: limitMs,
-          hookTimeout: limitMs,
+          testTimeout: integrationMs,
+          hookTimeout: integrationMs,
+          env: patience(integrationMs),
         },
       },
       {
@@ -45,8 +58,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/start-shared-service.ts'],
-          testTimeout: limitMs,
-          hookTimeout: limitMs,
+          testTimeout: e2eMs,
+          hookTimeout: startMs,
+          env: patience(e2eMs),
         },
       },
       {
@@ -54,8 +68,9 @@ export default defineConfig({
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts'],
           globalSetup: ['test/support/synthesize-template.ts'],
-          testTimeout: 600_000,
-          hookTimeout: limitMs,
+          testTimeout: enduranceMs,
+          hookTimeout: startMs,
+          env: patience(startMs),
         },
       },
     ],

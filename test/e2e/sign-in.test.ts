@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await shareService(inject('sharedService'), 'sign-in');
   // The shared service runs without its demo.
   await service.admin('account', 'create', '--email', 'demo@example.com', '--plan', 'max');
-}, 180_000);
+});
 
 const at = (target: string) => `${service.siteUrl}${target}`;
 

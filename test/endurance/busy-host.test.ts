@@ -77,11 +77,7 @@ test(
     const before = (await measured('NumberOfMessagesSent')).get(name) ?? 0;
     isSlow = true;
     expect(await service.admin('checks', 'run', '--plan', 'max')).toMatchObject({ json: { queued: pages } });
-    await until(async () => {
-      // The service has the same two cores.
-      await sleep(500);
-      return (await checked('19.00')) >= pages;
-    }, limitMs);
+    await until(async () => (await checked('19.00')) >= pages, limitMs);
     expect(most).toBeLessThanOrEqual(5);
     // Once each, by the operator; what is sent from outside has no trace and is counted all the same.
     expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);

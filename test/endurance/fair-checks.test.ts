@@ -102,7 +102,10 @@ afterAll(async () => {
   await Promise.all([...shops, shop].map((one) => one.close()));
 });
 
-/** Returns the longest of so many checks of the stranger, one every few seconds. */
+/**
+ * Returns the longest of so many checks of the stranger. They are spread over real time, which is what is measured: pages that
+ * hang occupy the workers for seconds, and then let go of them.
+ */
 async function longestForcedMs(checks: number): Promise<number> {
   let longestMs = 0;
   for (let made = 0; made < checks; made += 1) {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { hostilePages } from '../support/hostile-pages.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
 
 const kinds = Object.entries(hostilePages);
 const requested = kinds.filter((_, index) => index % 2 === 0);
@@ -46,6 +47,7 @@ function watchCalmly(token: string, productId: string) {
       const outcome = await work();
       times.set(what, [...(times.get(what) ?? []), performance.now() - startMs]);
       if (outcome !== null) failures.push(outcome);
+      // The pace of the load, which would keep the service busy by itself without it.
       await sleep(50);
     }
   };
@@ -73,11 +75,11 @@ function watchCalmly(token: string, productId: string) {
 async function check(token: string, productId: string): Promise<string> {
   const { body } = await service.call(token, 'POST', `/products/${productId}/checks`);
   let job = Queued.parse(body).data;
-  while (job.status === 'queued') {
-    await sleep(50);
+  await until(async () => {
     const answer = await service.call(token, 'GET', `/products/${productId}/checks/${job.job_id}`);
     job = Queued.parse(answer.body).data;
-  }
+    return job.status !== 'queued';
+  });
   return job.status;
 }
 

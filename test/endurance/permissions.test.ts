@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
@@ -166,11 +165,7 @@ async function usage(): Promise<{ unused: string[]; used: string[] }> {
 
 /** A day passes in 43 s, and the heartbeat comes after one. */
 async function untilUsed(isAwaited: (permission: string) => boolean): Promise<void> {
-  await until(async () => {
-    // The service has the same two cores.
-    await sleep(1000);
-    return !(await usage()).unused.some(isAwaited);
-  }, 120_000);
+  await until(async () => !(await usage()).unused.some(isAwaited), 120_000);
 }
 
 type Call = (

@@ -120,6 +120,7 @@ describe('nothing is left behind', () => {
     const siteUrl = await ready(shell);
     shell.stdin.end();
     await exitCode(shell);
+    // Real time: the launcher is looked for four times a second, and nothing must come of it.
     const endsAt = Date.now() + 1_500;
     while (Date.now() < endsAt) {
       expect((await fetch(`${siteUrl}/things`)).status).toBe(200);

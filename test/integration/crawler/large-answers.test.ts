@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.ts';
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
+import { until } from '../../support/until.ts';
 
 test('a large answer that stalls delays no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });
@@ -19,12 +20,19 @@ test('a large answer that stalls delays no other for longer than its own time', 
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const ended: string[] = [];
+  const askedForLock: string[] = [];
   const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
-  const call = async (name: string, timeoutMs: number) => {
+  const call = async (name: string, signal = AbortSignal.timeout(20_000)) => {
     const url = new URL(`http://127.0.0.1:${port}`);
-    const signal = AbortSignal.timeout(timeoutMs);
-    const lock = nextLock('shop.test');
-    const work = callProvider(name, { url, headers: {}, body: {}, signal, lock }).finally(lock.release);
+    const { acquire, release } = nextLock('shop.test');
+    const lock = {
+      acquire: (until: AbortSignal) => {
+        askedForLock.push(name);
+        return acquire(until);
+      },
+      release,
+    };
+    const work = callProvider(name, { url, headers: {}, body: {}, signal, lock }).finally(release);
     const outcome = await work.then(
       () => 'read',
       () => 'failed',
@@ -32,12 +40,15 @@ test('a large answer that stalls delays no other for longer than its own time', 
     ended.push(`${name} ${outcome}`);
   };
   try {
-    const hanging = call('hanging', 1_500);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const waiting = call('waiting', 20_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const timeOut = new AbortController();
+    const hanging = call('hanging', timeOut.signal);
+    await until(() => askedForLock.includes('hanging'));
+    const waiting = call('waiting');
+    await until(() => askedForLock.includes('waiting'));
     // A small one has no turn to wait for.
-    await Promise.all([hanging, waiting, call('small', 20_000)]);
+    await call('small');
+    timeOut.abort();
+    await Promise.all([hanging, waiting]);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -101,7 +101,7 @@ test('one-shot alerts that do not fit the events of a check stay armed, and fire
   const all = (await idsTold()).flat();
   expect([all.length, new Set(all).size]).toEqual([3400, 3400]);
   expect(await pages.armed(watcher)).not.toContain(true);
-}, 120_000);
+});
 
 test('several alerts of one check go out as one event', async () => {
   const { watcher, reads, events } = await watchPage({
