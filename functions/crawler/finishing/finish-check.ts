@@ -1,5 +1,4 @@
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
-import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import type { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { type Notification, notificationsOf } from '../../../shared/notifications/notification.ts';
 import { writesOfNotifications } from '../../../shared/notifications/notification-writes.ts';
@@ -21,7 +20,8 @@ import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { CheckOutcome, Messages, ReadResult } from '../check-outcome.ts';
-import { type Verification, verifyReading } from '../reading/verify-reading.ts';
+import { type Unread, type Verification, type Verified, verifyReading } from '../reading/verify-reading.ts';
+import { evaluateUnpriced, withEvaluations } from './check-evaluations.ts';
 import { AccountGone, type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
 
 export interface FinishDependencies extends FiringDependencies {
@@ -64,11 +64,6 @@ function droppedIfGone(error: unknown): CheckOutcome {
   throw error;
 }
 
-interface Verified<R extends Reading> {
-  reading: R;
-  disagreed: boolean | null;
-}
-
 /** Null if something changed since it was read. */
 async function finishWith(
   product: Product,
@@ -85,25 +80,28 @@ async function finishWith(
 
 /** A reading that an earlier run has pinned counts, whatever the page shows now. */
 async function verify(product: Product, { pinned }: Check, read: ReadResult): Promise<Verification> {
-  if (pinned) return { reading: pinned, disagreed: null };
-  if ('error' in read) return { error: read.error, afterSeconds: null, disagreed: null };
+  const alone = { disagreed: null, unconfirmed: null };
+  if (pinned) return { reading: pinned, ...alone };
+  if ('error' in read) return { error: read.error, afterSeconds: null, ...alone };
   return verifyReading(product, read.reading, read.confirm);
 }
 
 async function completeCheck(
   product: Product,
   check: Check,
-  { reading: verifiedReading, disagreed }: Verified<Reading>,
+  verified: Verified<Reading>,
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
+  const { reading: verifiedReading, disagreed, unconfirmed } = verified;
   if (verifiedReading.price === null)
     return completeSoldOut(product, check, { reading: verifiedReading, disagreed }, dependencies);
   const { checks, now } = dependencies;
   const newEventId = eventIdsOf(check.id);
   const nowMs = now();
   const finished_at = toTime(nowMs);
-  const firing = await fireAlerts(product, check, verifiedReading, newEventId, nowMs, dependencies);
-  const { pinned, fired } = firing;
+  const priced = { reading: verifiedReading, unconfirmed };
+  const firing = await fireAlerts(product, check, priced, newEventId, nowMs, dependencies);
+  const { pinned, fired, evaluations } = firing;
   const reading = pinned ?? verifiedReading;
   const changes = applyReading(product, reading, finished_at);
   const recovered = await recoveredEvents(product, { ...product, ...changes }, () =>
@@ -126,7 +124,10 @@ async function completeCheck(
     ...writesOfNotifications(notifications),
   ];
   const ended = { status: 'complete', error: null, finished_at } as const;
-  const finished = { ...check, ...ended, ...idsOf(events, notifications), ...(pinned && { pinned }) };
+  const finished = withEvaluations(
+    { ...check, ...ended, ...idsOf(events, notifications), ...(pinned && { pinned }) },
+    { evaluations, price: reading.price },
+  );
   if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
   const { price, driver } = reading;
   return {
@@ -141,11 +142,11 @@ async function completeCheck(
   };
 }
 
-/** The last price stays, and no alert is evaluated without a new price. */
+/** The last price stays, and no alert fires without a new price. */
 async function completeSoldOut(
   product: Product,
   check: Check,
-  { reading, disagreed }: Verified<SoldOutReading>,
+  { reading, disagreed }: Omit<Verified<SoldOutReading>, 'unconfirmed'>,
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
   const { checks, now } = dependencies;
@@ -155,17 +156,14 @@ async function completeSoldOut(
     occasionOf(product, eventIdsOf(check.id), dependencies),
   );
   const notifications = await notify(product, events, dependencies);
-  const finished: Check = {
-    ...check,
-    status: 'complete',
-    error: null,
-    is_unpriced: true,
-    finished_at,
-    ...idsOf(events, notifications),
-  };
+  const { driver } = reading;
+  const ended = { status: 'complete', error: null, is_unpriced: true, driver, finished_at } as const;
+  const finished = withEvaluations(
+    { ...check, ...ended, ...idsOf(events, notifications) },
+    await evaluateUnpriced(product, check, { reason: 'sold_out' }, dependencies),
+  );
   const writes = writesOfNotifications(notifications);
   if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
-  const { driver } = reading;
   return {
     kind: 'completed',
     product,
@@ -181,7 +179,7 @@ async function completeSoldOut(
 async function failCheck(
   product: Product,
   check: Check,
-  { error, disagreed }: { error: ErrorDetails; disagreed: boolean | null },
+  { error, disagreed, unconfirmed }: Extract<Verification, Unread>,
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
   const { checks, now } = dependencies;
@@ -193,7 +191,11 @@ async function failCheck(
   const notifications = await notify(product, events, dependencies);
   const writes = writesOfNotifications(notifications);
   const ids = idsOf(events, notifications);
-  const finished: Check = { ...check, status: 'failed', error, finished_at, ...ids };
+  const reason = unconfirmed ? 'awaiting_confirmation' : 'no_price';
+  const finished = withEvaluations(
+    { ...check, status: 'failed', error, finished_at, ...ids },
+    await evaluateUnpriced(product, check, { reason, read: unconfirmed?.price }, dependencies),
+  );
   if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
   return { kind: 'failed', product, check: finished, error, ...messagesOf(finished), disagreed };
 }

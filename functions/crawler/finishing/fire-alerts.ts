@@ -9,7 +9,12 @@ import { alertEvent, type Share, shareOut } from '../../../shared/products/alert
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { checkOfArmed, writeOfChange } from '../../../shared/products/alerts/alert-store.ts';
 import { daysAskedBy } from '../../../shared/products/alerts/conditions.ts';
-import { afterCheck, firedAlerts, hasFiredIn } from '../../../shared/products/alerts/evaluate-alerts.ts';
+import {
+  afterCheck,
+  type Evaluation,
+  evaluateAlerts,
+  hasFiredIn,
+} from '../../../shared/products/alerts/evaluate-alerts.ts';
 import { isBackInStock } from '../../../shared/products/availability.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
@@ -19,6 +24,7 @@ import type { Product } from '../../../shared/products/product.ts';
 import { applyReading, lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../../shared/webhooks/deliveries/store-events.ts';
+import type { Verified } from '../reading/verify-reading.ts';
 
 export interface FiringDependencies {
   checks: Pick<CheckStore, 'pin'>;
@@ -33,6 +39,7 @@ interface Firing {
   fired: number;
   writes: Write[];
   events: Delivery[];
+  evaluations: Evaluation[];
 }
 
 /** Product, price point, check and the lows of days that have ended; and the event of a product that is read again, with its notifications. */
@@ -45,14 +52,14 @@ const writesOfCheck = 4 + writesOfEvent + mostWritesOfKind;
 export async function fireAlerts(
   product: Product,
   check: Check,
-  read: PricedReading,
+  { reading: read, unconfirmed }: Pick<Verified<PricedReading>, 'reading' | 'unconfirmed'>,
   newEventId: NewId,
   nowMs: number,
   dependencies: FiringDependencies,
 ): Promise<Firing> {
   const { alerts, checks, prices } = dependencies;
   let { pinned } = check;
-  if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [] };
+  if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [], evaluations: [] };
   const evaluate = async () => {
     const all = await alerts.list(product.id);
     const reading = pinned ?? read;
@@ -64,8 +71,11 @@ export async function fireAlerts(
       today: product.day_low ?? null,
       lows: days === null ? new Map() : await prices.lows(product.id, days, nowMs),
       isBackInStock: isBackInStock(product, reading),
+      isStockUnconfirmed: unconfirmed !== null && isBackInStock(product, unconfirmed),
     };
-    const shares = shareOut(firedAlerts(all, finding, check.id), reading.price.currency, check.id);
+    const evaluations = evaluateAlerts(all, finding, check.id);
+    const met = evaluations.flatMap(({ alert, outcome }) => (outcome === 'fired' ? [alert] : []));
+    const shares = shareOut(met, reading.price.currency, check.id);
     const fired = shares.events.flatMap((share) => share.alerts);
     const isFired = new Set(fired);
     const changes = all
@@ -74,7 +84,11 @@ export async function fireAlerts(
         after: afterCheck(alert, finding, { checkId: check.id, isFired: isFired.has(alert) }),
       }))
       .filter(({ alert, after }) => after !== alert);
-    return { ...shares, fired, changes };
+    const isLeft = new Set(shares.left);
+    const final = evaluations.map((one) =>
+      isLeft.has(one.alert) ? { ...one, outcome: 'postponed' as const } : one,
+    );
+    return { ...shares, fired, changes, evaluations: final };
   };
   let found = await evaluate();
   while (found.changes.length > roomBeside(found.events)) {
@@ -82,9 +96,9 @@ export async function fireAlerts(
     await alerts.change(found.changes);
     found = await evaluate();
   }
-  const { events, left, fired, changes } = found;
+  const { events, left, fired, changes, evaluations } = found;
   const changeWrites = changes.map(writeOfChange);
-  if (fired.length === 0) return { pinned, fired: 0, writes: changeWrites, events: [] };
+  if (fired.length === 0) return { pinned, fired: 0, writes: changeWrites, events: [], evaluations };
   if (left.length > 0)
     log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
   const reading = pinned ?? read;
@@ -119,6 +133,7 @@ export async function fireAlerts(
     fired: fired.length,
     writes,
     events: deliveries,
+    evaluations,
   };
 }
 

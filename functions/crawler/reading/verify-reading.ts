@@ -15,10 +15,16 @@ export interface Unread {
   afterSeconds: number | null;
 }
 
-export type Verification = ({ reading: Reading } | Unread) & {
+interface Confirmed {
   /** Null without a second reading. */
   disagreed: boolean | null;
-};
+  /** The reading whose change of price or availability no second reading confirmed. */
+  unconfirmed: Reading | null;
+}
+
+export type Verified<R extends Reading> = { reading: R } & Confirmed;
+
+export type Verification = Verified<Reading> | (Unread & Confirmed);
 
 /** Reads the page a second time; all watchers share that read. */
 export type Confirm = () => Promise<{ reading: Reading } | Unread>;
@@ -41,23 +47,28 @@ export async function verifyReading(
   const anomaly = anomalyOf(reading.price, last);
   const stockChange = changeOfAvailability(product, reading);
   const doubt = anomaly ?? stockChange;
-  if (doubt === null) return { reading, disagreed: null };
+  if (doubt === null) return { reading, disagreed: null, unconfirmed: null };
   const priceAlone = reading.price === null ? null : withoutChange(product, reading);
   const second = await confirm();
   if ('error' in second) {
     // A price that needs no confirmation does not fail without one.
     const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
-    return isEnough ? { reading: priceAlone, disagreed: null } : { ...second, disagreed: null };
+    const unconfirmed = reading;
+    return isEnough
+      ? { reading: priceAlone, disagreed: null, unconfirmed }
+      : { ...second, disagreed: null, unconfirmed };
   }
   const { price, availability } = second.reading;
   const isSame = isSamePrice(reading.price, price);
   const isStockSame = stockChange === null || availability === reading.availability;
-  if (isSame && isStockSame) return { reading: confirmedBy(second.reading, reading), disagreed: false };
-  if (priceAlone && isSame) return { reading: confirmedBy(second.reading, priceAlone), disagreed: true };
-  if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, disagreed: true };
+  if (isSame && isStockSame)
+    return { reading: confirmedBy(second.reading, reading), disagreed: false, unconfirmed: null };
+  const contradicted = { disagreed: true, unconfirmed: reading };
+  if (priceAlone && isSame) return { reading: confirmedBy(second.reading, priceAlone), ...contradicted };
+  if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, ...contradicted };
   const [one, other] = [describe(reading.price), describe(price)];
   const message = `Two readings disagree (${one} and ${other}) after ${doubt}. Neither was accepted.`;
-  return { ...failed('no_price', message, second.reading), disagreed: true };
+  return { ...failed('no_price', message, second.reading), ...contradicted };
 }
 
 function confirmedBy(second: Reading, reading: Reading): Reading {
@@ -71,5 +82,5 @@ function confirmedBy(second: Reading, reading: Reading): Reading {
 
 function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
   const error = new ServiceError(failure, message, { driver }).toDetails();
-  return { error, afterSeconds: null, disagreed: null };
+  return { error, afterSeconds: null, disagreed: null, unconfirmed: null };
 }

@@ -4,7 +4,10 @@ import type { ReadEvidence } from '../../../shared/pages/crawler/reading/read-ev
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 
 /** Returns the evidence of a price as the interface shows it, with all amounts in major units. */
-export function toEvidence(evidence: ReadEvidence, currency: string): z.input<typeof Evidence> {
+export function toEvidence(
+  { confidence: _, ...evidence }: ReadEvidence,
+  currency: string,
+): z.input<typeof Evidence> {
   const { rejected, confirmed } = evidence;
   return {
     ...evidence,

@@ -1,7 +1,9 @@
 /** As DynamoDB counts a list or map. */
 const collectionBytes = { itself: 3, element: 1 };
-/** 38 digits. */
-const numberBytes = 21;
+/** A byte per two digits, and one more; a byte for an odd digit or the sign. */
+function numberBytes(value: number): number {
+  return Math.ceil(String(value).length / 2) + 2;
+}
 
 /** An upper bound, for a value or an item. A write unit holds 1,024 bytes. */
 export function itemBytes(item: object): number {
@@ -13,7 +15,7 @@ export function itemBytes(item: object): number {
 
 function valueBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
-  if (typeof value === 'number') return numberBytes;
+  if (typeof value === 'number') return numberBytes(value);
   if (Array.isArray(value))
     return value.reduce(
       (sum, element) => sum + collectionBytes.element + valueBytes(element),

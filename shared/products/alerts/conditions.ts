@@ -11,40 +11,64 @@ export interface Finding extends PastLows {
   last: Money | null;
   atMs: number;
   isBackInStock: boolean;
+  /** The page shows the product in stock again, and no second reading confirmed it. */
+  isStockUnconfirmed?: boolean;
+}
+
+/** `with` is the earlier price that counts; null if the condition compares with its threshold alone. */
+export interface Comparison {
+  isMet: boolean;
+  with: Money | null;
 }
 
 interface Judged {
   storedAs: string;
-  /** `reference` is null if the condition has none, and before the first price. */
-  isMet(finding: Finding, threshold: number, reference: Money | null): boolean;
+  /**
+   * `reference` is null if the condition has none, and before the first price. Returns null if there is too
+   * little history to compare with.
+   */
+  compare(finding: Finding, threshold: number, reference: Money | null): Comparison | null;
 }
 
 export const conditions = {
   drops: {
     storedAs: 'lower',
-    isMet: ({ price, last }) => last !== null && price.amountMinor < last.amountMinor,
+    compare: ({ price, last }) => last && { isMet: price.amountMinor < last.amountMinor, with: last },
   },
   // Amounts of 16 digits would lose digits in a product of doubles.
   drops_by: {
     storedAs: 'drops_by',
-    isMet: ({ price }, percent, reference) =>
-      reference !== null &&
-      BigInt(price.amountMinor) * 1000n <=
-        BigInt(reference.amountMinor) * BigInt(1000 - Math.round(percent * 10)),
+    compare: ({ price }, percent, reference) =>
+      reference && {
+        isMet:
+          BigInt(price.amountMinor) * 1000n <=
+          BigInt(reference.amountMinor) * BigInt(1000 - Math.round(percent * 10)),
+        with: reference,
+      },
   },
   // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal.
-  below: { storedAs: 'below', isMet: ({ price }, threshold) => toMajorUnits(price) <= threshold },
-  above: { storedAs: 'above', isMet: ({ price }, threshold) => toMajorUnits(price) >= threshold },
+  below: {
+    storedAs: 'below',
+    compare: ({ price }, threshold) => ({ isMet: toMajorUnits(price) <= threshold, with: null }),
+  },
+  above: {
+    storedAs: 'above',
+    compare: ({ price }, threshold) => ({ isMet: toMajorUnits(price) >= threshold, with: null }),
+  },
   // A price holds until the next one, so the last price counts, however old.
   lowest: {
     storedAs: 'lowest',
-    isMet: ({ price, last, atMs, ...past }, days) =>
-      last !== null &&
-      past.today !== null &&
-      atMs - Date.parse(past.today.since) >= limits.lowestDays.min * dayMs &&
-      price.amountMinor < Math.min(last.amountMinor, lowestOf(past, days, atMs) ?? last.amountMinor),
+    compare: ({ price, last, atMs, ...past }, days) => {
+      if (last === null || past.today === null) return null;
+      if (atMs - Date.parse(past.today.since) < limits.lowestDays.min * dayMs) return null;
+      const lowest = Math.min(last.amountMinor, lowestOf(past, days, atMs) ?? last.amountMinor);
+      return { isMet: price.amountMinor < lowest, with: { ...last, amountMinor: lowest } };
+    },
   },
-  back_in_stock: { storedAs: 'back_in_stock', isMet: ({ isBackInStock }) => isBackInStock },
+  back_in_stock: {
+    storedAs: 'back_in_stock',
+    compare: ({ isBackInStock }) => ({ isMet: isBackInStock, with: null }),
+  },
 } as const satisfies Record<AlertCondition, Judged>;
 
 export const storedConditions = AlertCondition.options.map((name) => conditions[name].storedAs);

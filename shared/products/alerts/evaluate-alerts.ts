@@ -1,20 +1,71 @@
+import type { AlertOutcome } from '../../interface/alert-outcomes.ts';
 import type { Money } from '../../pages/money/money.ts';
 import type { Alert } from './alert.ts';
-import { conditionStoredAs, conditions, type Finding, hasReference, isOneShot } from './conditions.ts';
+import {
+  type Comparison,
+  conditionStoredAs,
+  conditions,
+  type Finding,
+  hasReference,
+  isOneShot,
+} from './conditions.ts';
+
+/** A check without a price for alerts. A `sold_out` page shows none because the product is out of stock. */
+export interface Unpriced {
+  price: null;
+  reason: 'no_price' | 'sold_out' | 'awaiting_confirmation';
+}
+
+export interface Evaluation {
+  alert: Alert;
+  outcome: AlertOutcome;
+  /** The earlier price that the price was compared with, if the condition has one. */
+  comparedWith: Money | null;
+}
+
+/** Decides what a check means for each alert. A check fires those, and only those, whose outcome is `fired`. */
+export function evaluateAlerts(
+  alerts: readonly Alert[],
+  finding: Finding | Unpriced,
+  checkId: string,
+): Evaluation[] {
+  return alerts.map((alert) => {
+    const comparison = finding.price === null ? null : compare(alert, finding);
+    const outcome = outcomeOf(alert, finding, comparison, checkId);
+    return { alert, outcome, comparedWith: comparison?.with ?? null };
+  });
+}
+
+export function firedAlerts(alerts: readonly Alert[], finding: Finding, checkId: string): Alert[] {
+  return evaluateAlerts(alerts, finding, checkId).flatMap(({ alert, outcome }) =>
+    outcome === 'fired' ? [alert] : [],
+  );
+}
 
 /** A price in another currency fires nothing; the first price is compared with thresholds only. */
-export function firedAlerts(alerts: Alert[], finding: Finding, checkId: string): Alert[] {
+function outcomeOf(
+  alert: Alert,
+  finding: Finding | Unpriced,
+  comparison: Comparison | null,
+  checkId: string,
+): AlertOutcome {
+  if (hasFiredIn(alert, checkId)) return 'fired';
+  if (!alert.is_active) return isOneShot(alert) && alert.disarmed_by !== undefined ? 'already_fired' : 'off';
+  const isOnStock = conditionStoredAs(alert.condition) === 'back_in_stock';
+  if (finding.price === null) {
+    if (finding.reason === 'sold_out') return isOnStock ? 'not_met' : 'no_price';
+    return finding.reason;
+  }
   const { price, last } = finding;
-  const isComparable = last === null || last.currency === price.currency;
-  const isMet = (alert: Alert) =>
-    conditions[conditionStoredAs(alert.condition)].isMet(
-      finding,
-      alert.threshold ?? Number.NaN,
-      referenceOf(alert, finding),
-    );
-  return alerts.filter(
-    (alert) => hasFiredIn(alert, checkId) || (alert.is_active && isComparable && isMet(alert)),
-  );
+  if (last !== null && last.currency !== price.currency) return 'currency_differs';
+  if (isOnStock && finding.isStockUnconfirmed) return 'awaiting_confirmation';
+  if (comparison === null) return 'no_history';
+  return comparison.isMet ? 'fired' : 'not_met';
+}
+
+function compare(alert: Alert, finding: Finding): Comparison | null {
+  const { compare } = conditions[conditionStoredAs(alert.condition)];
+  return compare(finding, alert.threshold ?? Number.NaN, referenceOf(alert, finding));
 }
 
 /** A one-shot that was turned on again since is evaluated again. */

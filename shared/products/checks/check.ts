@@ -6,6 +6,7 @@ import { JobStatus } from '../../interface/schemas/job.ts';
 import { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';
+import { StoredEvaluations } from '../alerts/stored-evaluations.ts';
 
 export const Check = z.object({
   id: z.string(),
@@ -22,11 +23,15 @@ export const Check = z.object({
   error: ErrorDetails.nullable(),
   /** The page was sold out without a price, so there is no price point. */
   is_unpriced: z.literal(true).optional(),
+  /** Who read a page without a price; a price point says it otherwise. */
+  driver: z.string().optional(),
   event_id: z.string().nullable(),
   /** Set if the check fired more alerts than one event holds. */
   more_event_ids: z.array(z.string()).optional(),
   /** The notifications of its events. */
   notification_ids: z.array(z.string()).optional(),
+  /** Set if the product had alerts. */
+  evaluations: StoredEvaluations.optional(),
   /**
    * The reading that it will end with. It is set before a check disarms more alerts than one transaction holds, so
    * that a second run comes to the same end.

@@ -23,6 +23,8 @@ export const ReadEvidence = z.object({
   rejected: z.array(Rejected),
   driver: z.string(),
   contract: z.string().nullable(),
+  /** How sure the price is, 0 to 1. Missing in readings of earlier versions. */
+  confidence: z.number().optional(),
   country: z.string().nullable(),
   rendered: z.boolean(),
   /** The second reading, in the currency of the price. */
@@ -41,6 +43,12 @@ export interface ReadFacts {
   endedMs: number;
 }
 
+interface PageFacts {
+  contract: string | null;
+  finalUrl: string;
+  confidence?: number;
+}
+
 const most = { path: 300, text: 200, rejectedText: 200 } as const;
 
 const names: Record<Source, z.infer<typeof EvidenceSource>> = {
@@ -57,7 +65,7 @@ const names: Record<Source, z.infer<typeof EvidenceSource>> = {
 export function toReadEvidence(
   { source, path, text, agreeing, rejected }: PriceEvidence,
   { driver, country, isRendered, startedMs, endedMs }: ReadFacts,
-  { contract, finalUrl }: { contract: string | null; finalUrl: string },
+  { contract, finalUrl, confidence }: PageFacts,
 ): ReadEvidence {
   return {
     source: names[source],
@@ -67,6 +75,7 @@ export function toReadEvidence(
     rejected: rejected.map(toRejected),
     driver,
     contract,
+    ...(confidence !== undefined && { confidence }),
     country,
     rendered: isRendered,
     confirmed: null,

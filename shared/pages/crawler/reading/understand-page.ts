@@ -18,7 +18,7 @@ import { shownImage } from './shown-image.ts';
 import type { SoldOutReading } from './snapshot.ts';
 
 type PageExtraction = Extraction &
-  Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence'>;
+  Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence' | 'confidence'>;
 
 export type Extract = (
   input: ExtractionInput,
@@ -54,7 +54,7 @@ function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
 
 function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageExtraction): ReadOutcome {
   const { driver } = by;
-  const { availability, identity, contract, source, price, evidence } = reading;
+  const { availability, identity, contract, source, price, evidence, confidence } = reading;
   const facts = {
     finalUrl: page.finalUrl,
     name: reading.name === null ? null : clipName(reading.name),
@@ -75,7 +75,8 @@ function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageEx
     contract,
     creditsUsed: page.creditsUsed,
     source,
-    evidence: evidence && toReadEvidence(evidence, { ...by, endedMs: by.now() }, { contract, finalUrl }),
+    evidence:
+      evidence && toReadEvidence(evidence, { ...by, endedMs: by.now() }, { contract, finalUrl, confidence }),
   };
 }
 

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { AlertOutcome } from '../../interface/alert-outcomes.ts';
+import { Money } from '../../pages/money/money.ts';
+import { itemBytes } from '../../platform/table/item-bytes.ts';
+import type { Evaluation } from './evaluate-alerts.ts';
+
+/** What a check meant for its product's alerts, as the check holds it. */
+export const StoredEvaluations = z.object({
+  /** The price that was evaluated, or that was read and not confirmed. */
+  price: Money.nullable(),
+  /** By outcome and alert: the earlier price that counted, in minor units of the price's currency. */
+  by_outcome: z.partialRecord(AlertOutcome, z.record(z.string(), z.int().nullable())),
+  /** How many alerts the item had no room for. */
+  left_out: z.int().optional(),
+});
+export type StoredEvaluations = z.infer<typeof StoredEvaluations>;
+
+export interface FoundEvaluation {
+  outcome: AlertOutcome;
+  price: Money | null;
+  comparedWith: Money | null;
+}
+
+/** The random end of an alert's id. It distinguishes a product's alerts, and takes a third of the bytes. */
+const idCharacters = 12;
+const keyOf = (alertId: string) => alertId.slice(-idCharacters);
+
+const bytesPerWriteUnit = 1024;
+
+/**
+ * Returns the evaluations that fit in the write units that the item takes anyway: some 30 alerts. Fired alerts come
+ * first, then the newest ones. Undefined if there are none.
+ */
+export function storedEvaluations(
+  evaluations: readonly Evaluation[],
+  price: Money | null,
+  item: object,
+): StoredEvaluations | undefined {
+  if (evaluations.length === 0) return undefined;
+  const stored: StoredEvaluations = { price, by_outcome: {}, left_out: evaluations.length };
+  const bytesBefore = itemBytes(item);
+  let room = bytesPerWriteUnit * Math.ceil(bytesBefore / bytesPerWriteUnit) - bytesBefore;
+  room -= itemBytes({ evaluations: stored }) + 1;
+  if (room < 0) return undefined;
+  const isFired = ({ outcome }: Evaluation) => outcome === 'fired';
+  const inOrder = [...evaluations.filter(isFired), ...evaluations.filter((one) => !isFired(one))];
+  let left = evaluations.length;
+  for (const { alert, outcome, comparedWith } of inOrder) {
+    const sameOutcome = stored.by_outcome[outcome];
+    const entry = {
+      [keyOf(alert.id)]: comparedWith && isIn(price, comparedWith) ? comparedWith.amountMinor : null,
+    };
+    room -= itemBytes(entry) + 1 + (sameOutcome ? 0 : itemBytes({ [outcome]: {} }) + 1);
+    if (room < 0) break;
+    stored.by_outcome[outcome] = { ...sameOutcome, ...entry };
+    left -= 1;
+  }
+  const { left_out: _, ...complete } = stored;
+  return left === 0 ? complete : { ...complete, left_out: left };
+}
+
+function isIn(price: Money | null, { currency }: Money): boolean {
+  return price?.currency === currency;
+}
+
+/** Returns what was stored for one alert, or null. */
+export function findEvaluation(
+  stored: StoredEvaluations | undefined,
+  alertId: string,
+): FoundEvaluation | null {
+  if (!stored) return null;
+  const { price, by_outcome } = stored;
+  for (const outcome of AlertOutcome.options) {
+    const compared = by_outcome[outcome]?.[keyOf(alertId)];
+    if (compared === undefined) continue;
+    const comparedWith = price && compared !== null ? { ...price, amountMinor: compared } : null;
+    return { outcome, price, comparedWith };
+  }
+  return null;
+}
