@@ -1,5 +1,6 @@
 import { deleteAccount, exportAccount, updateAccount } from './app/account.ts';
 import { listActivity, seeActivity } from './app/activity.ts';
+import { listEvaluations } from './app/alerts.ts';
 import {
   createChannel,
   deleteChannel,
@@ -29,6 +30,8 @@ const own = [
   seeActivity,
   findProducts,
   listSummaries,
+  listVerdicts,
+  listEvaluations,
   listChannels,
   createChannel,
   updateChannel,

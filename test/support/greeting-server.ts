@@ -6,7 +6,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { type McpAnswer, type McpMessage, sendMessage } from './mcp-call.ts';
 import { openWindow } from './open-window.ts';
 
-export const annotations = {
+const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,

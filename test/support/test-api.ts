@@ -1,4 +1,5 @@
 import { httpServices } from '../../functions/http/services.ts';
+import { openOperations } from '../../functions/mcp/mcp-watch/open-operations.ts';
 import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
 import { accountReader } from '../../functions/operations/steps/account-reader.ts';
 import * as needs from '../../functions/operations/wiring/needs.ts';
@@ -99,6 +100,7 @@ export async function openTestApi({
     readPage: (http) => accountReader(reader.read, http),
   };
   const handlers = serveOperations(operations, openers, services);
+  const toolHandlers = openOperations(services, openers);
   const call: TestApi['call'] = async (token, method, path, options) => {
     const response = await callHandler(handlers, token, method, path, options, clock.now);
     publishedInterface.require(method, path, response);
@@ -109,7 +111,7 @@ export async function openTestApi({
       await worker.deliver(...messages);
   };
   const watchTools = serveWatchTools(services, {
-    openHandlers: async () => handlers,
+    openHandlers: async () => toolHandlers,
     sleep: async (ms) => {
       clock.advance(ms);
       if (waitsForChecks) await runChecks();

@@ -28,6 +28,14 @@ export function previewQuery(id: string, alert: NewAlert | null, checkedAt: stri
   });
 }
 
+/** What the latest checks meant for an alert. */
+export function evaluationsQuery(id: string, checkedAt: string | null) {
+  return queryOptions({
+    queryKey: ['evaluations', id, checkedAt],
+    queryFn: () => bodyOf(api.GET('/alerts/{id}/evaluations', { params: { path: { id }, query: {} } })),
+  });
+}
+
 function renewed(client: QueryClient, id: string) {
   const keys = [['alerts', id], ['product', id], ['summaries']];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

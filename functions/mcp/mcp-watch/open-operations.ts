@@ -1,10 +1,12 @@
 import type { Handler } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
+import { listEvaluations } from '../../operations/account-area/list-evaluations.ts';
 import * as needs from '../../operations/wiring/needs.ts';
 import { operations } from '../../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../../operations/wiring/serve-operations.ts';
 
-/** Returns the handlers of the interface's operations, by their ids, for tools to call. */
+/** Returns the handlers that tools call, by operation ID: the interface's operations, and one of the account area. */
 export function openOperations(services: HttpServices, openers: Openers = needs): Record<string, Handler> {
-  return serveOperations(operations, openers, { ...services, through: 'tool' });
+  const called = { ...operations, listEvaluations };
+  return serveOperations(called, openers, { ...services, through: 'tool' });
 }

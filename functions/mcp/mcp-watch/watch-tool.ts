@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { meanings } from '../../../shared/interface/error-meanings.ts';
 import { type Failure, failures } from '../../../shared/interface/errors.ts';
-import { limits } from '../../../shared/interface/limits.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
+import { extract } from '../../../shared/interface/operations/extract.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
@@ -28,7 +28,7 @@ interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObj
   title: string;
   /** What the tool returns and when to use it. */
   use: string;
-  /** What a call counts toward. Default: one request per operation. */
+  /** What a call counts toward. Default: one request. */
   cost?: string;
   effect: keyof typeof effects;
   isOpenWorld?: boolean;
@@ -39,24 +39,24 @@ interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObj
   run: (args: z.output<Input>, context: WatchContext) => Promise<z.input<Output>>;
 }
 
-/** Defines a tool that calls operations of the API. Its description lists their cost and errors. */
+/** Defines a tool that calls operations of the API. Its description lists what is special about their cost and errors. */
 export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: WatchToolDefinition<Input, Output>,
 ): Tool<WatchContext> {
   const { name, title, use, cost, effect, isOpenWorld = false, operations, input, output, run } = definition;
-  const parts = [use, `Costs: ${cost ?? requestsOf(operations.length)}`, ...errorLine(operations)];
+  const parts = [use, ...(cost ? [`Costs: ${cost}`] : []), ...errorLine(operations)];
   const annotations = { ...effects[effect], openWorldHint: isOpenWorld };
   return defineTool({ name, title, description: parts.join('\n'), input, output, annotations, run });
 }
 
-function requestsOf(count: number): string {
-  const requests = count === 1 ? 'one request' : `${count} requests`;
-  return `${requests} of ${limits.requestsPerWindow} per minute.`;
-}
+/** What every tool can return that reads a page, or that takes an ID. The server's instructions say it once. */
+export const failuresOfReading: readonly Failure[] = extract.failures;
+const sharedFailures: readonly Failure[] = [...failuresOfReading, 'unauthorized', 'not_found'];
 
 /** Returns the error codes specific to a tool. The server's instructions explain them. */
 function errorLine(operations: Operation[]): string[] {
-  const codes = new Set(operations.flatMap(ownFailures).map((failure) => `\`${failures[failure].code}\``));
+  const own = operations.flatMap(ownFailures).filter((failure) => !sharedFailures.includes(failure));
+  const codes = new Set(own.map((failure) => `\`${failures[failure].code}\``));
   return codes.size === 0 ? [] : [`Errors: ${[...codes].join(', ')}.`];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dropNoise } from '../../../shared/interface/json-schema.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolAnnotations } from './tool.ts';
 
 /** What the protocol takes for the schema of a tool. */
 const ObjectSchema = z.looseObject({
@@ -10,61 +10,71 @@ const ObjectSchema = z.looseObject({
 });
 
 /** Returns a tool as `tools/list` describes it, with JSON Schema 2020-12. */
-export function describeTool<Context>({ run: _run, input, output, ...tool }: Tool<Context>) {
-  return { ...tool, inputSchema: schemaOf(input, 'input'), outputSchema: schemaOf(output, 'output') };
+export function describeTool<Context>({ run: _run, input, output, annotations, ...tool }: Tool<Context>) {
+  return {
+    ...tool,
+    inputSchema: inputSchemaOf(input),
+    outputSchema: outputSchemaOf(output),
+    annotations: saidHints(annotations),
+  };
 }
 
-/** What a request must obey is of no use in a result. */
-const bounds = [
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'pattern',
-  'format',
-] as const;
-
 /**
- * Returns the schema without what a model has no use for, because every conversation pays for it: the dialect, which
- * the protocol says, and examples; of results also bounds, and what each field means, because the same fields are in
- * the results of many tools. The tools' descriptions and the instructions of the server say what is not plain.
+ * Leaves out what means nothing, or is the protocol's default: for a tool that only reads, what its changes are like;
+ * for a change, that repeating it is another change.
  */
-function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
+function saidHints({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: ToolAnnotations) {
+  if (readOnlyHint) return { readOnlyHint, openWorldHint };
+  return { readOnlyHint, destructiveHint, ...(idempotentHint && { idempotentHint }), openWorldHint };
+}
+
+/** The server checks texts, and its error says what to send. A pattern or length tells a model less than words. */
+const boundsOfTexts = ['minLength', 'maxLength', 'pattern'] as const;
+
+/** Returns the schema without what a model has no use for, because every conversation pays for it. */
+function inputSchemaOf(schema: z.ZodObject) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
-    io,
-    override: ({ jsonSchema }) => {
+    io: 'input',
+    override: ({ jsonSchema, path }) => {
       dropNoise(jsonSchema);
       delete jsonSchema.example;
       delete jsonSchema['x-extension'];
-      if (io === 'output') {
-        delete jsonSchema.description;
-        delete jsonSchema.additionalProperties;
-        for (const bound of bounds) delete jsonSchema[bound];
-      }
+      // An argument is described once, not again by what it can be or contain.
+      if (path.some((key) => key === 'items' || key === 'anyOf')) delete jsonSchema.description;
+      // The server's instructions say what IDs are.
+      if (jsonSchema.format === 'uuid') delete jsonSchema.format;
+      for (const bound of boundsOfTexts) delete jsonSchema[bound];
+      const { anyOf } = jsonSchema;
+      if (!anyOf?.every((one) => Object.keys(one).every((key) => key === 'type'))) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, withType(typesOf({ anyOf }, {})));
     },
   });
-  return ObjectSchema.parse(io === 'output' ? withShortNulls(described) : described);
+  return ObjectSchema.parse(described);
 }
 
-const Json = z.record(z.string(), z.json());
-const Nullable = z.object({
-  anyOf: z.tuple([z.looseObject({ type: z.string() }), z.strictObject({ type: z.literal('null') })]),
-});
+type Described = z.core.JSONSchema.BaseSchema;
 
-/** Writes a type or null as `{ type: [type, 'null'] }`, which says the same in half of the characters. */
-function withShortNulls(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withShortNulls);
-  const parsed = Json.safeParse(schema).data;
-  if (!parsed) return schema;
-  const { anyOf, ...rest } = Object.fromEntries(
-    Object.entries(parsed).map(([key, value]) => [key, withShortNulls(value)]),
-  );
-  if (anyOf === undefined) return rest;
-  const [one] = Nullable.safeParse({ anyOf }).data?.anyOf ?? [];
-  if (!one) return { ...rest, anyOf };
-  // A list of values has to have null too.
-  const values = Array.isArray(one.enum) && { enum: [...one.enum, null] };
-  return { ...rest, ...one, type: [one.type, 'null'], ...values };
+/**
+ * Returns the fields of a result with their types. What objects in it contain, the server's instructions say once for
+ * all tools.
+ */
+function outputSchemaOf(schema: z.ZodObject) {
+  const { properties = {}, $defs = {} } = z.toJSONSchema(schema, { io: 'output' });
+  const fields = Object.entries(properties).map(([name, property]) => [
+    name,
+    typeof property === 'boolean' ? {} : withType(typesOf(property, $defs)),
+  ]);
+  return ObjectSchema.parse({ type: 'object', properties: Object.fromEntries(fields) });
+}
+
+function withType(types: string[]): object {
+  return types.length === 0 ? {} : { type: types.length === 1 ? types[0] : types };
+}
+
+function typesOf({ type, anyOf, $ref }: Described, definitions: Record<string, Described>): string[] {
+  if (type !== undefined) return [type].flat();
+  const definition = $ref === undefined ? undefined : definitions[$ref.replace('#/$defs/', '')];
+  if (definition) return typesOf(definition, definitions);
+  return [...new Set((anyOf ?? []).flatMap((one) => typesOf(one, definitions)))];
 }

@@ -15,6 +15,7 @@ import { getWebhook } from '../account-area/get-webhook.ts';
 import { listActivity } from '../account-area/list-activity.ts';
 import { listChannels } from '../account-area/list-channels.ts';
 import { listSummaries } from '../account-area/list-summaries.ts';
+import { listEvaluations } from '../account-area/list-evaluations.ts';
 import { listTokens } from '../account-area/list-tokens.ts';
 import { renewSecret } from '../account-area/renew-secret.ts';
 import { revokeToken } from '../account-area/revoke-token.ts';
@@ -93,6 +94,8 @@ export const accountAreaOperations = {
   seeActivity,
   findProducts,
   listSummaries,
+  listVerdicts,
+  listEvaluations,
   listChannels,
   createChannel,
   updateChannel,

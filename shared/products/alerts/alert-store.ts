@@ -100,7 +100,9 @@ export class AlertStore {
     const { expression, ...fields } = setFields(changes);
     const key = keys.alert(alert.product_id, alert.id);
     const condition = 'attribute_exists(pk)';
-    const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
+    // An alert that is turned on, and then off by hand, has not fired.
+    const change = changes.is_active ? `${expression} REMOVE disarmed_by` : expression;
+    const { isWritten, item } = await this.#table.tryUpdate(key, change, { ...fields, condition });
     if (isWritten) return Alert.parse(item);
     throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { money } from '../../../web/format/money.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
 import { suggestedPrices } from '../../../web/format/suggested-prices.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
 import { failureStreak } from '../../../web/pages/developers/deliveries/failure-streak.ts';
 import { statsText } from '../../../web/pages/product/stats-text.ts';
-import { evaluationsOf } from '../../../web/pages/product/why-not-fired.ts';
 import { targetOf } from '../../../web/pages/products/alert-target.ts';
 import { tagsIn } from '../../../web/parts/tags.ts';
 
@@ -71,49 +70,4 @@ test('the nearest target of the alerts that are on is shown with its distance', 
 
 test('tags are separated by commas, each once', () => {
   expect(tagsIn(' gift, for  Ada ,, gift')).toEqual(['gift', 'for Ada']);
-});
-
-describe('why an alert has not fired', () => {
-  const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
-  const prices = [
-    { id: 'c', amount: 93, currency: 'EUR', checked_at: at(21) },
-    { id: 'b', amount: 97, currency: 'EUR', checked_at: at(20) },
-    { id: 'a', amount: 97, currency: 'EUR', checked_at: at(1) },
-  ];
-  const check = (price_id: string | null, day: number, code: 'http' | null = null) => ({
-    id: `check of ${day}`,
-    status: code === null ? ('complete' as const) : ('failed' as const),
-    trigger: 'scheduled' as const,
-    created_at: at(day),
-    finished_at: at(day),
-    price_id,
-    error: code && { code, message: 'HTTP 503', retryable: true, driver: null },
-  });
-  const checks = [check('c', 21), check('b', 20), check(null, 19, 'http')];
-  const texts = (
-    condition: 'below' | 'drops' | 'drops_by' | 'lowest',
-    threshold: number | null,
-    fired: string[] = [],
-  ) =>
-    evaluationsOf({ condition, threshold, created_at: at(2) }, checks, prices, fired).map(({ text }) => text);
-
-  test('is said for each check since it was set', () => {
-    expect(texts('below', 88)).toEqual([
-      `${money(5, 'EUR')} above your price of ${money(88, 'EUR')}.`,
-      `${money(9, 'EUR')} above your price of ${money(88, 'EUR')}.`,
-      expect.stringMatching(/did not answer.*tries again/),
-    ]);
-    expect(texts('drops', null, [at(21)])).toEqual([
-      'The alert fired.',
-      `The price stayed at ${money(97, 'EUR')}.`,
-      expect.any(String),
-    ]);
-    expect(texts('drops_by', 10)[0]).toBe(`4.1% below ${money(97, 'EUR')}. You asked for 10%.`);
-    expect(texts('lowest', 30)[1]).toMatch(/^It was not below/);
-  });
-
-  test('is not said of checks before it was set', () => {
-    const late = { condition: 'below', threshold: 88, created_at: at(22) } as const;
-    expect(evaluationsOf(late, checks, prices, [])).toEqual([]);
-  });
 });

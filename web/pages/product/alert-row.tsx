@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { type Alert, useRemoveAlert, useSetAlertActive } from '../../api/alerts.ts';
-import type { Check } from '../../api/checks.ts';
 import type { FiredAlert } from '../../api/events.ts';
-import type { PricePoint } from '../../api/prices.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
@@ -11,15 +9,15 @@ import { Failure } from '../../parts/failure.tsx';
 import { NobodyHint, reachesNobody } from '../../parts/notified-hint.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
-import { WhyNotFired } from './why-not-fired-dialog.tsx';
+import { WhyNotFired } from './why-not-fired.tsx';
 
 interface AlertRowProps {
   alert: Alert;
   currency: string;
   /** When it fired, newest first. */
   fired: readonly FiredAlert[];
-  checks: Check[];
-  history: PricePoint[];
+  /** When the product was last checked. */
+  checkedAt: string | null;
 }
 
 /** An alert that fires once turns itself off: it has fired. Any other that is off was turned off by hand. */
@@ -29,7 +27,7 @@ function stateOf({ is_active, condition }: Alert, hasFired: boolean): { text: st
   return firesOnce && hasFired ? { text: 'Fired', tone: 'warn' } : { text: 'Off', tone: 'idle' };
 }
 
-export function AlertRow({ alert, currency, fired, checks, history }: AlertRowProps) {
+export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
   const setActive = useSetAlertActive(alert.product_id, alert.id);
   const remove = useRemoveAlert(alert.product_id, alert.id);
   const [isAsking, setAsking] = useState(false);
@@ -50,11 +48,9 @@ export function AlertRow({ alert, currency, fired, checks, history }: AlertRowPr
       </div>
       <Status tone={state.tone}>{state.text}</Status>
       <div className="row">
-        {alert.is_active && (
-          <Button isSmall kind="quiet" onPress={() => setAsking(true)}>
-            Why hasn't it fired?
-          </Button>
-        )}
+        <Button isSmall kind="quiet" onPress={() => setAsking(true)}>
+          Why hasn't it fired?
+        </Button>
         <Button isSmall isPending={setActive.isPending} onPress={() => setActive.mutate(!alert.is_active)}>
           {alert.is_active ? 'Turn off' : 'Turn on'}
         </Button>
@@ -68,14 +64,7 @@ export function AlertRow({ alert, currency, fired, checks, history }: AlertRowPr
         </Confirm>
       </div>
       {setActive.isError && <Failure error={setActive.error} />}
-      <WhyNotFired
-        alert={alert}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        checks={checks}
-        history={history}
-        firedAt={fired.map(({ at }) => at)}
-      />
+      <WhyNotFired alert={alert} isOpen={isAsking} onClose={() => setAsking(false)} checkedAt={checkedAt} />
     </li>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Alert } from '../../api/alerts.ts';
-import type { Check } from '../../api/checks.ts';
 import { firedQuery } from '../../api/events.ts';
-import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -11,11 +9,9 @@ import { AlertRow } from './alert-row.tsx';
 interface AlertsProps {
   product: Product;
   alerts: Alert[] | undefined;
-  checks: Check[];
-  history: PricePoint[];
 }
 
-export function Alerts({ product, alerts, checks, history }: AlertsProps) {
+export function Alerts({ product, alerts }: AlertsProps) {
   const fired = useQuery(firedQuery(product.id));
   return (
     <section className="card">
@@ -29,8 +25,7 @@ export function Alerts({ product, alerts, checks, history }: AlertsProps) {
             alert={alert}
             currency={product.currency ?? 'EUR'}
             fired={(fired.data ?? []).filter(({ alertIds }) => alertIds.includes(alert.id)).toReversed()}
-            checks={checks}
-            history={history}
+            checkedAt={product.checked_at}
           />
         ))}
         {alerts?.length === 0 && (

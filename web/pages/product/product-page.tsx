@@ -55,12 +55,7 @@ function PageOf({ id }: { id: string }) {
             error={history.error}
           />
           <div className="columns">
-            <Alerts
-              product={product.data}
-              alerts={alerts.data}
-              checks={checks.data ?? []}
-              history={history.data ?? []}
-            />
+            <Alerts product={product.data} alerts={alerts.data} />
             <div className="stack">
               <Checks checks={checks} history={history.data ?? []} />
               <YourNotes product={product.data} />

@@ -16,8 +16,8 @@ const PlanLimits = z
 
 export const getAccount = defineWatchTool({
   name: 'get_account',
-  title: 'Get the account and its limits',
-  use: 'Returns the plan, its limits and usage, and the webhook. Use it before you add many products, and after a `limit_reached` error.',
+  title: 'Get the account',
+  use: 'Returns the plan, its limits and usage, and the webhook. Use it after a `limit_reached` error.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({}),
@@ -39,7 +39,7 @@ export const getAccount = defineWatchTool({
 export const sendTestWebhook = defineWatchTool({
   name: 'send_test_webhook',
   title: 'Send a test webhook',
-  use: 'Sends a `webhook.test` event to the webhook of the account. `validation_failed` means that no webhook is saved. Ask the user to add one in the account area.',
+  use: 'Sends a `webhook.test` event to the webhook of the account. Needs a saved webhook.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [testWebhook],

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import {
-  AlertCondition,
-  conditionsTaking,
-  Threshold,
-} from '../../../../shared/interface/alert-conditions.ts';
+import { AlertCondition, conditionsTaking } from '../../../../shared/interface/alert-conditions.ts';
+import { limits } from '../../../../shared/interface/limits.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
@@ -20,15 +17,26 @@ import { defineWatchTool } from '../watch-tool.ts';
 import { notesOn } from './alert-notes.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 
-const AnyThreshold = Threshold.optional().meta({
-  description: `${quoted(conditionsTaking('price'), 'and')}: a price in major units of the product's currency. ${quoted(conditionsTaking('percent'), 'and')}: percent, 1 to 99. ${quoted(conditionsTaking('days'), 'and')}: days, 7 to 365. Omit it for other conditions.`,
-  example: 150,
-});
+const { dropPercent, lowestDays } = limits;
+
+/** The operation checks it by its condition. */
+const AnyThreshold = z
+  .number()
+  .optional()
+  .meta({
+    description: `${quoted(conditionsTaking('price'), 'and')}: a price. ${quoted(conditionsTaking('percent'), 'and')}: percent, ${dropPercent.min} to ${dropPercent.max}. ${quoted(conditionsTaking('days'), 'and')}: days, ${lowestDays.min} to ${lowestDays.max}. Otherwise omit it.`,
+  });
+
+/** Shorter than the interface's: every conversation with an agent pays for it. */
+const conditionWords =
+  '`drops`: any drop. `drops_by`: `threshold` percent below the highest price since it was set or last fired. `below`, `above`: price ≤ or ≥ `threshold`, once. `lowest`: lowest in `threshold` days. `back_in_stock`: in stock again.';
+
+const AsInCreateAlert = { description: 'As in `create_alert`.' };
 
 export const listAlerts = defineWatchTool({
   name: 'list_alerts',
   title: 'List alerts',
-  use: 'Returns all alerts of a product, newest first. An inactive alert has fired or was turned off.',
+  use: 'Returns all alerts of a product, newest first.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({ product_id: ProductId }),
@@ -42,13 +50,13 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Notifies the user when a price or the availability meets a `condition`. The next checks evaluate it; it never fires immediately. Returns who is notified (`notified_by`: no notification is sent unless `covers` is true), the current price, and `notes` for the user.',
+  use: 'Notifies the user when a check meets a `condition`; it never fires immediately. Returns the current price, and `notes` for the user.',
   cost: "two requests, and one of the product's alerts.",
   effect: 'creates',
   operations: [createOperation],
   input: z.strictObject({
     product_id: ProductId,
-    condition: AlertCondition,
+    condition: AlertCondition.meta({ description: conditionWords }),
     threshold: AnyThreshold,
     name: AlertName.optional(),
     idempotency_key: IdempotencyKey,
@@ -77,13 +85,13 @@ export const createAlert = defineWatchTool({
 export const previewAlert = defineWatchTool({
   name: 'preview_alert',
   title: 'Preview an alert',
-  use: 'Returns how often and when an alert would have fired so far. Use it before `create_alert` to choose condition and threshold.',
+  use: 'Returns how often and when an alert would have fired so far, to choose condition and threshold.',
   effect: 'reads',
   operations: [previewOperation],
   input: z.strictObject({
     product_id: ProductId,
-    condition: AlertCondition.meta({ description: 'As in `create_alert`.' }),
-    threshold: AnyThreshold,
+    condition: AlertCondition.meta(AsInCreateAlert),
+    threshold: AnyThreshold.meta(AsInCreateAlert),
   }),
   output: z.object(AlertPreview.shape),
   run: async ({ product_id: id, ...body }, { operations }) =>
@@ -93,10 +101,15 @@ export const previewAlert = defineWatchTool({
 export const updateAlert = defineWatchTool({
   name: 'update_alert',
   title: 'Update an alert',
-  use: 'Renames an alert, or turns it off (`is_active` false) or on (true), also after it fired. To change condition or threshold, delete it and create another.',
+  use: 'Renames an alert, or turns it off or on again. To change its condition, create another.',
   effect: 'changes',
   operations: [updateOperation],
-  input: updateOperation.body.extend({ alert_id: AlertId }).strict(),
+  input: updateOperation.body
+    .extend({
+      alert_id: AlertId,
+      is_active: z.boolean().optional().meta({ description: 'False turns it off.' }),
+    })
+    .strict(),
   output: z.object({ alert: Alert }),
   run: async ({ alert_id: id, ...body }, { operations }) => {
     const { data } = await operations.call(updateOperation, { params: { id }, body });
@@ -107,7 +120,7 @@ export const updateAlert = defineWatchTool({
 export const deleteAlert = defineWatchTool({
   name: 'delete_alert',
   title: 'Delete an alert',
-  use: 'Deletes an alert. To turn it off temporarily, use `update_alert`.',
+  use: 'Permanently deletes an alert. To turn it off for a while, use `update_alert`.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ alert_id: AlertId }),

@@ -3,16 +3,18 @@ import { createCheck } from '../../../../shared/interface/operations/create-chec
 import { getCheck as getOperation } from '../../../../shared/interface/operations/get-check.ts';
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listChecks as listOperation } from '../../../../shared/interface/operations/list-checks.ts';
-import { Check } from '../../../../shared/interface/schemas/check.ts';
+import { Check as CheckView } from '../../../../shared/interface/schemas/check.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts';
 import { isAhead } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
-import { CompactProduct, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
+import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
 
 /** The pauses between looks at a running check. Pauses and looks together stay below the gateway's 29 s. */
 const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];
 const longestWaitMs = 20_000;
+
+export const Check = CheckView.extend({ error: ToolError.nullable() });
 
 const CheckResult = z.object({
   status: JobStatus.meta({
@@ -29,8 +31,8 @@ const CheckResult = z.object({
 export const checkPrice = defineWatchTool({
   name: 'check_price',
   title: 'Check a price now',
-  use: 'Reads the page of a watched product now and returns the result, waiting up to 20 seconds. Fires alerts like a scheduled check. A failed check is not a tool error: see `error` in the result.',
-  cost: 'about five requests, for polling.',
+  use: 'Reads the page of a product now, waiting up to 20 seconds, and fires its alerts. See `error` if it failed. If `status` is `queued`, call `get_check`.',
+  cost: 'about five requests.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [createCheck],
@@ -45,8 +47,8 @@ export const checkPrice = defineWatchTool({
 export const getCheck = defineWatchTool({
   name: 'get_check',
   title: 'Get a check',
-  use: 'Returns the result of a check that `check_price` left `queued`. Jobs are kept for 7 days.',
-  cost: 'one request, two when it is complete.',
+  use: 'Returns the result of a check that `check_price` left `queued`, for 7 days.',
+  cost: 'up to two requests.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({ product_id: ProductId, job_id: Id.meta({ description: 'From `check_price`.' }) }),
@@ -58,16 +60,16 @@ export const getCheck = defineWatchTool({
 export const listChecks = defineWatchTool({
   name: 'list_checks',
   title: 'List recent checks',
-  use: 'Returns the checks of a product in the last 7 days with their results, newest first. Use it if a price looks outdated or a product is `failing`. For the next page, send `next_starting_after` as `starting_after`.',
+  use: 'Returns the checks of the last 7 days, newest first. Use it if a product is `failing`.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
     product_id: ProductId,
     limit: Limit,
-    starting_after: Id.optional().meta({ description: '`next_starting_after` of the previous page.' }),
+    starting_after: Cursor,
   }),
   output: z.object({
-    checks: z.array(Check.extend({ error: ToolError.nullable() })),
+    checks: z.array(Check),
     next_starting_after: Id.nullable(),
   }),
   run: async ({ product_id: id, limit, starting_after }, { operations }) => {

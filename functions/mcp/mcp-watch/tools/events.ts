@@ -9,18 +9,19 @@ import { defineWatchTool } from '../watch-tool.ts';
 import { Limit } from './fields.ts';
 
 /** An event of any type: a schema for each would make this the heaviest tool. */
-const Event = z.object({ ...eventFields, type: EventType, data: z.looseObject({}) });
+export const Event = z.object({ ...eventFields, type: EventType, data: z.looseObject({}) });
 
 const EventId = Id.meta({ description: 'From `list_events`.' });
 
 export const listEvents = defineWatchTool({
   name: 'list_events',
   title: 'List events',
-  use: 'Returns the events of the last 30 days, oldest first: fired alerts, failing and recovered products, and test webhooks, each with its delivery status. `data` of a `price.alert` has `product`, `price`, `currency` and `alerts`. To receive every event, send `next_after` as `after` in the next call.',
+  use: 'Returns the events of the last 30 days, such as fired alerts, oldest first, with their delivery status. To miss none, send `next_after` as the next `after`.',
   effect: 'reads',
   operations: [listOperation],
-  input: listOperation.query.omit({ per_page: true, after: true }).extend({
-    after: z.int().min(0).default(0).meta({ description: 'Returns events with a higher `sequence`.' }),
+  input: z.strictObject({
+    type: EventType.optional().meta({ description: 'Only this type.' }),
+    after: z.int().min(0).default(0).meta({ description: 'A `sequence`: returns later events.' }),
     limit: Limit,
   }),
   output: z.object({ events: z.array(Event), ...FeedPosition.shape }),
@@ -33,7 +34,7 @@ export const listEvents = defineWatchTool({
 export const getEvent = defineWatchTool({
   name: 'get_event',
   title: 'Get an event',
-  use: 'Returns an event with its delivery attempts. Use it after `resend_event`, or if a webhook did not arrive.',
+  use: 'Returns an event with its delivery attempts. Use it if a webhook did not arrive.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({ event_id: EventId }),
@@ -47,7 +48,7 @@ export const getEvent = defineWatchTool({
 export const resendEvent = defineWatchTool({
   name: 'resend_event',
   title: 'Resend an event',
-  use: 'Sends the event to the webhook again, with the same ID and bytes. `validation_failed` means that no webhook is saved. Ask the user to add one in the account area.',
+  use: 'Sends an event to the webhook again, with the same ID and bytes. Needs a saved webhook.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [resendOperation],

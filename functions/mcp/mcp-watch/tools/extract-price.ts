@@ -1,21 +1,18 @@
 import * as z from 'zod';
 import { extract } from '../../../../shared/interface/operations/extract.ts';
-import { Country, CurrencyCode, PageUrl, Time } from '../../../../shared/interface/schemas/fields.ts';
+import { Time } from '../../../../shared/interface/schemas/fields.ts';
 import { Snapshot } from '../../../../shared/interface/schemas/snapshot.ts';
 import { defineWatchTool } from '../watch-tool.ts';
+import { readingFields } from './fields.ts';
 
 export const extractPrice = defineWatchTool({
   name: 'extract_price',
   title: 'Extract a price',
-  use: 'Returns the current price, currency, title and availability of a product page, without watching it. Takes up to 20 seconds.',
+  use: 'Returns the current price, title and availability of a product page without watching it.',
   effect: 'reads',
   isOpenWorld: true,
   operations: [extract],
-  input: z.strictObject({
-    url: PageUrl,
-    country: Country.optional(),
-    currency: CurrencyCode.optional(),
-  }),
+  input: z.strictObject(readingFields),
   output: Snapshot.pick({
     url: true,
     name: true,

@@ -1,23 +1,37 @@
 import * as z from 'zod';
 import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
-import { Id, IdempotencyKey as IdempotencyHeader } from '../../../../shared/interface/schemas/fields.ts';
+import {
+  Country,
+  CurrencyCode,
+  Id,
+  IdempotencyKey as IdempotencyHeader,
+  PageUrl,
+} from '../../../../shared/interface/schemas/fields.ts';
 import { Product } from '../../../../shared/interface/schemas/product.ts';
 
 export const ProductId = Id.meta({
-  description: 'From `watch_product` or `list_products`.',
+  description: 'From `list_products`.',
 });
-export const AlertId = Id.meta({ description: 'From `create_alert` or `list_alerts`.' });
+/** The page to read, and for which country and in which currency. */
+export const readingFields = {
+  url: PageUrl.meta({ description: 'A product page.' }),
+  country: Country.optional().meta({ description: 'Preferred country, such as DE.' }),
+  currency: CurrencyCode.optional().meta({ description: 'Preferred currency, such as EUR.' }),
+};
+
+export const AlertId = Id.meta({ description: 'From `list_alerts`.' });
 
 export const IdempotencyKey = IdempotencyHeader.optional().meta({
-  description:
-    'A unique key per action, such as a UUID. For 24 hours, a repeated call returns the first successful response.',
+  description: 'Unique per action.',
 });
 
 /** Without the list of codes, which the server's instructions contain once for all tools. */
 export const ToolError = ErrorDetails.extend({ code: z.string() });
 
 /** The page size of a list, small enough for a model's context. */
-export const Limit = z.int().min(1).max(50).default(20).meta({ description: 'Maximum number of items.' });
+export const Limit = z.int().min(1).max(50).default(20).meta({ description: 'Most items.' });
+
+export const Cursor = Id.optional().meta({ description: 'For the next page.' });
 
 /** The fields of a product that an agent works with. */
 export const CompactProduct = Product.pick({

@@ -8,13 +8,13 @@ import { PriceSummary, summarizePrices } from './price-summary.ts';
 export const getPriceHistory = defineWatchTool({
   name: 'get_price_history',
   title: 'Get the price history',
-  use: 'Returns the prices of a product, newest first, with a summary of this page: lowest, highest and trend. Older prices are on the next `page`.',
+  use: 'Returns the prices of a product, newest first, with a summary of this page.',
   effect: 'reads',
   operations: [listPrices],
   input: z.strictObject({
     product_id: ProductId,
     limit: Limit,
-    page: z.int().min(1).default(1).meta({ description: 'Page number. Page 1 has the newest prices.' }),
+    page: z.int().min(1).default(1).meta({ description: 'Page 1 has the newest prices.' }),
   }),
   output: z.object({
     currency: Currency.nullable().meta({ description: 'Currency of all amounts; null if there are none.' }),

@@ -8,7 +8,7 @@ import { ProductId } from './fields.ts';
 export const getPriceStats = defineWatchTool({
   name: 'get_price_stats',
   title: 'Get price statistics',
-  use: 'Returns the lowest, highest, average and median price of the last days, and a `verdict` on the current price. Make no claim about the price when the verdict is `unknown`.',
+  use: 'Returns statistics of the last days, and a `verdict` on the current price. Claim nothing if it is `unknown`.',
   effect: 'reads',
   operations: [operation],
   input: z.strictObject({

@@ -4,18 +4,19 @@ import { getProduct as getOperation } from '../../../../shared/interface/operati
 import { listProducts as listOperation } from '../../../../shared/interface/operations/list-products.ts';
 import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
 import { Count, Id } from '../../../../shared/interface/schemas/fields.ts';
+import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { CompactProduct, IdempotencyKey, Limit, ProductId } from './fields.ts';
+import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId } from './fields.ts';
 
 export const listProducts = defineWatchTool({
   name: 'list_products',
   title: 'List watched products',
-  use: 'Returns the watched products with their current prices, newest first. For the next page, send `next_starting_after` as `starting_after`.',
+  use: 'Returns the watched products with their current prices, newest first.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
     limit: Limit,
-    starting_after: Id.optional().meta({ description: '`next_starting_after` of the previous page.' }),
+    starting_after: Cursor,
   }),
   output: z.object({
     products: z.array(CompactProduct),
@@ -34,7 +35,7 @@ export const listProducts = defineWatchTool({
 export const getProduct = defineWatchTool({
   name: 'get_product',
   title: 'Get a watched product',
-  use: 'Returns a product with its current, lowest, highest and initial price, as of its last check. To read the page now, use `check_price`.',
+  use: 'Returns a product with its prices as of its last check. To read the page now, use `check_price`.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({ product_id: ProductId }),
@@ -48,10 +49,17 @@ export const getProduct = defineWatchTool({
 export const updateProduct = defineWatchTool({
   name: 'update_product',
   title: 'Update a product',
-  use: 'Renames a product, pauses it (`is_active` false) or resumes it (true). A paused product is not checked and does not count toward the plan limit. To stop watching permanently, use `delete_product`.',
+  use: 'Renames, pauses or resumes a product. A paused one does not count toward the plan limit.',
   effect: 'changes',
   operations: [updateOperation],
-  input: updateOperation.body.extend({ product_id: ProductId, idempotency_key: IdempotencyKey }).strict(),
+  input: updateOperation.body
+    .extend({
+      name: ProductName.optional().meta({ description: 'The new name.' }),
+      is_active: z.boolean().optional().meta({ description: 'False pauses it.' }),
+      product_id: ProductId,
+      idempotency_key: IdempotencyKey,
+    })
+    .strict(),
   output: z.object({ product: CompactProduct }),
   run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
     const { data } = await operations.call(updateOperation, { params: { id }, body, idempotencyKey });
@@ -62,7 +70,7 @@ export const updateProduct = defineWatchTool({
 export const deleteProduct = defineWatchTool({
   name: 'delete_product',
   title: 'Stop watching a product',
-  use: 'Permanently deletes a product with its price history and alerts. Ask the user first. To pause it, use `update_product`.',
+  use: 'Permanently deletes a product with its prices and alerts. Ask the user first.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ product_id: ProductId }),

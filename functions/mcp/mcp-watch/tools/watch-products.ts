@@ -1,24 +1,21 @@
 import * as z from 'zod';
 import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
 import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
-import { Country, CurrencyCode, PageUrl } from '../../../../shared/interface/schemas/fields.ts';
 import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { CompactProduct, IdempotencyKey } from './fields.ts';
+import { CompactProduct, IdempotencyKey, readingFields } from './fields.ts';
 
 export const watchProduct = defineWatchTool({
   name: 'watch_product',
   title: 'Watch a product',
-  use: 'Reads a product page and watches its price until `delete_product`. A slow page is saved as `pending` and read soon. Watching a URL twice creates two products: check `list_products` first, or send an `idempotency_key`.',
+  use: 'Reads a product page and watches its price. A slow page is saved as `pending`. A URL sent twice creates two products: check `list_products` first.',
   cost: "one request, and one of the plan's products.",
   effect: 'creates',
   isOpenWorld: true,
   operations: [createProduct],
   input: z.strictObject({
-    url: PageUrl,
-    name: ProductName.optional(),
-    country: Country.optional(),
-    currency: CurrencyCode.optional(),
+    ...readingFields,
+    name: ProductName.optional().meta({ description: 'Default: its title.' }),
     idempotency_key: IdempotencyKey,
   }),
   output: z.object({ product: CompactProduct }),
@@ -36,7 +33,10 @@ export const watchProducts = defineWatchTool({
   effect: 'creates',
   isOpenWorld: true,
   operations: [createProducts],
-  input: createProducts.body.extend({ idempotency_key: IdempotencyKey }).strict(),
+  input: z.strictObject({
+    urls: createProducts.body.shape.urls.meta({ description: 'The pages to watch.' }),
+    idempotency_key: IdempotencyKey,
+  }),
   output: z.object({
     products: z.array(CompactProduct).meta({ description: 'The new products, in the order of `urls`.' }),
     errors: z

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { annotations, openGreetingServer } from '../../../support/greeting-server.ts';
+import { openGreetingServer } from '../../../support/greeting-server.ts';
 import { modernRequest } from '../../../support/mcp-call.ts';
 
 const { send, calls } = openGreetingServer();
@@ -20,9 +20,9 @@ describe('a tool', () => {
               name: 'greet_person',
               title: 'Greet',
               description: 'Greets.',
-              annotations,
+              annotations: { readOnlyHint: true, openWorldHint: false },
               inputSchema: { type: 'object', required: ['name'], additionalProperties: false },
-              outputSchema: { type: 'object', required: ['greeting'] },
+              outputSchema: { type: 'object', properties: { greeting: { type: 'string' } } },
             },
           ],
         },

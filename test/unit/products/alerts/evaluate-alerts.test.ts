@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Money } from '../../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
 import type { Finding } from '../../../../shared/products/alerts/conditions.ts';
-import { firedAlerts } from '../../../../shared/products/alerts/evaluate-alerts.ts';
+import { evaluateAlerts, firedAlerts } from '../../../../shared/products/alerts/evaluate-alerts.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const alert = (
@@ -87,4 +87,43 @@ test('below fires exactly from its threshold down and above exactly from it up, 
       },
     ),
   );
+});
+
+describe('the outcome of an alert', () => {
+  const outcome = (one: Alert, found: Parameters<typeof evaluateAlerts>[1]) =>
+    evaluateAlerts([one], found, 'check')[0]?.outcome;
+  const dropped = finding(euros(900), euros(1000));
+  const restocked = { ...dropped, isBackInStock: true };
+
+  test.each([
+    ['fired', alert('lower', null), dropped],
+    ['not_met', alert('above', 10), dropped],
+    ['off', alert('lower', null, { is_active: false }), dropped],
+    ['off', alert('below', 10, { is_active: false }), dropped],
+    ['already_fired', alert('below', 10, { is_active: false, disarmed_by: 'another' }), dropped],
+    ['fired', alert('below', 10, { is_active: false, disarmed_by: 'check' }), dropped],
+    ['currency_differs', alert('below', 10), finding(euros(900), { amountMinor: 1, currency: 'USD' })],
+    ['no_history', alert('lower', null), finding(euros(900), null)],
+    ['no_history', alert('drops_by', 5), finding(euros(900), null)],
+    ['no_history', alert('lowest', 30), dropped],
+    ['fired', alert('back_in_stock', null), restocked],
+    ['not_met', alert('back_in_stock', null), dropped],
+    ['awaiting_confirmation', alert('back_in_stock', null), { ...dropped, isStockUnconfirmed: true }],
+    ['fired', alert('lower', null), { ...dropped, isStockUnconfirmed: true }],
+    ['no_price', alert('lower', null), { price: null, reason: 'no_price' }],
+    ['no_price', alert('lower', null), { price: null, reason: 'sold_out' }],
+    ['not_met', alert('back_in_stock', null), { price: null, reason: 'sold_out' }],
+    ['awaiting_confirmation', alert('lower', null), { price: null, reason: 'awaiting_confirmation' }],
+    ['off', alert('lower', null, { is_active: false }), { price: null, reason: 'no_price' }],
+  ] as const)('is %s for %o', (expected, one, found) => {
+    expect(outcome(one, found)).toBe(expected);
+  });
+
+  test.each([
+    [alert('lower', null), dropped, euros(1000)],
+    [alert('drops_by', 50, { reference: euros(1200) }), dropped, euros(1200)],
+    [alert('below', 1), dropped, null],
+  ])('comes with the earlier price that counted', (one, found, comparedWith) => {
+    expect(evaluateAlerts([one], found, 'check')[0]?.comparedWith).toEqual(comparedWith);
+  });
 });

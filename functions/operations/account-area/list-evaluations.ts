@@ -1,0 +1,16 @@
+import { listEvaluations as contract } from '../../../shared/interface/app/alerts.ts';
+import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Returns what the latest checks stored about an alert. It evaluates nothing itself. */
+export const listEvaluations = operation(
+  contract,
+  { needs: ['alerts', 'checks'] },
+  async ({ account, params, query: { per_page: limit }, nowMs }, { alerts, checks }) => {
+    const alert = await alerts.get(account.id, params.id);
+    const latest = await checks.list(alert.product_id, { limit, nowMs });
+    const ended = latest.filter((check) => hasEndedSince(alert, check));
+    const data = ended.flatMap((check) => toEvaluation(alert, check) ?? []);
+    return { body: { data, meta: { is_active: alert.is_active, unrecorded: ended.length - data.length } } };
+  },
+);

@@ -1,0 +1,27 @@
+import type { AlertEvaluation } from '../../../shared/interface/schemas/alert-evaluation.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import type { Alert } from '../../../shared/products/alerts/alert.ts';
+import { wordsOfEvaluation } from '../../../shared/products/alerts/evaluation-words.ts';
+import { findEvaluation } from '../../../shared/products/alerts/stored-evaluations.ts';
+import type { Check } from '../../../shared/products/checks/check.ts';
+
+/** Returns what a finished check meant for an alert as it was stored, or null if it was not. */
+export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null {
+  const found = findEvaluation(check.evaluations, alert.id);
+  if (!found) return null;
+  const { outcome, price, comparedWith } = found;
+  return {
+    check_id: check.id,
+    checked_at: check.finished_at ?? check.created_at,
+    outcome,
+    price: price && toMajorUnits(price),
+    currency: price?.currency ?? null,
+    compared_with: comparedWith && toMajorUnits(comparedWith),
+    text: wordsOfEvaluation(alert, found, check),
+  };
+}
+
+/** Whether a check ended while the alert existed. */
+export function hasEndedSince({ created_at }: Alert, { finished_at }: Check): boolean {
+  return finished_at !== null && finished_at >= created_at;
+}

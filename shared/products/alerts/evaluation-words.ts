@@ -1,0 +1,80 @@
+import type { AlertOutcome } from '../../interface/alert-outcomes.ts';
+import { limits } from '../../interface/limits.ts';
+import type { ErrorDetails } from '../../interface/schemas/error.ts';
+import type { JobStatus } from '../../interface/schemas/job.ts';
+import { formatPrice } from '../../notifications/message/price-words.ts';
+import { toMajorUnits } from '../../pages/money/minor-units.ts';
+import type { Money } from '../../pages/money/money.ts';
+import type { Alert } from './alert.ts';
+import { conditionStoredAs } from './conditions.ts';
+import type { FoundEvaluation } from './stored-evaluations.ts';
+
+type Worded = Pick<Alert, 'condition' | 'threshold'>;
+interface OfCheck {
+  status: JobStatus;
+  error: ErrorDetails | null;
+}
+type Words = (alert: Worded, found: FoundEvaluation, check: OfCheck) => string;
+
+/** Says in a sentence or two what a check meant for an alert. */
+export function wordsOfEvaluation(alert: Worded, found: FoundEvaluation, check: OfCheck): string {
+  return words[found.outcome](alert, found, check);
+}
+
+const words: Record<AlertOutcome, Words> = {
+  fired: () => 'The alert fired.',
+  not_met: (alert, found) => notMet(alert, found),
+  off: () => 'The alert was off.',
+  already_fired: () => 'The alert had fired before. It can fire again once it is turned on.',
+  awaiting_confirmation: ({ condition }, { price }) =>
+    conditionStoredAs(condition) === 'back_in_stock'
+      ? 'The page showed a change that no second reading confirmed, so it was not accepted.'
+      : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it.`,
+  currency_differs: (_alert, { price }) =>
+    `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before.`,
+  no_price: (_alert, _found, { status, error }) =>
+    status === 'failed'
+      ? `No price was read. ${error?.message ?? ''}`.trim()
+      : 'The product was out of stock and the page showed no price.',
+  no_history: ({ condition }) =>
+    conditionStoredAs(condition) === 'lowest'
+      ? `There were fewer than ${limits.lowestDays.min} days of prices to compare with.`
+      : 'There was no earlier price to compare with.',
+  postponed: () =>
+    'The condition was met, but the check fired as many alerts as it can. The next check evaluates it again.',
+};
+
+function notMet({ condition: stored, threshold }: Worded, { price, comparedWith }: FoundEvaluation): string {
+  const condition = conditionStoredAs(stored);
+  if (condition === 'back_in_stock') return 'The product did not come back in stock.';
+  if (price === null || threshold === null || (condition !== 'below' && condition !== 'above'))
+    return price && comparedWith
+      ? notBelow({ condition, threshold }, price, comparedWith)
+      : 'The condition was not met.';
+  const { currency } = price;
+  const distance = formatPrice(Math.abs(toMajorUnits(price) - threshold), currency);
+  const side = condition === 'below' ? 'above' : 'below';
+  return `${shown(price)} is ${distance} ${side} the threshold of ${formatPrice(threshold, currency)}.`;
+}
+
+function notBelow(
+  { condition, threshold }: { condition: string; threshold: number | null },
+  price: Money,
+  earlier: Money,
+): string {
+  const [now, before] = [shown(price), shown(earlier)];
+  if (condition === 'lowest') return `${now} is not below ${before}, the lowest price in ${threshold} days.`;
+  const change =
+    price.amountMinor === earlier.amountMinor
+      ? `The price stayed at ${now}`
+      : `The price rose from ${before} to ${now}`;
+  if (condition === 'drops') return `${change}.`;
+  const percent = Math.floor((1 - price.amountMinor / earlier.amountMinor) * 1000) / 10;
+  return percent > 0
+    ? `${now} is ${percent}% below ${before}. The alert fires from ${threshold}% on.`
+    : `${change}. The alert fires at a drop of ${threshold}%.`;
+}
+
+function shown(price: Money): string {
+  return formatPrice(toMajorUnits(price), price.currency);
+}

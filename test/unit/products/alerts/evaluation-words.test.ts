@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { AlertOutcome } from '../../../../shared/interface/alert-outcomes.ts';
+import type { Alert } from '../../../../shared/products/alerts/alert.ts';
+import { wordsOfEvaluation } from '../../../../shared/products/alerts/evaluation-words.ts';
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const complete = { status: 'complete', error: null } as const;
+
+type Case = readonly [
+  condition: Alert['condition'],
+  threshold: number | null,
+  price: number | null,
+  comparedWith: number | null,
+  words: string,
+];
+
+test.each<Case>([
+  ['below', 88, 9_300, null, '€93.00 is €5.00 above the threshold of €88.00.'],
+  ['above', 100, 9_300, null, '€93.00 is €7.00 below the threshold of €100.00.'],
+  ['lower', null, 9_700, 9_700, 'The price stayed at €97.00.'],
+  ['lower', null, 9_700, 9_300, 'The price rose from €93.00 to €97.00.'],
+  ['drops_by', 10, 9_300, 9_700, '€93.00 is 4.1% below €97.00. The alert fires from 10% on.'],
+  ['drops_by', 10, 9_700, 9_700, 'The price stayed at €97.00. The alert fires at a drop of 10%.'],
+  ['lowest', 30, 9_700, 9_300, '€97.00 is not below €93.00, the lowest price in 30 days.'],
+  ['back_in_stock', null, 9_300, null, 'The product did not come back in stock.'],
+  ['below', 88, null, null, 'The condition was not met.'],
+])('that %s %s is not met at %s after %s is said as: %5$s', (condition, threshold, price, earlier, words) => {
+  const found = {
+    outcome: 'not_met',
+    price: price === null ? null : euros(price),
+    comparedWith: earlier === null ? null : euros(earlier),
+  } as const;
+  expect(wordsOfEvaluation({ condition, threshold }, found, complete)).toBe(words);
+});
+
+test('a check that failed says why', () => {
+  const error = { code: 'http', message: 'HTTP 503.', retryable: true, driver: null } as const;
+  const found = { outcome: 'no_price', price: null, comparedWith: null } as const;
+  const words = wordsOfEvaluation({ condition: 'lower', threshold: null }, found, {
+    status: 'failed',
+    error,
+  });
+  expect(words).toBe('No price was read. HTTP 503.');
+});
+
+test.each(AlertOutcome.options)('%s is a sentence with and without a price', (outcome) => {
+  for (const price of [null, euros(9_300)])
+    for (const condition of ['lower', 'below', 'lowest', 'back_in_stock'] as const)
+      expect(
+        wordsOfEvaluation({ condition, threshold: 30 }, { outcome, price, comparedWith: null }, complete),
+      ).toMatch(/^[A-Z€].*\.$/);
+});

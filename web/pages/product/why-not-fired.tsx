@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Alert, evaluationsQuery } from '../../api/alerts.ts';
+import { money } from '../../format/money.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Time } from '../../parts/time.tsx';
+
+interface WhyNotFiredProps {
+  alert: Alert;
+  isOpen: boolean;
+  onClose: () => void;
+  /** When the product was last checked: a later check has another evaluation. */
+  checkedAt: string | null;
+}
+
+/** Shows what the latest checks stored about an alert. */
+export function WhyNotFired({ alert, isOpen, onClose, checkedAt }: WhyNotFiredProps) {
+  const { data, error } = useQuery({ ...evaluationsQuery(alert.id, checkedAt), enabled: isOpen });
+  return (
+    <Dialog title="Why hasn't it fired?" isOpen={isOpen} onClose={onClose} isLarge>
+      {!alert.is_active && <Message>The alert is off, so it cannot fire. Turn it on first.</Message>}
+      {error && <Failure error={error} />}
+      {!data && !error && <Skeleton width="60%" />}
+      {data?.data.length === 0 && (
+        <p className="muted">
+          No check has evaluated this alert yet. Choose “Check now” to check the price at once.
+        </p>
+      )}
+      <ul className="evaluations">
+        {data?.data.map(({ check_id, checked_at, price, currency, text }) => (
+          <li key={check_id}>
+            <strong className="evaluation-price">
+              {price !== null && currency !== null ? money(price, currency) : 'No price'}
+            </strong>
+            <span>{text}</span>
+            <span className="muted">
+              <Time at={checked_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
