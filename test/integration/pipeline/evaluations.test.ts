@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let made = 0;
+
+/** A product at 100 EUR with an alert, and what explains it. */
+async function watched(alert: { condition: string; threshold?: number }) {
+  made += 1;
+  const url = `https://shop.example/evaluations/${made}`;
+  api.reader.page(url, { price: '100.00' });
+  const { token } = await api.account({ plan: 'max' });
+  const { id } = await api.watch(token, url);
+  const { result } = await api.tool(token, 'create_alert', { product_id: id, ...alert });
+  const alertId = Object(result?.alert).id;
+  const check = () => api.tool(token, 'check_price', { product_id: id });
+  return {
+    token,
+    id,
+    alertId,
+    url,
+    check,
+    reads: (price: string | null, currency = 'EUR') => {
+      api.reader.page(url, { price, currency, ...(price === null && { availability: 'out_of_stock' }) });
+      return check();
+    },
+    /** Outcome and words of each check, oldest first. */
+    explained: async () => {
+      const { result, error } = await api.tool(token, 'explain_alert', { alert_id: alertId });
+      expect(error).toBeUndefined();
+      const evaluations: { outcome: string; text: string }[] = Object(result).evaluations;
+      return evaluations.toReversed().map(({ outcome, text }) => [outcome, text]);
+    },
+  };
+}
+
+test('each check leaves its outcome with an alert: not met, fired, already fired', async () => {
+  const { reads, explained } = await watched({ condition: 'below', threshold: 90 });
+  for (const price of ['95.00', '90.00', '85.00']) await reads(price);
+  expect(await explained()).toEqual([
+    ['not_met', '€95.00 is €5.00 above the threshold of €90.00.'],
+    ['fired', 'The alert fired.'],
+    ['already_fired', 'The alert had fired before. It can fire again once it is turned on.'],
+  ]);
+});
+
+test('an alert that is turned on after it fired, and then off, was off and has not fired again', async () => {
+  const { token, alertId, reads, explained } = await watched({ condition: 'below', threshold: 90 });
+  await reads('80.00');
+  for (const is_active of [true, false])
+    await api.tool(token, 'update_alert', { alert_id: alertId, is_active });
+  await reads('80.00');
+  expect((await explained()).map(([outcome]) => outcome)).toEqual(['fired', 'off']);
+});
+
+test('a change of currency is not compared', async () => {
+  const { reads, explained } = await watched({ condition: 'below', threshold: 200 });
+  await reads('100.00', 'USD');
+  expect(await explained()).toEqual([
+    ['currency_differs', expect.stringContaining('The currency had changed to USD')],
+  ]);
+});
+
+test('a large change that a second reading contradicts awaits confirmation, with the price that was read', async () => {
+  const { url, token, alertId, check, explained } = await watched({ condition: 'below', threshold: 90 });
+  api.reader.readings(url, { price: '10.00' }, { price: '100.00' });
+  await check();
+  expect(await explained()).toEqual([
+    ['awaiting_confirmation', expect.stringMatching(/^€10\.00 was not accepted/)],
+  ]);
+  const { result } = await api.tool(token, 'explain_alert', { alert_id: alertId });
+  expect(result).toMatchObject({ evaluations: [{ price: 10, currency: 'EUR', compared_with: null }] });
+});
+
+test('an availability that a second reading contradicts awaits confirmation for an alert on it alone', async () => {
+  const { url, token, id, reads, check, explained } = await watched({ condition: 'back_in_stock' });
+  await reads(null);
+  await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' });
+  api.reader.readings(
+    url,
+    { price: '99.00', availability: 'in_stock' },
+    { price: '99.00', availability: 'out_of_stock' },
+  );
+  await check();
+  expect((await explained()).map(([outcome]) => outcome)).toEqual(['not_met', 'awaiting_confirmation']);
+  const { result } = await api.tool(token, 'list_events', { type: 'price.alert' });
+  expect(result).toMatchObject({ events: [{ data: { price: 99 } }] });
+});
+
+test('a check without a price says why', async () => {
+  const { url, reads, check, explained } = await watched({ condition: 'drops' });
+  await reads(null);
+  api.reader.fails(url, 'no_price');
+  await check();
+  expect(await explained()).toEqual([
+    ['no_price', 'The product was out of stock and the page showed no price.'],
+    ['no_price', 'No price was read. The page says no_price.'],
+  ]);
+});
+
+test('an alert without the history that it requires says so', async () => {
+  const { reads, explained } = await watched({ condition: 'lowest', threshold: 30 });
+  await reads('90.00');
+  expect(await explained()).toEqual([
+    ['no_history', 'There were fewer than 7 days of prices to compare with.'],
+  ]);
+});
+
+test('checks before the alert are not its own, and another account cannot see it', async () => {
+  const { reads, token, id, alertId } = await watched({ condition: 'drops' });
+  await reads('90.00');
+  api.clock.advance(60_000);
+  const { result } = await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' });
+  const later = Object(result?.alert).id;
+  expect(await api.tool(token, 'explain_alert', { alert_id: later })).toMatchObject({
+    result: { is_active: true, evaluations: [] },
+  });
+  const { token: other } = await api.account({ plan: 'max' });
+  expect(await api.tool(other, 'explain_alert', { alert_id: alertId })).toMatchObject({
+    error: { code: 'unauthorized' },
+  });
+});
+
+test('evaluations are gone with their check after 7 days, whether or not it was deleted', async () => {
+  const { reads, explained } = await watched({ condition: 'drops' });
+  await reads('99.00');
+  api.clock.advance(7 * 86_400_000 + 60_000);
+  expect(await explained()).toEqual([]);
+});
