@@ -30,7 +30,6 @@ const own = [
   seeActivity,
   findProducts,
   listSummaries,
-  listVerdicts,
   listEvaluations,
   listChannels,
   createChannel,

@@ -564,6 +564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts/{id}/evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alert evaluations
+         * @description Returns what the latest checks of the last 7 days meant for an alert, newest first, and so why it did or did not fire.
+         */
+        get: operations["listEvaluations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/channels": {
         parameters: {
             query?: never;
@@ -2002,6 +2022,36 @@ export interface components {
                 /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
                 is_active: boolean;
             }[];
+        };
+        /** @description What a check meant for an alert. */
+        AlertEvaluation: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            check_id: string;
+            /**
+             * Format: date-time
+             * @description When the check ended.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            checked_at: string;
+            /**
+             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: it had fired before, and fires again once it is turned on. `awaiting_confirmation`: a large change was read that no second reading confirmed. `currency_differs`: the currency had changed since the price before. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check fired as many alerts as it can.
+             * @enum {string}
+             */
+            outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history" | "postponed";
+            /** @description The price that was evaluated, or that was read and not confirmed. */
+            price: number | null;
+            currency: string | null;
+            /** @description The earlier price that counted, in the same currency; null if there was none. */
+            compared_with: number | null;
+            /**
+             * @description The evaluation in words.
+             * @example €93.00 is €3.00 above the threshold of €90.00.
+             */
+            text: string;
         };
         /** @description One way to notify a person. */
         Channel: {
@@ -4897,6 +4947,59 @@ export interface operations {
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
             403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listEvaluations: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evaluations of the latest checks. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AlertEvaluation"][];
+                        meta: {
+                            /** @description Whether the alert is on now. */
+                            is_active: boolean;
+                            /**
+                             * @description Checks since the alert was created that have no evaluation of it, because a check has room for some 30 alerts.
+                             * @example 1
+                             */
+                            unrecorded: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];

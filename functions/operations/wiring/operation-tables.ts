@@ -14,8 +14,8 @@ import { getSession } from '../account-area/get-session.ts';
 import { getWebhook } from '../account-area/get-webhook.ts';
 import { listActivity } from '../account-area/list-activity.ts';
 import { listChannels } from '../account-area/list-channels.ts';
-import { listSummaries } from '../account-area/list-summaries.ts';
 import { listEvaluations } from '../account-area/list-evaluations.ts';
+import { listSummaries } from '../account-area/list-summaries.ts';
 import { listTokens } from '../account-area/list-tokens.ts';
 import { renewSecret } from '../account-area/renew-secret.ts';
 import { revokeToken } from '../account-area/revoke-token.ts';
@@ -94,7 +94,6 @@ export const accountAreaOperations = {
   seeActivity,
   findProducts,
   listSummaries,
-  listVerdicts,
   listEvaluations,
   listChannels,
   createChannel,
