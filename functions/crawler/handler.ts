@@ -5,7 +5,7 @@ import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import { BusyReturns } from '../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
@@ -24,7 +24,7 @@ import {
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
-import { openCheckPermits } from './busy/check-permits.ts';
+import { openCheckPermits } from './busy/permits.ts';
 import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);

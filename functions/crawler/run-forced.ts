@@ -2,7 +2,7 @@ import type { AccountPermits } from '../../shared/platform/limiter/account-permi
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
-import { withHostPermit } from './busy/host-permit.ts';
+import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { type FinishDependencies, finishCheck, messagesOf, noMessages } from './finishing/finish-check.ts';
 import { confirmationOf, type ProductReader, readProduct } from './reading/read-product.ts';

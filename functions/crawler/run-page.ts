@@ -1,14 +1,19 @@
 import { limits } from '../../shared/interface/limits.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { type Check, newCheck } from '../../shared/products/checks/check.ts';
-import { checkIdOf } from '../../shared/products/checks/derived-ids.ts';
-import type { PageMessage, PageResult } from '../../shared/products/checks/messages.ts';
+import {
+  checkIdOf,
+  maxWatchers,
+  type PageMessage,
+  type PageResult,
+} from '../../shared/products/checks/messages.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { withHostPermit } from './busy/host-permit.ts';
+import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
+import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome, ReadResult, Retried } from './check-outcome.ts';
 import { finishCheck, messagesOf } from './finishing/finish-check.ts';
 import { confirmationOf, readProduct } from './reading/read-product.ts';
-import { type RelayDependencies, relayResult } from './relay-result.ts';
 import type { CheckDependencies } from './run-forced.ts';
 
 export type PageDependencies = CheckDependencies & RelayDependencies;
@@ -117,4 +122,51 @@ export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>)
   for (let first = 0; first < items.length; first += atOnce)
     results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
   return results;
+}
+
+interface RelayDependencies {
+  due: Pick<DueStore, 'listWatchers'>;
+  pagesQueue: Queue<PageMessage>;
+}
+
+/** The watchers of ten full messages. */
+const perLookUp = 10 * maxWatchers;
+
+/**
+ * Sends a page's result to its further watchers, so that the page is read once. Without a result, the next
+ * watcher has the page read.
+ */
+async function relayResult(
+  message: PageMessage,
+  result: PageResult | null,
+  dependencies: RelayDependencies,
+): Promise<void> {
+  if (result === null) return passOn(message, dependencies);
+  const { round, plans, rest } = message;
+  for (const first of rest ?? []) {
+    let position: DuePosition | null = first;
+    while (position) {
+      const { watchers, next } = await dependencies.due.listWatchers(position, perLookUp);
+      const messages: PageMessage[] = [];
+      for (let from = 0; from < watchers.length; from += maxWatchers) {
+        const some = watchers.slice(from, from + maxWatchers);
+        messages.push({ round, plans, watchers: some, reads: 0, rest: null, result });
+      }
+      await dependencies.pagesQueue.sendAll(messages);
+      position = next;
+    }
+  }
+}
+
+async function passOn(
+  { round, plans, rest }: PageMessage,
+  { due, pagesQueue }: RelayDependencies,
+): Promise<void> {
+  for (const [index, position] of (rest ?? []).entries()) {
+    const { watchers, next } = await due.listWatchers(position, maxWatchers);
+    if (watchers.length === 0) continue;
+    const others = [...(next ? [next] : []), ...(rest ?? []).slice(index + 1)];
+    const remaining = others.length > 0 ? others : null;
+    return pagesQueue.send({ round, plans, watchers, reads: 0, rest: remaining, result: null });
+  }
 }

@@ -2,12 +2,13 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
-import { type FanOutDependencies, fanOut } from '../../shared/products/schedule/fan-out.ts';
 import {
   type DueRange,
+  type FanOutDependencies,
   FanOutMessage,
   FormerFanOutMessage,
-} from '../../shared/products/schedule/fan-out-message.ts';
+  fanOut,
+} from '../../shared/products/schedule/fan-out.ts';
 import { formerRoundOfSlot, roundOfSlot } from '../../shared/products/schedule/round.ts';
 import { type DuePartition, dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { listChecks as contract } from '../../shared/interface/operations/list-checks.ts';
 import type { Check as CheckView } from '../../shared/interface/schemas/check.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
-import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
+import { pointIdOf } from '../../shared/products/checks/messages.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Answers with one page of a product's checks. It reads one more, to know whether another page follows. */

@@ -14,8 +14,8 @@ import {
   type DeliveryMessage,
   newDelivery,
   sendDelivery,
+  skipReasonOf,
 } from '../../shared/webhooks/deliveries/delivery.ts';
-import { skipReasonOf } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
 
 interface Dependencies {

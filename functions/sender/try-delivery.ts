@@ -4,9 +4,13 @@ import type { AddressGuard } from '../../shared/platform/guarded-client/checked-
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/attempts.ts';
-import type { Attempt, Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import {
+  type Attempt,
+  type Delivery,
+  type DeliveryMessage,
+  skipReason,
+} from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { skipReason } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';

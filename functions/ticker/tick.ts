@@ -3,11 +3,7 @@ import type { Plan, PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import type {
-  DueRange,
-  FanOutMessage,
-  FormerFanOutMessage,
-} from '../../shared/products/schedule/fan-out-message.ts';
+import type { DueRange, FanOutMessage, FormerFanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { isRestart } from '../../shared/products/schedule/round.ts';
 import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
 import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';

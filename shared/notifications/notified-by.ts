@@ -1,8 +1,15 @@
 import type { Account } from '../accounts/account.ts';
 import type { WebhookEvent } from '../interface/event-kinds.ts';
 import type { NotifiedBy } from '../interface/schemas/notified-by.ts';
-import { webhookNotifiedBy } from '../webhooks/deliveries/webhook-notified-by.ts';
+import { skipReason, skipReasonOf } from '../webhooks/deliveries/delivery.ts';
 import { type Channel, takesEvent } from './channels/channel.ts';
+
+/** Returns the webhook of an account, if it has one, and whether it gets an event: deliveries are sent or skipped by the same decision. */
+function webhookNotifiedBy(account: Account, event: WebhookEvent): NotifiedBy {
+  const { webhook_url: target } = account;
+  if (target === null || skipReason(account) !== null) return [];
+  return [{ kind: 'webhook', target, covers: skipReasonOf(event, account) === null }];
+}
 
 /**
  * Returns who is notified of an event of an account: its webhook, and its channels in force. Deliveries and notifications are

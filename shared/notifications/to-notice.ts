@@ -5,8 +5,7 @@ import {
   StockAlertEvent,
   WebhookFailingEvent,
 } from '../interface/schemas/events.ts';
-import type { Delivery } from '../webhooks/deliveries/delivery.ts';
-import type { EventContext } from '../webhooks/deliveries/event-context.ts';
+import type { Delivery, EventContext } from '../webhooks/deliveries/delivery.ts';
 import type { Notice } from './message/notice.ts';
 
 type Event = Pick<Delivery, 'event' | 'body' | 'context' | 'created_at'>;

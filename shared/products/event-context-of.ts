@@ -1,6 +1,6 @@
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
-import type { EventContext } from '../webhooks/deliveries/event-context.ts';
+import type { EventContext } from '../webhooks/deliveries/delivery.ts';
 import { type Lows, lowestOf } from './day-lows.ts';
 import type { Product } from './product.ts';
 

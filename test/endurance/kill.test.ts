@@ -13,7 +13,7 @@ import { keys } from '../../shared/platform/table/keys.ts';
 import type { Item, Table } from '../../shared/platform/table/table.ts';
 import { Alert } from '../../shared/products/alerts/alert.ts';
 import { Check } from '../../shared/products/checks/check.ts';
-import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
+import { pointIdOf } from '../../shared/products/checks/messages.ts';
 import { Product } from '../../shared/products/product.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';

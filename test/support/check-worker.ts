@@ -1,6 +1,5 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { openCheckPermits } from '../../functions/crawler/busy/check-permits.ts';
-import type { HostLimiter } from '../../functions/crawler/busy/host-permit.ts';
+import { type HostLimiter, openCheckPermits } from '../../functions/crawler/busy/permits.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
@@ -11,7 +10,7 @@ import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-li
 import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import { BusyReturns } from '../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
+import { eventIdsOf } from '../../shared/products/checks/messages.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { type Fault, faults } from './fault-plan.ts';
 import type { ScriptedPage } from './scripted-page-reader.ts';

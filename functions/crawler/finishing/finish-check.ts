@@ -11,10 +11,10 @@ import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts'
 import { isBackInStock } from '../../../shared/products/availability.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
-import { eventIdsOf, pointIdOf } from '../../../shared/products/checks/derived-ids.ts';
+import { eventIdsOf, pointIdOf } from '../../../shared/products/checks/messages.ts';
 import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { failingEvents, type Occasion, recoveredEvents } from '../../../shared/products/health-events.ts';
-import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
+import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';

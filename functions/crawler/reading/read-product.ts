@@ -6,7 +6,7 @@ import { type FailedRead, pauseAfterRead } from '../../../shared/products/checks
 import type { Product } from '../../../shared/products/product.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { PageReader } from '../../page-reader.ts';
-import { type HostLimiter, withHostPermit } from '../busy/host-permit.ts';
+import { type HostLimiter, withHostPermit } from '../busy/permits.ts';
 import type { Confirm } from './verify-reading.ts';
 
 export interface ProductReader extends HostLimiter {

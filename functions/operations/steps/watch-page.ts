@@ -6,10 +6,9 @@ import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.t
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { sendCheck } from '../../../shared/products/checks/messages.ts';
-import { newProduct } from '../../../shared/products/new-product.ts';
 import { requireFreeSlot } from '../../../shared/products/plan-caps.ts';
-import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
-import type { Product } from '../../../shared/products/product.ts';
+import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
+import { newProduct, type Product } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/behaviour.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { Reading } from '../../pages/crawler/reading/snapshot.ts';
+import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
 import type { Product } from '../product.ts';
@@ -62,4 +63,25 @@ export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkI
   } catch (error) {
     logError('check.not_sent', error, { product_id: product.id, check_id: checkId });
   }
+}
+
+/** A repeated tick makes the same check. */
+export function checkIdOf(productId: string, { id, at_ms }: Round): string {
+  return idsFromSeed(`${id}#${productId}`, at_ms)();
+}
+
+/** A rerun writes the same point. */
+export function pointIdOf(checkId: string): string {
+  return idsOf(checkId)();
+}
+
+/** A rerun gets the same ids in the same order. */
+export function eventIdsOf(checkId: string): NewId {
+  const newId = idsOf(checkId);
+  newId();
+  return newId;
+}
+
+function idsOf(checkId: string): NewId {
+  return idsFromSeed(`check#${checkId}`, timeOfId(checkId));
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod';
 import { ReadEvidence } from '../../pages/crawler/reading/read-evidence.ts';
+import type { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
+import { itemBytes } from '../../platform/table/item-bytes.ts';
+import { keys } from '../../platform/table/keys.ts';
+import type { Write } from '../../platform/table/table.ts';
+import { clipBytes } from '../../platform/text/clean-text.ts';
+import type { Product } from '../product.ts';
 
 export const PricePoint = z.object({
   id: z.string(),
@@ -21,3 +27,96 @@ export type StoredEvidence = z.infer<typeof StoredEvidence>;
 /** Points of earlier versions have no evidence. */
 export const ExplainedPoint = PricePoint.extend({ evidence: StoredEvidence.nullable().default(null) });
 export type ExplainedPoint = z.infer<typeof ExplainedPoint>;
+
+interface NewPricePoint {
+  id: string;
+  product: Pick<Product, 'id' | 'url'>;
+  /** From 1: the product's count of points once this is written. */
+  sequence: number;
+  reading: Pick<PricedReading, 'price' | 'evidence'>;
+  checkedAt: string;
+  isBackInStock?: boolean;
+  isOfCreation?: boolean;
+}
+
+/** One write unit. */
+const maxBytes = 1024;
+
+/** Fails if the history has a point of this number. Evidence fills up one write unit. */
+export function newPricePoint({
+  id,
+  product,
+  sequence,
+  reading,
+  checkedAt,
+  isBackInStock = false,
+  isOfCreation = false,
+}: NewPricePoint): Write {
+  const { price, evidence } = reading;
+  const point = {
+    ...keys.pricePoint(product.id, sequence),
+    id,
+    amount_minor: price.amountMinor,
+    currency: price.currency,
+    checked_at: checkedAt,
+    ...(isOfCreation && { is_of_creation: true }),
+    ...(isBackInStock && { is_back_in_stock: true }),
+  };
+  const final_url = evidence?.final_url === product.url ? null : (evidence?.final_url ?? null);
+  const fitted = evidence && fitEvidence({ ...evidence, final_url }, maxBytes - itemBytes(point));
+  return {
+    put: { ...point, ...(fitted && { evidence: fitted }) },
+    condition: 'attribute_not_exists(pk)',
+  };
+}
+
+interface Form {
+  rejectedText: number;
+  url: number;
+  rejected: number;
+  path: number;
+  text: number;
+}
+
+/** A host name of 253 characters, with scheme and port. */
+const longestOrigin = 268;
+
+/** Texts of rejected candidates go first, because their amounts and reasons matter most. */
+const forms: readonly Form[] = [
+  { rejectedText: 800, url: 8_192, rejected: 5, path: 1_200, text: 800 },
+  { rejectedText: 60, url: 8_192, rejected: 5, path: 1_200, text: 800 },
+  { rejectedText: 24, url: 8_192, rejected: 5, path: 1_200, text: 800 },
+  { rejectedText: 24, url: longestOrigin, rejected: 5, path: 1_200, text: 800 },
+  { rejectedText: 24, url: longestOrigin, rejected: 3, path: 1_200, text: 800 },
+  { rejectedText: 24, url: longestOrigin, rejected: 3, path: 160, text: 200 },
+  { rejectedText: 16, url: longestOrigin, rejected: 2, path: 80, text: 60 },
+  { rejectedText: 0, url: longestOrigin, rejected: 0, path: 40, text: 40 },
+];
+
+function fitEvidence(evidence: StoredEvidence, bytes: number): StoredEvidence {
+  let fitted = evidence;
+  for (const form of forms) {
+    fitted = inForm(evidence, form);
+    if (itemBytes({ evidence: fitted }) <= bytes) return fitted;
+  }
+  return fitted;
+}
+
+function inForm(evidence: StoredEvidence, form: Form): StoredEvidence {
+  return {
+    ...evidence,
+    path: clipBytes(evidence.path, form.path),
+    text: clipBytes(evidence.text, form.text),
+    rejected: evidence.rejected
+      .slice(0, form.rejected)
+      .map((price) => ({ ...price, text: clipBytes(price.text, form.rejectedText) })),
+    final_url: evidence.final_url === null ? null : clipUrl(evidence.final_url, form.url),
+  };
+}
+
+/** Drops the query, then the path, so that the result is still a URL. */
+function clipUrl(url: string, most: number): string {
+  const { origin, pathname } = URL.parse(url) ?? { origin: '', pathname: '' };
+  const shorter = [url, origin + pathname, `${origin}/`, ''];
+  return shorter.find((one) => Buffer.byteLength(one) <= most) ?? '';
+}

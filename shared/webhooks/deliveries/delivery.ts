@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { Account } from '../../accounts/account.ts';
+import { type Account, wantedEvents } from '../../accounts/account.ts';
 import { WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
+import { plans } from '../../interface/plans.ts';
+import { Availability } from '../../interface/schemas/availability.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
 import { shardOf } from '../../platform/table/keys.ts';
-import { EventContext } from './event-context.ts';
-import { skipReasonOf } from './skip-reason.ts';
 
 export const Attempt = z.object({
   at: z.string(),
@@ -21,6 +21,19 @@ export const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>;
 
 export const DeliveryStatus = z.enum(['queued', 'delivered', 'failed', 'skipped']);
+
+/** What messages to people show of an event and its body does not have, as it was when it happened. */
+export const EventContext = z.object({
+  image_url: z.string().nullable(),
+  /** Major units of the currency in the body; null if there was none, or one in another currency. */
+  previous_price: z.number().nullable(),
+  /** The lowest price of 90 days, the new one included. */
+  lowest_90_days: z.number().nullable(),
+  availability: Availability.nullable(),
+  /** The alerts whose names in the body were made, because their owner gave none. */
+  unnamed_alerts: z.array(z.string()).optional(),
+});
+export type EventContext = z.infer<typeof EventContext>;
 
 export const Delivery = z.object({
   /** Also the event id, the same on every attempt. */
@@ -101,4 +114,14 @@ export async function sendDelivery(
   await queue
     .send({ account_id, delivery_id: id })
     .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: id }));
+}
+
+export function skipReason({ webhook_url, plan }: Account): string | null {
+  if (webhook_url === null) return 'No webhook URL is saved.';
+  return plans[plan].hasApi ? null : `The plan ${plan} does not include webhooks.`;
+}
+
+export function skipReasonOf(event: WebhookEvent, account: Account): string | null {
+  const isWanted = wantedEvents(account).includes(event);
+  return skipReason(account) ?? (isWanted ? null : `The webhook is not subscribed to ${event}.`);
 }

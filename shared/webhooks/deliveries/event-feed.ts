@@ -5,7 +5,7 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { Delivery } from './delivery.ts';
 import type { NumberedDelivery } from './delivery-store.ts';
-import { FeedEntry, lastSequenceIn, withoutGaps } from './feed-entry.ts';
+import { FeedEntry, lastSequenceIn, withoutGaps } from './store-events.ts';
 
 export interface FeedPage {
   events: NumberedDelivery[];

@@ -2,7 +2,7 @@ import type { Account } from '../../../shared/accounts/account.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Table } from '../../../shared/platform/table/table.ts';
-import { newProduct } from '../../../shared/products/new-product.ts';
+import { newProduct } from '../../../shared/products/product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 

@@ -11,7 +11,7 @@ import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.t
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { newProduct } from '../../../shared/products/new-product.ts';
+import { newProduct } from '../../../shared/products/product.ts';
 import { productPage } from '../../support/product-page.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 import { scratchFolder } from '../local/scratch.ts';

@@ -3,7 +3,7 @@ import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { idsFromSeed } from '../../../shared/platform/identifiers/ids.ts';
 import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
+import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
 import { type Measured, walkOperations } from '../api/walk-operations.ts';

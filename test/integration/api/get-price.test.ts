@@ -3,7 +3,7 @@ import { getPrice } from '../../../shared/interface/operations/get-price.ts';
 import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
 import { idsFromSeed, newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
+import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

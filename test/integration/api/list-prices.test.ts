@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
+import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { totalCapacity } from '../../support/database-tap.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

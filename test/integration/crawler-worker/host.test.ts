@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withHostPermit } from '../../../functions/crawler/busy/host-permit.ts';
+import { withHostPermit } from '../../../functions/crawler/busy/permits.ts';
 import {
   ConcurrencyLimiter,
   type LimiterSettings,

@@ -5,7 +5,7 @@ import { PriceAlertEvent, StockAlertEvent } from '../../../shared/interface/sche
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
-import { previewOf } from '../../../shared/products/alerts/preview.ts';
+import { previewOf } from '../../../shared/products/alerts/evaluate-alerts.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 

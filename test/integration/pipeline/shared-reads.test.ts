@@ -4,7 +4,7 @@ import { Plan, plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
-import { checkIdOf } from '../../../shared/products/checks/derived-ids.ts';
+import { checkIdOf } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { slotAt, slotShards, slotStartMs, slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { nextSlotMs, openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';

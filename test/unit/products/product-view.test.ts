@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plans } from '../../../shared/interface/plans.ts';
 import { Product as ProductView } from '../../../shared/interface/schemas/product.ts';
-import { newProduct } from '../../../shared/products/new-product.ts';
-import type { Product } from '../../../shared/products/product.ts';
+import { newProduct, type Product } from '../../../shared/products/product.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 
 const url = 'https://shop.example/p/1';

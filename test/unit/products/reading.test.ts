@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PricedReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
-import { newProduct } from '../../../shared/products/new-product.ts';
-import type { Product } from '../../../shared/products/product.ts';
+import { newProduct, type Product } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
 
 const at = '2026-11-20T21:00:00.000Z';

@@ -1,4 +1,7 @@
+import { limits } from '../../../interface/limits.ts';
 import { clipName } from '../../../interface/schemas/product-name.ts';
+import { isPublicAddress } from '../../../platform/guarded-client/allowed-hosts.ts';
+import { literalAddress } from '../../../platform/guarded-client/callable-url.ts';
 import type {
   Extraction,
   ExtractionInput,
@@ -14,7 +17,6 @@ import { canonicalUrl } from '../urls/canonical-url.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
 import type { Ambiguous, ReadOutcome } from './read-outcome.ts';
-import { shownImage } from './shown-image.ts';
 import type { SoldOutReading } from './snapshot.ts';
 
 type PageExtraction = Extraction &
@@ -130,4 +132,22 @@ function undecidedMessage([first, second]: readonly RejectedPrice[]): string {
 function told({ amount, currency, reason }: RejectedPrice): string {
   const money = currency === null ? null : toMoney(amount, currency);
   return money ? `${toDecimal(money)} ${money.currency} (${reason})` : `${amount} (${reason})`;
+}
+
+/** Private names (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+const privateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
+
+/** Null unless public and without credentials; a page at a private address may show its own host's. */
+export function shownImage(imageUrl: string | null, pageUrl: string): string | null {
+  // A page decides how long the URL is, and an item holds 400 KB.
+  if (imageUrl === null || imageUrl.length > limits.urlCharacters) return null;
+  const url = URL.parse(imageUrl);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  return isPublicHost(url) || url.host === URL.parse(pageUrl)?.host ? imageUrl : null;
+}
+
+function isPublicHost(url: URL): boolean {
+  const address = literalAddress(url);
+  if (address !== null) return isPublicAddress(address);
+  return url.hostname.includes('.') && !privateName.test(url.hostname);
 }

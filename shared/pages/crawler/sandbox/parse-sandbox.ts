@@ -5,7 +5,7 @@ import { cleanText } from '../../../platform/text/clean-text.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { isTrackingParameter } from '../urls/tracking-parameters.ts';
+import { isTrackingParameter } from '../urls/canonical-url.ts';
 import { sandboxPath } from './sandbox-url.ts';
 
 export interface SandboxProduct {

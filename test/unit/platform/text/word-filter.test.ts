@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldCase } from '../../../../shared/platform/text/fold-case.ts';
-import { requiredLiterals, WordFilter } from '../../../../shared/platform/text/word-filter.ts';
+import { foldCase, requiredLiterals, WordFilter } from '../../../../shared/platform/text/word-filter.ts';
 
 test.each<[pattern: RegExp, literals: string[]]>([
   [/ausverkauft/u, ['ausverkauft']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
-import { previewOf } from '../../../../shared/products/alerts/preview.ts';
+import { previewOf } from '../../../../shared/products/alerts/evaluate-alerts.ts';
 
 const startMs = Date.UTC(2026, 0, 1, 0, 30);
 const dayMs = 86_400_000;

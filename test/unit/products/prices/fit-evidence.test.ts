@@ -4,8 +4,7 @@ import { EvidenceSource, RejectedKind } from '../../../../shared/interface/schem
 import { toReadEvidence } from '../../../../shared/pages/crawler/reading/read-evidence.ts';
 import { sources } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
 import { itemBytes } from '../../../../shared/platform/table/item-bytes.ts';
-import { newPricePoint } from '../../../../shared/products/prices/new-price-point.ts';
-import { ExplainedPoint } from '../../../../shared/products/prices/price-point.ts';
+import { ExplainedPoint, newPricePoint } from '../../../../shared/products/prices/price-point.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 
 const product = { id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e', url: 'https://shop.example/p/1' };

@@ -4,11 +4,11 @@ import { tick } from '../../../../functions/ticker/tick.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { maxWatchers, type PageMessage } from '../../../../shared/products/checks/messages.ts';
 import type { DuePosition } from '../../../../shared/products/schedule/due-store.ts';
-import { fanOut } from '../../../../shared/products/schedule/fan-out.ts';
-import type {
-  FanOutMessage,
-  FormerFanOutMessage,
-} from '../../../../shared/products/schedule/fan-out-message.ts';
+import {
+  type FanOutMessage,
+  type FormerFanOutMessage,
+  fanOut,
+} from '../../../../shared/products/schedule/fan-out.ts';
 import { slotShards, slotsOf } from '../../../../shared/products/schedule/slots.ts';
 import { MemoryQueue } from '../../../support/memory-queue.ts';
 

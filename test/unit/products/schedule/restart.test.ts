@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
-import { checkIdOf } from '../../../../shared/products/checks/derived-ids.ts';
-import { FanOutMessage } from '../../../../shared/products/schedule/fan-out-message.ts';
+import { checkIdOf } from '../../../../shared/products/checks/messages.ts';
+import { FanOutMessage } from '../../../../shared/products/schedule/fan-out.ts';
 import { isRestart, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FeedEntry, withoutGaps } from '../../../../shared/webhooks/deliveries/feed-entry.ts';
+import { type FeedEntry, withoutGaps } from '../../../../shared/webhooks/deliveries/store-events.ts';
 
 const nowMs = 1_000_000_000;
 const second = (offset: number) => nowMs / 1000 + offset;

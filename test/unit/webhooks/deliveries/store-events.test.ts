@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { newDelivery } from '../../../../shared/webhooks/deliveries/delivery.ts';
-import { FeedEntry } from '../../../../shared/webhooks/deliveries/feed-entry.ts';
-import { storeEvents } from '../../../../shared/webhooks/deliveries/store-events.ts';
+import { FeedEntry, storeEvents } from '../../../../shared/webhooks/deliveries/store-events.ts';
 import { ConflictingTable } from '../../../support/conflicting-table.ts';
 
 const accountId = newId();

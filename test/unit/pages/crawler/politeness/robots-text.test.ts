@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { robotsVerdict } from '../../../../../shared/pages/crawler/drivers/direct/politeness/robots-text.ts';
+import { robotsVerdict } from '../../../../../shared/pages/crawler/drivers/direct/politeness/robots-rules.ts';
 
 const page = new URL('https://shop.example/p/lamp?colour=red');
 

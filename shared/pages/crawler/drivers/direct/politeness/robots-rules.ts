@@ -1,8 +1,9 @@
+import parseRobots from 'robots-parser';
 import { ServiceError } from '../../../../../interface/service-error.ts';
 import { networkFailure } from '../../../../../platform/guarded-client/network-failure.ts';
 import { partTimeouts } from '../../../read-timeouts.ts';
+import { productToken } from '../request-headers.ts';
 import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
-import { robotsVerdict } from './robots-text.ts';
 
 /** The longest time in RFC 9309. */
 const keptMs = 86_400_000;
@@ -142,4 +143,35 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
   } finally {
     signal.removeEventListener('abort', abort);
   }
+}
+
+// Ordinary files are far smaller. robots-parser stores each rule per agent and compares each with the whole
+// path.
+const maxAgentsTimesCharacters = 4_000_000;
+const maxRulesTimesPath = 20_000_000;
+
+/** `unclear`: working it out would take too long. */
+type RobotsVerdict = 'allowed' | 'disallowed' | 'unclear';
+
+export function robotsVerdict(text: string, page: URL): RobotsVerdict {
+  if (isTooIntricate(text, page)) return 'unclear';
+  const robots = parseRobots(new URL('/robots.txt', page).href, text);
+  return robots.isAllowed(page.href, productToken) === false ? 'disallowed' : 'allowed';
+}
+
+function isTooIntricate(text: string, { pathname, search }: URL): boolean {
+  let agents = 0;
+  let ruleCharacters = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const key = line
+      .slice(0, Math.max(0, line.indexOf(':')))
+      .trim()
+      .toLowerCase();
+    if (key === 'user-agent') agents += 1;
+    if (key === 'allow' || key === 'disallow') ruleCharacters += line.length;
+  }
+  const pathCharacters = pathname.length + search.length;
+  return (
+    agents * text.length > maxAgentsTimesCharacters || ruleCharacters * pathCharacters > maxRulesTimesPath
+  );
 }
