@@ -28,6 +28,8 @@ export interface PrebuiltService {
 interface Wanted {
   allowedHosts: string[];
   timeScale: number;
+  /** Where e-mail goes, as of the local run; without it into a folder. */
+  smtpUrl?: string;
   /** Replacements of values in the template for these tests: waits of minutes, permits of a host. */
   replace: readonly (readonly [RegExp, string])[];
 }
@@ -35,11 +37,17 @@ interface Wanted {
 const repository = path.join(import.meta.dirname, '../..');
 const program = 'test/support/run-prebuilt.ts';
 
-export async function buildService({ allowedHosts, timeScale, replace }: Wanted): Promise<PrebuiltService> {
+export async function buildService({
+  allowedHosts,
+  timeScale,
+  smtpUrl,
+  replace,
+}: Wanted): Promise<PrebuiltService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'price-watch-prebuilt-'));
   const port = await findFreePort();
   const siteUrl = `http://127.0.0.1:${port}`;
-  const stage = { siteUrl, allowedHosts, requestsPerMinute: 1_000_000, timeScale };
+  const mailTransport = smtpUrl ?? `folder:${path.join(dataDir, 'mail')}`;
+  const stage = { siteUrl, allowedHosts, requestsPerMinute: 1_000_000, timeScale, mailTransport };
   const folder = await buildAssembly(dataDir, stage, new AbortController().signal);
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.template.json')) continue;

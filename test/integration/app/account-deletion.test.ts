@@ -35,6 +35,16 @@ async function usedAccount() {
   await app.api.call(token, 'POST', '/extract', { body: { url }, headers: { 'Idempotency-Key': 'extract' } });
   await call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
   await call('POST', '/webhook/test');
+  const keys = { p256dh: 'BPublicKey', auth: 'c2VjcmV0' };
+  await call('POST', '/channels', {
+    kind: 'push',
+    subscription: { endpoint: 'https://1.1.1.1/device', keys },
+    name,
+  });
+  await call('POST', '/channels', { kind: 'chat', url: 'https://1.1.1.1/hooks/marker-of-the-address' });
+  await call('POST', '/channels', { kind: 'feed' });
+  const [email] = (await call('GET', '/channels')).body.data;
+  await call('PATCH', `/channels/${email.id}`, { frequency: 'daily' });
   await call('POST', `/products/${id}/alerts`, { condition: 'drops', name });
   await app.api.call(token, 'POST', `/products/${id}/checks`);
   app.api.reader.page(url, { price: '1.00' });
@@ -71,6 +81,9 @@ test('after the deletion of an account no row of the table mentions it, its prod
   const { account, product, call } = await usedAccount();
   const mine = (await rowsWith(account.id)).map((row) => JSON.stringify(row)).join('\n');
   for (const partition of partitionsOf(account.id)) expect(mine).toContain(`"${partition}"`);
+  // A digest that is due, what it holds, notifications, the number of devices and chats, and the feed by its secret.
+  for (const part of ['DIGEST#', 'HELD#', 'NOTIFICATION#', 'CHANNEL#', 'CHANNELS', 'FEED#'])
+    expect(mine).toContain(`"${part}`);
   const hashes = [...mine.matchAll(/[\da-f]{64}/g)].map(([hash]) => hash);
   expect(hashes.length).toBeGreaterThan(5);
   expect((await call('DELETE', '/account', { email: account.email })).status).toBe(204);

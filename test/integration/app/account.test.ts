@@ -150,6 +150,9 @@ describe('everything of an account', () => {
     await one.call('POST', `/products/${id}/alerts`, { condition: 'drops' });
     await one.call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
     await one.call('POST', '/webhook/test');
+    const chat = await one.call('POST', '/channels', { kind: 'chat', url: 'https://1.1.1.1/rooms/secret' });
+    await one.call('POST', '/channels', { kind: 'feed' });
+    await one.call('POST', `/channels/${chat.body.data.id}/test`);
     return { ...one, id };
   };
 
@@ -163,9 +166,15 @@ describe('everything of an account', () => {
       webhook: { url: 'http://127.0.0.1:9/hook' },
       tokens: [{ prefix: expect.stringMatching(/^pw_/) }],
       products: [{ product: { id }, alerts: [{ condition: 'drops' }], prices: [{ currency: 'EUR' }] }],
+      channels: expect.arrayContaining([
+        expect.objectContaining({ kind: 'email' }),
+        expect.objectContaining({ kind: 'chat', target: '1.1.1.1/…et' }),
+        expect.objectContaining({ kind: 'feed' }),
+      ]),
+      notifications: [{ kind: 'test', status: 'queued' }],
       events: [{ type: 'webhook.test', sequence: 1 }],
     });
-    expect(answer.text).not.toMatch(/whsec_|sha256|sealed/);
+    expect(answer.text).not.toMatch(/whsec_|sha256|sealed|rooms|feeds\//);
   });
 
   test('is deleted when its e-mail address is typed in: keys and sessions at once, the rest by the purge', async () => {

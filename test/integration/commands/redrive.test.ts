@@ -6,14 +6,25 @@ import {
 } from '@aws-sdk/client-sqs';
 import { handlerOf } from 'local-aws/queues/queue-calls';
 import { localCredentials, type Queues, startQueues } from 'local-aws/queues/queues';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { redriveDeliveries } from '../../../commands/admin/deliveries.ts';
+import {
+  listNotifications,
+  redriveNotifications,
+  resendNotification,
+} from '../../../commands/admin/notifications.ts';
 import type { Service } from '../../../commands/admin/service.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { defaultEmailChannel } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import {
+  type Notification,
+  NotificationMessage,
+  newNotification,
+} from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { drain } from '../../../shared/platform/queues/drain.ts';
@@ -21,10 +32,14 @@ import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DueStore } from '../../../shared/products/schedule/due-store.ts';
 import { type Delivery, DeliveryMessage, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { addAccount } from '../../support/test-accounts.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 const deadLetters = 'service-webhooks-dead-letters';
 const webhooks = 'service-webhooks';
+const deadNotifications = 'service-notify-dead-letters';
+const notify = 'service-notify';
+const all = [deadLetters, webhooks, deadNotifications, notify];
 
 let database: TestTable;
 let queues: Queues;
@@ -34,9 +49,7 @@ const urlOf = (name: string) => `${queues.url}/000000000000/${name}`;
 beforeAll(async () => {
   database = await openTestTable();
   queues = await startQueues('memory');
-  await queues.setUp(
-    [deadLetters, webhooks].map((name) => ({ logicalId: name, name, delaySeconds: 0, attributes: {} })),
-  );
+  await queues.setUp(all.map((name) => ({ logicalId: name, name, delaySeconds: 0, attributes: {} })));
   const { table } = database;
   // The client that `drain` makes has no network either.
   const aws = {
@@ -66,12 +79,11 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  for (const name of [deadLetters, webhooks])
-    await queues.client.send(new PurgeQueueCommand({ QueueUrl: urlOf(name) }));
+  for (const name of all) await queues.client.send(new PurgeQueueCommand({ QueueUrl: urlOf(name) }));
 });
 
-const deadLettered = (body: string) =>
-  queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(deadLetters), MessageBody: body }));
+const deadLettered = (body: string, name = deadLetters) =>
+  queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(name), MessageBody: body }));
 
 /** A delivery as it stands, and its message dead-lettered so often. */
 async function deadDelivery(as: Partial<Delivery>, messages = 1) {
@@ -85,16 +97,24 @@ async function deadDelivery(as: Partial<Delivery>, messages = 1) {
   return { delivery, find: () => service.deliveries.find(account_id, delivery_id, nowMs) };
 }
 
-/** The deliveries whose messages are in the queue of the sender. */
-async function sent(): Promise<string[]> {
-  const ids: string[] = [];
+/** The messages in a queue. */
+async function messagesIn(name: string): Promise<unknown[]> {
+  const found: unknown[] = [];
   for (;;) {
     const { Messages = [] } = await queues.client.send(
-      new ReceiveMessageCommand({ QueueUrl: urlOf(webhooks), MaxNumberOfMessages: 10 }),
+      new ReceiveMessageCommand({ QueueUrl: urlOf(name), MaxNumberOfMessages: 10 }),
     );
-    if (Messages.length === 0) return ids;
-    for (const { Body = '' } of Messages) ids.push(DeliveryMessage.parse(JSON.parse(Body)).delivery_id);
+    if (Messages.length === 0) return found;
+    found.push(...Messages.map(({ Body = '' }) => JSON.parse(Body)));
   }
+}
+
+/** The deliveries whose messages are in the queue of the sender. */
+async function sent(): Promise<string[]> {
+  return z
+    .array(DeliveryMessage)
+    .parse(await messagesIn(webhooks))
+    .map(({ delivery_id }) => delivery_id);
 }
 
 /** Dead-lettered messages, those that were just received included. */
@@ -170,4 +190,56 @@ test('a message that cannot be processed stays, and the failure is reported', as
   );
   await expect(failing).rejects.toThrow('The table is not there');
   expect(await left()).toBe(1);
+});
+
+describe('notifications', () => {
+  /** A notification of somebody as it stands. */
+  async function stored(as: Partial<Notification>) {
+    const { account } = await addAccount(database.table, 'eco');
+    const channel = defaultEmailChannel(account);
+    const nowMs = Date.now();
+    const notification = { ...newNotification({ id: newId(), channel, kind: 'event', nowMs }), ...as };
+    await service.notifications.add(notification);
+    const { account_id, id } = notification;
+    const message = { account_id, notification_id: id };
+    return { account, id, message, find: () => service.notifications.find(account_id, id, nowMs) };
+  }
+  const failed = { status: 'failed', tries: 4, next_attempt_at: null, reason: 'HTTP 500' } as const;
+  const notifySent = async () => z.array(NotificationMessage).parse(await messagesIn(notify));
+
+  test('are listed by status, newest first', async () => {
+    const { account, id } = await stored(failed);
+    const listed = [{ id, kind: 'event', channel: 'email', status: 'failed', reason: 'HTTP 500' }];
+    const options = { email: account.email };
+    expect(await listNotifications(service, options)).toMatchObject({ notifications: listed });
+    expect(await listNotifications(service, { ...options, status: 'failed' })).toMatchObject({
+      notifications: listed,
+    });
+    expect(await listNotifications(service, { ...options, status: 'sent' })).toEqual({ notifications: [] });
+  });
+
+  test('start over when they are resent by their id; one of another account is unknown', async () => {
+    const { account, id, message, find } = await stored(failed);
+    expect(await resendNotification(service, { email: account.email, id })).toEqual({ id, queued: true });
+    expect(await find()).toMatchObject({ status: 'queued', tries: 0, reason: null });
+    expect(await notifySent()).toEqual([message]);
+    const other = await stored(failed);
+    await expect(resendNotification(service, { email: account.email, id: other.id })).rejects.toThrow(
+      `has no notification ${other.id}`,
+    );
+  });
+
+  test('are redriven from the dead-letter queue, once each, unless they were sent since; a foreign message stays', async () => {
+    const dead = await stored(failed);
+    const done = await stored({ ...failed, status: 'sent', reason: null });
+    for (const message of [dead.message, dead.message, done.message])
+      await deadLettered(JSON.stringify(message), deadNotifications);
+    await deadLettered('not ours', deadNotifications);
+    expect(await redriveNotifications(service, {})).toEqual({ redriven: 1, unreadable: 1 });
+    expect(await dead.find()).toMatchObject({ status: 'queued', tries: 0 });
+    expect(await done.find()).toMatchObject({ status: 'sent' });
+    expect(new Set((await notifySent()).map(({ notification_id }) => notification_id))).toEqual(
+      new Set([dead.id]),
+    );
+  });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
@@ -14,6 +14,7 @@ import { sesTransport } from '../../../shared/notifications/mail/transports/ses.
 import { smtpTransport } from '../../../shared/notifications/mail/transports/smtp.ts';
 import type { MailTransport } from '../../../shared/notifications/mail/transports/transport.ts';
 import { aNotice } from '../../support/notices.ts';
+import { openSmtpReceiver } from '../../support/smtp-receiver.ts';
 
 const accountId = '0192f0c1-aaaa-7b3c-9d1e-2f3a4b5c6d7e';
 const subject = 'Kettle K2 dropped to €93.00 (−7%)';
@@ -33,26 +34,9 @@ const send = (transport: MailTransport) =>
 
 describe('through an SMTP server', () => {
   async function openSmtpServer(options: SMTPServerOptions = {}) {
-    const messages: { to: string[]; raw: Buffer }[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          messages.push({ to, raw: Buffer.concat(chunks) });
-          done();
-        });
-      },
-      ...options,
-    });
-    const listening = server.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    const { port } = z.object({ port: z.number() }).parse(listening.address());
-    return { messages, transport: smtpTransport(`smtp://127.0.0.1:${port}`) };
+    const { received: messages, url, close } = await openSmtpReceiver(undefined, options);
+    onTestFinished(close);
+    return { messages, transport: smtpTransport(url) };
   }
 
   const refusing = (responseCode: number, message: string) => ({

@@ -34,6 +34,7 @@ describe('the account area', () => {
     const policy = String(headers?.['Content-Security-Policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["manifest-src 'self'", "worker-src 'self'"]));
     expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toMatch(/unsafe|data:|\*/);
   });
 

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultEmailChannel, newChannel } from '../../../shared/notifications/channels/channel.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
+import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { openWatchedPages } from '../../support/watched-pages.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+});
+afterAll(() => receiver.close());
+
+/** An account whose e-mail and device take `webhook.failing`, and whose chat does not. */
+async function failingWebhook() {
+  const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  const [watcher] = await pages.watch({ url: 'https://shop.example/p/1', webhookUrl: receiver.url('/hook') });
+  if (!watcher) throw new Error('There is no watcher');
+  const { account } = watcher;
+  const { pipeline, clock, table } = pages;
+  const channels = new ChannelStore(table, { sendsMail: true });
+  const events = ['price.alert', 'webhook.failing'] as const;
+  const email = await channels.get(account, defaultEmailChannel(account).id);
+  await channels.change(account, email, { events: [...events] });
+  for (const kind of ['push', 'chat'] as const) {
+    const target = new URL(`https://1.1.1.1/${kind}`);
+    const channel = newChannel(account, { kind, target, name: kind, nowMs: clock.now() });
+    const added = await channels.add({ ...channel, kind }, undefined);
+    if (kind === 'push') await channels.change(account, added, { events: [...events] });
+  }
+  /** Sends events one after the other, each until it is delivered or has failed for good. */
+  const send = async (count: number, status: number, begin: () => void = () => undefined) => {
+    receiver.statuses('/hook', [status]);
+    for (let sent = 0; sent < count; sent += 1) {
+      const event = { id: newId(), accountId: account.id, event: 'webhook.test', data: {} } as const;
+      const delivery = newDelivery({ ...event, nowMs: clock.now() });
+      await new DeliveryStore(table).add(delivery);
+      pipeline.webhooksQueue.add({ account_id: account.id, delivery_id: delivery.id });
+      begin();
+      await pipeline.run();
+    }
+  };
+  const kinds = () =>
+    pipeline.people.received.flatMap(({ kind, notices }) => notices.map(({ type }) => `${kind} ${type}`));
+  return { pages, watcher, send, kinds };
+}
+
+test('webhook.failing is created once, when five deliveries in a row have failed for good, and again only after a success', async () => {
+  const { pages, watcher, send, kinds } = await failingWebhook();
+  const failing = async () =>
+    (await pages.deliveries(watcher)).filter(({ event }) => event === 'webhook.failing').length;
+  await send(4, 500);
+  expect([await failing(), kinds()]).toEqual([0, []]);
+  await send(1, 204);
+  await send(4, 500);
+  expect(await failing()).toBe(0);
+  await send(3, 500);
+  expect(await failing()).toBe(1);
+  expect(kinds().toSorted()).toEqual(['email webhook.failing', 'push webhook.failing']);
+  const [{ notices } = {}] = pages.pipeline.people.received;
+  expect(notices).toMatchObject([{ product: null, error: expect.stringContaining('500') }]);
+  await send(1, 204);
+  await send(5, 500);
+  expect(await failing()).toBe(2);
+  expect(kinds()).toHaveLength(4);
+});
+
+test('webhook.failing is created once whichever step of the fifth failure meets a fault', async () => {
+  // Of its 40 steps, every fourth with another fault; four deliveries have failed before.
+  for (const [index, fault] of (
+    ['error after', 'crash before', 'crash after', 'time-out'] as const
+  ).entries())
+    for (let at = 1 + index; at < 40; at += 4) {
+      const { pages, watcher, send, kinds } = await failingWebhook();
+      await pages.table.update(keys.account(watcher.account.id), 'SET webhook_failures = :four', {
+        values: { ':four': 4 },
+      });
+      await send(1, 500, () => pages.plan.arm(at, fault));
+      for (let round = 0; round < 2; round += 1) {
+        pages.clock.advance(901_000);
+        await pages.pipeline.reconcile();
+        await pages.pipeline.run();
+      }
+      const failing = (await pages.deliveries(watcher)).filter(({ event }) => event === 'webhook.failing');
+      const what = `${fault} step ${at}, ${pages.plan.steps[at - 1]}`;
+      expect(failing, what).toHaveLength(1);
+      expect([...new Set(kinds())].toSorted(), what).toEqual([
+        'email webhook.failing',
+        'push webhook.failing',
+      ]);
+      pages.pipeline.people.requireOnce(at, fault);
+    }
+});
