@@ -67,7 +67,7 @@ export class NotificationStore {
     return found && isKept(found, nowMs) ? found : null;
   }
 
-  /** Returns those of the notifications that exist, by id. */
+  /** Returns the notifications that exist, by ID. */
   async findAll(accountId: string, ids: string[], nowMs: number): Promise<Map<string, Notification>> {
     const items = await this.#table.getAll(ids.map((id) => keys.notification(accountId, id)));
     const found = z.array(Notification).parse(items);

@@ -4,7 +4,7 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** Returns the host of a secret address and its last two characters, of a feed those of its secret: `hooks.slack.com/…x9`. */
+/** Returns the host of a secret address and the last two characters of the secret: `hooks.slack.com/…x9`. */
 export function maskUrl(url: URL): string {
   const end = (url.pathname + url.search).replace(/\.atom$/, '').slice(-2);
   return `${url.host}/…${end === '/' ? '' : end}`;

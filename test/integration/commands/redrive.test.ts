@@ -85,7 +85,7 @@ beforeEach(async () => {
 const deadLettered = (body: string, name = deadLetters) =>
   queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(name), MessageBody: body }));
 
-/** A delivery as it stands, and its message dead-lettered so often. */
+/** Stores a delivery, and dead-letters its message so often. */
 async function deadDelivery(as: Partial<Delivery>, messages = 1) {
   const nowMs = Date.now();
   const event = { id: newId(), accountId: newId(), event: 'webhook.test', data: {}, nowMs } as const;
@@ -193,7 +193,7 @@ test('a message that cannot be processed stays, and the failure is reported', as
 });
 
 describe('notifications', () => {
-  /** A notification of somebody as it stands. */
+  /** Stores a notification of a new account. */
   async function stored(as: Partial<Notification>) {
     const { account } = await addAccount(database.table, 'eco');
     const channel = defaultEmailChannel(account);

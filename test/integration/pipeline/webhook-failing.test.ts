@@ -31,7 +31,7 @@ async function failingWebhook() {
     const added = await channels.add({ ...channel, kind }, undefined);
     if (kind === 'push') await channels.change(account, added, { events: [...events] });
   }
-  /** Sends events one after the other, each until it is delivered or has failed for good. */
+  /** Sends events one at a time, each until it is delivered or has failed permanently. */
   const send = async (count: number, status: number, begin: () => void = () => undefined) => {
     receiver.statuses('/hook', [status]);
     for (let sent = 0; sent < count; sent += 1) {
@@ -48,7 +48,7 @@ async function failingWebhook() {
   return { pages, watcher, send, kinds };
 }
 
-test('webhook.failing is created once, when five deliveries in a row have failed for good, and again only after a success', async () => {
+test('webhook.failing is created once, when five deliveries in a row have failed permanently, and again only after a success', async () => {
   const { pages, watcher, send, kinds } = await failingWebhook();
   const failing = async () =>
     (await pages.deliveries(watcher)).filter(({ event }) => event === 'webhook.failing').length;
