@@ -20,6 +20,8 @@ const wares = [
   ['Board game', 3_999],
 ] as const;
 
+type Client = ReturnType<typeof createClient>;
+
 const everyMs = 6 * 3_600_000;
 const [weeks, checksAWeek] = [13, 28];
 
@@ -45,6 +47,7 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
     await seedHistory(service.dataDir, { email, productId, currency: 'EUR', amounts, everyMs });
     ids.unshift(productId);
   }
+  await decorate(client, ids);
   const [productId = ''] = ids;
   const params = { path: { id: productId } };
   await client.POST('/products/{id}/alerts', { params, body: { condition: 'drops' } });
@@ -53,6 +56,17 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
     body: { condition: 'below', threshold: 290, name: 'Birthday budget' },
   });
   await client.POST('/webhook/test');
+  /** Lowers the price of a product, and has it back in stock. */
+  const fallOf = async (index: number) => {
+    const path = { id: ids[index] ?? '' };
+    const { price, name } = (await client.GET('/products/{id}', { params: { path } })).data?.data ?? {};
+    const lower = ((price ?? 0) * 0.92).toFixed(2);
+    shop.page(`/p/${wares.length - 1 - index}`, { name: name ?? '', price: lower, currency: 'EUR' });
+    const events = async () => (await client.GET('/events')).data?.data.length ?? 0;
+    const known = await events();
+    await client.POST('/products/{id}/checks', { params: { path } });
+    await until(async () => (await events()) > known);
+  };
   const before = (await client.GET('/products/{id}', { params })).data?.data.price ?? 0;
   const price = (before * 0.94).toFixed(2);
   shop.page(`/p/${wares.length - 1}`, { name: wares[0][0], price, currency: 'EUR' });
@@ -61,5 +75,33 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
   await client.POST('/products/{id}/checks', { params });
   await until(checked);
   await until(() => receiver.received.length >= 2);
+  await fallOf(12);
+  await fallOf(10);
   return { email, productId };
+}
+
+/** Sets alerts, tags and a note as people do. */
+async function decorate(client: Client, ids: readonly string[]) {
+  const alerts = [
+    [1, { condition: 'below', threshold: 95 }],
+    [3, { condition: 'drops_by', threshold: 15 }],
+    [5, { condition: 'below', threshold: 1_199 }],
+    [6, { condition: 'lowest', threshold: 90 }],
+    [7, { condition: 'below', threshold: 340 }],
+    [10, { condition: 'back_in_stock' }],
+    [12, { condition: 'drops' }],
+  ] as const;
+  for (const [index, body] of alerts)
+    await client.POST('/products/{id}/alerts', { params: { path: { id: ids[index] ?? '' } }, body });
+  const notes = [
+    [0, { tags: ['gift'], note: 'For the birthday in March. Black, not white.' }],
+    [2, { tags: ['kitchen'] }],
+    [4, { tags: ['kitchen', 'gift'] }],
+    [9, { tags: ['kitchen'] }],
+  ] as const;
+  for (const [index, { tags, ...note }] of notes)
+    await client.PATCH('/products/{id}', {
+      params: { path: { id: ids[index] ?? '' } },
+      body: { tags: [...tags], ...note },
+    });
 }

@@ -5,7 +5,7 @@ import { sourceText } from './source-text.ts';
 
 type Evidence = Schemas['Evidence'];
 
-/** Says how a price was read: where it stood, what agreed, and what was turned down for which reason. */
+/** Says how a price was read: from where, what agrees with it, and which other amounts are not the price. */
 export function EvidenceView({
   price,
   evidence,
@@ -26,46 +26,53 @@ export function EvidenceView({
     driver,
     contract,
   } = evidence;
-  const facts = [
-    ['Read from', sourceText(source)],
-    ['Where', path ? <code key="path">{path}</code> : null],
-    ['Original text', text ? <q key="text">{text}</q> : null],
-    ['Agreeing', agreeing.length > 0 ? agreeing.map(sourceText).join(', ') : 'no other source on the page'],
-    [
-      'Read again',
-      confirmed && (
-        <>
-          by {confirmed.driver}, <Time at={confirmed.read_at} />: {money(confirmed.amount, price.currency)}
-        </>
-      ),
-    ],
-    [
-      'Read',
-      <>
-        <Time at={read_at} /> by {driver}
-        {duration_ms !== null && `, in ${duration_ms} ms`}
-        {evidence.rendered && ', in a browser'}
-        {evidence.country && `, from ${evidence.country}`}
-      </>,
-    ],
+  const where = agreeing.map(sourceText);
+  const details = [
+    ['Place', path ? <code key="path">{path}</code> : null],
+    ['Source', source],
+    ['Read by', `${driver}${evidence.rendered ? ', in a browser' : ''}`],
+    ['Country', evidence.country],
+    ['Duration', duration_ms === null ? null : `${duration_ms} ms`],
     ['Reading rule', contract],
-    ['Final address', final_url],
   ] as const;
   return (
     <>
       <p>
-        <strong>{money(price.amount, price.currency)}</strong> was found in the page’s {sourceText(source)}.
+        <strong>{money(price.amount, price.currency)}</strong> was read from {sourceText(source)}
+        {text && (
+          <>
+            , which says <q>{text}</q>
+          </>
+        )}
+        .
       </p>
       <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ))}
+        <Fact name="Read from">
+          <a href={final_url} target="_blank" rel="noopener noreferrer">
+            {new URL(final_url).host}
+          </a>
+          , <Time at={read_at} />
+        </Fact>
+        <Fact name="Also found in">{where.length > 0 ? where.join('; ') : 'no other place on the page'}</Fact>
+        {confirmed && (
+          <Fact name="Read again">
+            <Time at={confirmed.read_at} />: {money(confirmed.amount, price.currency)}
+          </Fact>
+        )}
       </dl>
       {rejected.length > 0 && <Rejected rejected={rejected} />}
+      <details>
+        <summary>Technical details</summary>
+        <dl className="facts">
+          {details
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+        </dl>
+      </details>
     </>
   );
 }
@@ -83,14 +90,14 @@ function Rejected({ rejected }: Pick<Evidence, 'rejected'>) {
   return (
     <div className="table-wrap">
       <table className="table compact">
-        <caption>Rejected candidates</caption>
+        <caption>Other amounts on the page</caption>
         <thead>
           <tr>
             <th scope="col" className="number">
               Amount
             </th>
             <th scope="col">Original text</th>
-            <th scope="col">Rejected because</th>
+            <th scope="col">Not the price because</th>
           </tr>
         </thead>
         <tbody>
