@@ -38,7 +38,7 @@ export function EvidenceView({
   return (
     <>
       <p>
-        <strong>{money(price.amount, price.currency)}</strong> was read from {sourceText(source)}
+        <strong>{money(price.amount, price.currency)}</strong> comes from {sourceText(source)}
         {text && (
           <>
             , which says <q>{text}</q>
