@@ -8,7 +8,8 @@ import { routings } from '../shared/pages/crawler/routing/router.ts';
  * missing or wrong: a misconfigured function must not serve a single request.
  */
 export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
-  const parsed = schema.safeParse(process.env);
+  // It is parsed once, and to compile a parser would take longer.
+  const parsed = schema.safeParse(process.env, { jitless: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`Environment of ${process.env.AWS_LAMBDA_FUNCTION_NAME}: ${problems.join('; ')}`);

@@ -5,7 +5,6 @@ import { RateWindow, rateLimit } from '../../shared/accounts/rate-limit/rate-win
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
-import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { openTable, type Table } from '../../shared/platform/table/table.ts';
 import { ChannelsEnvironment, PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
@@ -14,7 +13,6 @@ import type { HttpMiddleware } from './request-context.ts';
 export interface HttpServices {
   table: Table;
   accounts: AccountStore;
-  channels: ChannelStore;
   tokens: TokenStore;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
@@ -22,6 +20,8 @@ export interface HttpServices {
   siteUrl: string | undefined;
   /** Requests come through the edge only, so its headers about the client are trusted. */
   isBehindEdge: boolean;
+  /** Whether the site sends e-mail. */
+  sendsMail: boolean;
   plans: PlanTable;
   /** API Gateway, a tool in its own process, or the account area. */
   through: 'http' | 'tool' | 'app';
@@ -83,12 +83,12 @@ export function httpServices(
   return {
     table,
     accounts: new AccountStore(table),
-    channels: new ChannelStore(table, { sendsMail }),
     tokens: new TokenStore(table),
     rateWindow: rateWindowOf(table, requestsPerMinute),
     store: new IdempotencyStore(table),
     siteUrl,
     isBehindEdge,
+    sendsMail,
     plans,
     through: 'http',
     basePath,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { modernRequest } from '../support/mcp-call.ts';
 import { productPage } from '../support/product-page.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { untilServed } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
   // The pauses between tries and reads are a hundredth; no plan ticks, so that nothing counts but what is asked for.
   const options = ['--allow-host', receiver.host, '--time-scale', '100', '--no-schedules'];
+  await untilServed(inject('sharedService'));
   service = await startService({ shop, options });
 });
 afterAll(async () => {

@@ -1,8 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Unit tests keep the processors busy while the shared service starts; what is left at the end is short. */
+const order = ['unit', 'e2e', 'integration', 'endurance'];
+
 /**
- * The files that take longest, of the projects that run last. A fresh clone knows no durations, and orders files by their
- * size: these would begin late, and end alone.
+ * The files that take longest, of each project. A fresh clone knows no durations, and orders files by their size: these would
+ * begin late, and end alone.
  */
 const longest = [
   'test/endurance/batch-memory.test.ts',
@@ -22,6 +25,19 @@ const longest = [
   'test/endurance/account-area-mishaps.test.ts',
   'test/endurance/schedule-faults.test.ts',
   'test/unit/interface/openapi.test.ts',
+  'test/unit/pages/extraction/extract-hostile.test.ts',
+  'test/e2e/guide.test.ts',
+  'test/e2e/code-samples.test.ts',
+  'test/e2e/idempotency.test.ts',
+  'test/e2e/metrics.test.ts',
+  'local-aws/test/integration/life.test.ts',
+  'test/integration/app/limits.test.ts',
+  'local-aws/test/integration/queues.test.ts',
+  'test/integration/crawler/reading-threads.test.ts',
+  'test/integration/pipeline/faults.test.ts',
+  'test/integration/app/session.test.ts',
+  'local-aws/test/integration/recursion.test.ts',
+  'test/integration/crawler-worker/busy-host.test.ts',
 ];
 
 /** Returns how many begin before a file: all of them before one that is not named. */
@@ -30,13 +46,13 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank === -1 ? longest.length : rank;
 }
 
-/** Begins with the longest files of each project, the longest first. */
+/** Runs one project after the other, and of each the longest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = Map.groupBy(sorted, ({ project }) => project.name);
-    return [...projects.values()].flatMap((ofProject) =>
-      ofProject.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    return sorted.toSorted(
+      (one, other) =>
+        order.indexOf(one.project.name) - order.indexOf(other.project.name) || rankOf(one) - rankOf(other),
     );
   }
 }

@@ -39,12 +39,20 @@ export interface SharedClient extends ServiceClient {
   openShop: () => Promise<ScriptedShop>;
 }
 
+/**
+ * Resolves once the shared service serves, which keeps the bundles that it made: a service that starts before makes its own.
+ */
+export function untilServed({ siteUrl }: SharedService): Promise<void> {
+  return until(() => serves(siteUrl), startLimitMs);
+}
+
 /** Returns the shared service, once it serves. */
 export async function shareService(
-  { siteUrl, dataDir, shopPorts }: SharedService,
+  shared: SharedService,
   sharer: (typeof sharers)[number],
 ): Promise<SharedClient> {
-  await until(() => serves(siteUrl), startLimitMs);
+  await untilServed(shared);
+  const { siteUrl, dataDir, shopPorts } = shared;
   return {
     ...serviceClient({ siteUrl, dataDir }, sharer),
     openShop: () => openScriptedShop(shopPorts[sharers.indexOf(sharer)]),

@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleFunctions } from '../../infra/bundles/bundle.ts';
-import { bundleOrReuse, keyOfSources } from '../../infra/bundles/kept-bundles.ts';
 import { launchService } from './local-service.ts';
 import { type SharedService, sharers } from './shared-service.ts';
 
@@ -16,11 +11,11 @@ declare module 'vitest' {
   }
 }
 
-const repository = path.join(import.meta.dirname, '../..');
-
-/** Runs `npm start` once for all end-to-end tests that need no options of their own. It starts while others run. */
+/**
+ * Runs `npm start` once for all end-to-end tests that need no options of their own. From a clean clone it bundles for 10 s
+ * first, while unit tests run.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await keepBundles();
   const shopPorts: number[] = [];
   while (shopPorts.length < sharers.length) shopPorts.push(await unclaimedPort(shopPorts));
   const options = shopPorts.flatMap((port) => ['--allow-host', `127.0.0.1:${port}`]);
@@ -31,17 +26,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { siteUrl, dataDir } = service;
   project.provide('sharedService', { siteUrl, dataDir, shopPorts });
   return service.stop;
-}
-
-/** Else every service that starts while none are kept yet would make them. */
-async function keepBundles(): Promise<void> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'price-watch-bundles-'));
-  try {
-    const key = await keyOfSources(repository);
-    await bundleOrReuse({ repository, key, outDir }, () => bundleFunctions(outDir));
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
 }
 
 /**

@@ -81,8 +81,8 @@ export class TestQueue<Message> implements Queue<Message> {
 
   /** The worker is done with them. */
   delete(records: SQSRecord[]): void {
-    const ids = new Set(records.map(({ receiptHandle }) => receiptHandle));
-    this.#held = this.#held.filter(({ id }) => !ids.has(`handle-${id}`));
+    const ids = new Set(records.map(({ receiptHandle }) => Number(receiptHandle.slice('handle-'.length))));
+    this.#held = this.#held.filter(({ id }) => !ids.has(id));
   }
 
   readonly changeVisibility = async (receiptHandle: string, seconds: number): Promise<void> => {

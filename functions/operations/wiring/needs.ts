@@ -3,7 +3,7 @@ import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';
-import type { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
@@ -46,7 +46,6 @@ import { accountReader } from '../steps/account-reader.ts';
  */
 
 export const accounts = ({ accounts }: HttpServices): AccountStore => accounts;
-export const channels = ({ channels }: HttpServices): ChannelStore => channels;
 export const tokens = ({ tokens }: HttpServices): TokenStore => tokens;
 export const plans = ({ plans }: HttpServices): PlanTable => plans;
 export const now = ({ now }: HttpServices): Now => now;
@@ -58,6 +57,7 @@ export const alerts = ({ table }: HttpServices) => new AlertStore(table);
 export const deliveries = ({ table }: HttpServices) => new DeliveryStore(table);
 export const feed = ({ table }: HttpServices) => new EventFeed(table);
 export const digests = ({ table }: HttpServices) => new DigestStore(table);
+export const channels = ({ table, sendsMail }: HttpServices) => new ChannelStore(table, { sendsMail });
 export const notifications = ({ table }: HttpServices) => new NotificationStore(table);
 export const sessions = ({ table }: HttpServices) => new SessionStore(table);
 

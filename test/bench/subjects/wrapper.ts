@@ -1,6 +1,7 @@
 import { createAlert } from '../../../functions/operations/create-alert.ts';
 import { getProduct } from '../../../functions/operations/get-product.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { callHandler } from '../../support/gateway-call.ts';
@@ -26,6 +27,7 @@ export const wrapper: Subject = {
       const { id } = createProduct.success.body.parse(made.body).data;
       const products = new ProductStore(services.table);
       const alerts = new AlertStore(services.table);
+      const channels = new ChannelStore(services.table, services);
 
       const get = {
         operation: getProduct.contract,
@@ -34,7 +36,7 @@ export const wrapper: Subject = {
       const alert = {
         operation: createAlert.contract,
         behave: (call: Parameters<typeof createAlert.behave>[0]) =>
-          createAlert.behave(call, { ...services, products, alerts }),
+          createAlert.behave(call, { ...services, products, alerts, channels }),
       };
       const alertRequest = { token, path: `/products/${id}/alerts`, body: { condition: 'drops' } };
       const read = await wrap(get, api, { token, path: `/products/${id}` });
