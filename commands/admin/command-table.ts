@@ -3,7 +3,13 @@ import { changePlan, createAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
 import { pauseChecks, resumeChecks, runChecks, touchedByChecks } from './checks.ts';
 import type { Touched } from './confirm.ts';
-import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './deliveries.ts';
+import {
+  listDeliveries,
+  redriveDeliveries,
+  resendDelivery,
+  showDelivery,
+  touchedByRedriveOfDeliveries,
+} from './deliveries.ts';
 import { listNotifications, redriveNotifications, resendNotification } from './notifications.ts';
 import { touchedByRedrive } from './redrive.ts';
 import type { Service } from './service.ts';
@@ -156,9 +162,10 @@ export const commandTable: Readonly<Record<string, Group>> = {
         required: [delivery],
       },
       redrive: {
-        description: 'redrive dead-lettered deliveries',
+        description: 'redrive dead-lettered deliveries, or the failed ones of an account',
         run: redriveDeliveries,
-        touches: touchedByRedrive('webhooks'),
+        touches: touchedByRedriveOfDeliveries,
+        optional: [email],
       },
     },
   },

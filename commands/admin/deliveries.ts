@@ -4,7 +4,9 @@ import { drain } from '../../shared/platform/queues/drain.ts';
 import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/webhooks/deliveries/delivery.ts';
+import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
+import { touchedByRedrive } from './redrive.ts';
 import type { Service } from './service.ts';
 
 const OfDelivery = z.object({ id: Id });
@@ -33,10 +35,37 @@ export async function resendDelivery(service: Service, options: unknown) {
   return { id: delivery.id, queued: true };
 }
 
+const OfAccount = z.object({ email: EmailAddress.optional() });
+
 /**
- * `deliveries redrive` → `{ redriven: n }`: redrives dead-lettered deliveries. Messages in an unknown format remain and are counted as `unreadable`.
+ * `deliveries redrive` → `{ redriven: n }`: redrives dead-lettered deliveries, with `--email E` the failed ones of this
+ * account. Messages in an unknown format remain and are counted as `unreadable`.
  */
-export async function redriveDeliveries(service: Service, _options: unknown) {
+export async function redriveDeliveries(service: Service, options: unknown) {
+  const { email } = parseOptions(OfAccount, options);
+  return email === undefined ? redriveDeadLetters(service) : redriveAccount(service, email);
+}
+
+/** Returns what a redrive sends again. */
+export async function touchedByRedriveOfDeliveries(service: Service, options: unknown): Promise<Touched> {
+  const { email } = parseOptions(OfAccount, options);
+  if (email === undefined) return touchedByRedrive('webhooks')(service);
+  return { account: email, deliveries: (await failedOf(service, email)).length };
+}
+
+async function failedOf({ accounts, deliveries }: Service, email: string): Promise<Delivery[]> {
+  const account = await accounts.getByEmail(email);
+  return (await deliveries.list(account.id, Date.now())).filter(({ status }) => status === 'failed');
+}
+
+/** What is delivered by then is dropped from the dead-letter queue by the next redrive of all. */
+async function redriveAccount(service: Service, email: string) {
+  const [failed, queue] = await Promise.all([failedOf(service, email), openWebhooksQueue(service)]);
+  for (const delivery of failed.toReversed()) await sendAgain(delivery, service, queue);
+  return { redriven: failed.length };
+}
+
+async function redriveDeadLetters(service: Service) {
   const deadLetters = await service.queueUrl(deadLettersOf(queueNames.webhooks(service.tableName)));
   const queue = await openWebhooksQueue(service);
   const redriven = new Set<string>();

@@ -8,7 +8,7 @@ import { handlerOf } from 'local-aws/queues/queue-calls';
 import { localCredentials, type Queues, startQueues } from 'local-aws/queues/queues';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { redriveDeliveries } from '../../../commands/admin/deliveries.ts';
+import { redriveDeliveries, touchedByRedriveOfDeliveries } from '../../../commands/admin/deliveries.ts';
 import {
   listNotifications,
   redriveNotifications,
@@ -172,6 +172,25 @@ test('a message that is not ours stays and is reported, whatever else is in the 
   await deadLettered('{"delivery_id":"x"}');
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 12, unreadable: 5 });
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
+});
+
+test('with an account, its failed deliveries are resent and nobody else’s', async () => {
+  const { account } = await addAccount(database.table, 'max');
+  const ofAccount = (status: Delivery['status']) =>
+    deadDelivery({ account_id: account.id, status, tries: 4, next_attempt_at: null }, 0);
+  const failed = [await ofAccount('failed'), await ofAccount('failed')];
+  await ofAccount('delivered');
+  await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
+  const options = { email: account.email };
+  expect(await touchedByRedriveOfDeliveries(service, options)).toEqual({
+    account: account.email,
+    deliveries: 2,
+  });
+  expect(await redriveDeliveries(service, options)).toEqual({ redriven: 2 });
+  expect(new Set(await sent())).toEqual(new Set(failed.map(({ delivery }) => delivery.id)));
+  expect(await failed[0]?.find()).toMatchObject({ status: 'queued', tries: 0 });
+  expect(await left()).toBe(1);
+  expect(await redriveDeliveries(service, options)).toEqual({ redriven: 0 });
 });
 
 test('with an empty dead-letter queue there is nothing to do', async () => {
