@@ -42,8 +42,9 @@ const others = [
   'infra/{alarms,bundles,constructs,openapi,stack,stages}/**/*.ts',
 ].flatMap(sourcesOf);
 
+const importing = ['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'] as const;
 const Import = z.object({
-  type: z.enum(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression']),
+  type: z.enum(importing),
   source: z.object({ value: z.string() }),
   specifiers: z.array(z.object({ imported: z.object({ name: z.string() }).optional() })).default([]),
 });
@@ -56,7 +57,8 @@ const Call = z.object({
 function importsOf(sources: Source[], modules: RegExp): string[] {
   return sources.flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {
-      const found = Import.safeParse(node).data;
+      // Most nodes are others, and parsing all of them took half of the time of this file.
+      const found = importing.some((type) => type === node.type) ? Import.safeParse(node).data : undefined;
       if (!found || !modules.test(found.source.value)) return [];
       const names = found.specifiers.map(({ imported }) => imported?.name ?? '*');
       return `${file}: ${found.source.value} ${names.join(', ')}`.trim();
@@ -78,7 +80,9 @@ describe('requests go out through undici', () => {
 
   test('and none calls `fetch`, which would not check the address that it dials, but the canary its own site', () => {
     const callers = deployed.filter(({ nodes }) =>
-      nodes.some((node) => Call.safeParse(node).data?.callee.name === 'fetch'),
+      nodes.some(
+        (node) => node.type === 'CallExpression' && Call.safeParse(node).data?.callee.name === 'fetch',
+      ),
     );
     expect(callers.map(({ file }) => file)).toEqual(['functions/canary/walk/timed-fetch.ts']);
   });
@@ -123,15 +127,14 @@ const Literal = z.object({
   value: z.unknown(),
   regex: z.object({ pattern: z.string() }).optional(),
 });
-const Comparison = z.object({ type: z.enum(['BinaryExpression', 'SwitchCase']) });
 /** The code of `<`. */
 const lessThan = 0x3c;
 
 /** Whether a node is a text or pattern that begins a tag, or compares a character with `<`. */
 function meansTag(node: Node): boolean {
-  if (Comparison.safeParse(node).success)
+  if (node.type === 'BinaryExpression' || node.type === 'SwitchCase')
     return Object.values(node).some((side) => Literal.safeParse(side).data?.value === lessThan);
-  const literal = Literal.safeParse(node).data;
+  const literal = node.type === 'Literal' ? Literal.safeParse(node).data : undefined;
   if (literal?.regex) return /<(?:[a-z!?[]|\\?\/)/i.test(literal.regex.pattern.replaceAll('(?<', ''));
   return typeof literal?.value === 'string' && /^<$|<[a-z!/?]/i.test(literal.value.replaceAll('(?<', ''));
 }

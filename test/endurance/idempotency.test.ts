@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { processesOf } from '../support/processes-of.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import type { HttpAnswer } from '../support/service-client.ts';
-import { untilServed } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 
 const clients = 50;
 /** Fewer where each waits for the lease of another request, and asks for it all the while. */
-const waitingClients = 4;
+const waitingClients = 10;
 
 let shop: ScriptedShop;
 let service: LocalProcess;
@@ -28,7 +27,6 @@ const atOnce = (count: number, key: string, path: string) =>
 
 beforeAll(async () => {
   shop = await openScriptedShop();
-  await untilServed(inject('sharedService'));
   service = await startService({ shop });
   keyed = await service.token();
   shop.page('/p/1', { price: '20.00', currency: 'EUR' });
