@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { operationsPath } from '../functions/site/site-files.ts';
 import { bundleFunctions } from './bundles/bundle.ts';
 import { keepBundles, keyOfSources } from './bundles/kept-bundles.ts';
 import { Canary } from './constructs/canary.ts';
@@ -41,6 +42,7 @@ if (config.deployment) {
   if (config.canary && siteUrl !== undefined)
     new Canary(stack, 'Canary', { config, functionsDir, table: stack.parts.table, siteUrl });
   // Nobody is called; the local run itself shows the dashboard's graphs and the alarms' states.
-  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config });
+  const notify = { topics: null, docsUrl: `${siteUrl ?? ''}${operationsPath}` };
+  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, notify });
 }
 app.synth();

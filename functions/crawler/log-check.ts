@@ -14,12 +14,19 @@ const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
   invalid: 'unavailable',
 };
 
+export interface Timing {
+  durationMs: number;
+  /** Whether a scheduled check was done too late; null for a forced one. */
+  isLate: boolean | null;
+}
+
 /** A check that had finished before has its line already. */
-export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
+export function logOutcome(outcome: CheckOutcome, { durationMs, isLate }: Timing): void {
   if (outcome.kind === 'dropped' || outcome.kind === 'retried') return;
   const { product, check, disagreed } = outcome;
   // From the request that asked for the check to the event that it fired.
   const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
+  const lateness = isLate === null ? {} : { checks_late: Number(isLate) };
   const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };
   if (outcome.kind === 'failed')
     log('check.failed', {
@@ -27,6 +34,7 @@ export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
       outcome: outcomes[outcome.error.code] ?? 'unreachable',
       ...reasonOf(outcome.error),
       checks_failed: 1,
+      ...lateness,
       ...confirmation,
       duration_ms: durationMs,
     });
@@ -37,6 +45,7 @@ export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
       ...(outcome.price && { price: toDecimal(outcome.price), currency: outcome.price.currency }),
       driver: outcome.driver,
       checks_failed: 0,
+      ...lateness,
       alerts_fired: outcome.fired,
       event_id: check.event_id ?? undefined,
       more_event_ids: check.more_event_ids?.join(' '),

@@ -4,11 +4,11 @@ import { inUnitOfWork, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { type BusyReturns, maxAttempts } from '../../shared/products/checks/busy-policy.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
-import { OverdueRounds } from '../../shared/products/schedule/overdue.ts';
+import { isLateRound, OverdueRounds } from '../../shared/products/schedule/overdue.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './busy/requeue-busy.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { logOutcome, logRetried } from './log-check.ts';
+import { logOutcome, logRetried, type Timing } from './log-check.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
 
@@ -57,7 +57,10 @@ async function workRecord(
       'round' in message
         ? await runPage(message, attempts, dependencies)
         : await runForced(message, dependencies);
-    const durationMs = dependencies.now() - startedMs;
+    const nowMs = dependencies.now();
+    const durationMs = nowMs - startedMs;
+    const isLate = 'round' in message ? isLateRound(message, nowMs, dependencies) : null;
+    const timing = { durationMs, isLate };
     switch (outcome.kind) {
       case 'busy': {
         const delivery = { record, returns };
@@ -67,7 +70,7 @@ async function workRecord(
         return await requeueBusy(again, delivery, queues.pages, dependencies);
       }
       case 'retried':
-        for (const ended of outcome.outcomes ?? []) await publish(ended, durationMs, queues);
+        for (const ended of outcome.outcomes ?? []) await publish(ended, timing, queues);
         logRetried(outcome, durationMs);
         await ('round' in message ? queues.pages : queues.checks).changeVisibility(
           record.receiptHandle,
@@ -75,10 +78,10 @@ async function workRecord(
         );
         return false;
       case 'finished':
-        for (const ended of outcome.outcomes) await publish(ended, durationMs, queues);
+        for (const ended of outcome.outcomes) await publish(ended, timing, queues);
         return true;
       default:
-        await publish(outcome, durationMs, queues);
+        await publish(outcome, timing, queues);
         return true;
     }
   } catch (error) {
@@ -94,10 +97,10 @@ async function workRecord(
  */
 async function publish(
   ended: CheckOutcome,
-  durationMs: number,
+  timing: Timing,
   { webhooksQueue, notificationsQueue }: WorkQueues,
 ): Promise<void> {
-  logOutcome(ended, durationMs);
+  logOutcome(ended, timing);
   if (ended.kind === 'retried') return;
   for (const event of ended.events)
     await webhooksQueue.send(event).catch((error: unknown) => {

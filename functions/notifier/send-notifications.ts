@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
+import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { BodyQueue, ChangeVisibility } from '../../shared/platform/queues/queue.ts';
 import { type NotificationResult, type NotifierDependencies, tryNotification } from './try-notification.ts';
 
@@ -80,5 +81,6 @@ function logResult(message: NotificationMessage, result: NotificationResult): vo
     retry_after_s: 'afterSeconds' in result ? Math.round(result.afterSeconds) : undefined,
     notifications_failed: kind === 'retried' || kind === 'failed' ? 1 : 0,
     notified_ms: attempt?.duration_ms,
+    alerts_late: notification.kind === 'event' ? alertsLate(notification, attempt) : undefined,
   });
 }

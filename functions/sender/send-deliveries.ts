@@ -1,8 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { log, logError } from '../../shared/platform/log/log.ts';
+import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { BodyQueue, ChangeVisibility } from '../../shared/platform/queues/queue.ts';
 import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
+
+const alertEvents = new Set<string>(['price.alert', 'stock.alert']);
 
 interface Queues {
   changeVisibility: ChangeVisibility;
@@ -77,5 +80,6 @@ function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
     retry_after_s: 'afterSeconds' in outcome ? Math.round(outcome.afterSeconds) : undefined,
     deliveries_failed: outcome.kind === 'retried' || outcome.kind === 'failed' ? 1 : 0,
     receiver_ms: attempt?.duration_ms,
+    alerts_late: alertEvents.has(delivery.event) ? alertsLate(delivery, attempt) : undefined,
   });
 }

@@ -28,6 +28,19 @@ const landingPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const textPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The runbooks: alarms link to their headings. */
+export const operationsPath = '/docs/operations';
+export const operationsFile = 'operations.html';
+
 const page = (file: string, policy: string): SiteFile => ({
   file,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
@@ -51,6 +64,8 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/landing.css': { file: 'landing.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
   '/landing.js': script('landing.js'),
   '/docs': page('docs.html', referencePolicy),
+  [operationsPath]: page(operationsFile, textPolicy),
+  '/operations.css': { file: 'operations.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
   '/openapi.json': {
     file: descriptionFile,
     headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
@@ -65,4 +80,4 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
 };
 
 /** Every path of one segment leads to the site, so a new file needs no resource. */
-export const siteRoutes = ['/', '/{file}'] as const;
+export const siteRoutes = ['/', '/{file}', operationsPath] as const;

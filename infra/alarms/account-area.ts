@@ -5,20 +5,21 @@ import { enough } from './shares.ts';
 import type { Watched } from './watched.ts';
 
 /** Alarms for failing sign-ins and a slow account area. */
-export function accountAreaAlarms(scope: Construct, { metrics, topic }: Watched) {
+export function accountAreaAlarms(scope: Construct, { metrics, notify }: Watched) {
   return [
     new ServiceAlarm(scope, 'SignInsFail', {
-      topic,
+      severity: 'page',
+      notify,
       // An absolute number, because sign-ins are too rare for a percentage, and each user retries.
       metric: metrics.sum('sign_ins_failed', minutes(15)),
       threshold: 5,
       periods: 1,
       impact: 'Users cannot sign in to the account area. Signed-in users are not affected.',
       firstStep: 'look up sign_in.issuer_failed and request.failed in the log of app.',
-      section: 'sign-in-fails',
     }),
     new ServiceAlarm(scope, 'SignInMisconfigured', {
-      topic,
+      severity: 'page',
+      notify,
       metric: metrics.sum('sign_ins_misconfigured', minutes(15)),
       // One is enough: it fails for every user, and a small site has few sign-ins.
       threshold: 1,
@@ -26,10 +27,10 @@ export function accountAreaAlarms(scope: Construct, { metrics, topic }: Watched)
       impact:
         'Nobody can sign in to the account area: the issuer rejects our client, or no issuer is configured.',
       firstStep: 'look up error_code of sign_in.issuer_failed in the log of app.',
-      section: 'sign-in-fails',
     }),
     new ServiceAlarm(scope, 'AccountAreaSlow', {
-      topic,
+      severity: 'ticket',
+      notify,
       metric: new MathExpression({
         expression: `IF(asked >= ${enough}, slowest, 0)`,
         usingMetrics: {
@@ -43,7 +44,6 @@ export function accountAreaAlarms(scope: Construct, { metrics, topic }: Watched)
       periods: 3,
       impact: 'p90 latency of the account area exceeds 5 s; pages stay blank.',
       firstStep: 'find the slow operation by app_ms of request.completed lines.',
-      section: 'requests-are-slow',
     }),
   ];
 }

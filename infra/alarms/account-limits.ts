@@ -8,10 +8,11 @@ export const ofLambda = (metricName: string, statistic: string) =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...minutes(5) });
 
 /** Alarms for AWS quotas and throttling. */
-export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) {
+export function accountLimitAlarms(scope: Construct, { parts, notify }: Watched) {
   return [
     new ServiceAlarm(scope, 'ConcurrencyShort', {
-      topic,
+      severity: 'page',
+      notify,
       metric: new MathExpression({
         expression: '100 * running / SERVICE_QUOTA(running)',
         usingMetrics: { running: ofLambda('ConcurrentExecutions', Stats.MAXIMUM) },
@@ -21,21 +22,22 @@ export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) 
       periods: 3,
       impact: 'The account uses 80 % of its Lambda concurrency. At 100 % requests fail.',
       firstStep: 'find the function that grew, and request a higher quota.',
-      section: 'concurrency-runs-short',
     }),
     new ServiceAlarm(scope, 'FunctionsThrottled', {
-      topic,
+      severity: 'page',
+      notify,
       metric: ofLambda('Throttles', Stats.SUM),
       threshold: 10,
       periods: 3,
       impact: 'Requests fail and checks wait, because the account is out of Lambda concurrency.',
       firstStep: 'compare ConcurrentExecutions with the account quota, and find the function that grew.',
-      section: 'throttling',
     }),
     ...(['reads', 'writes'] as const).map(
       (kind) =>
-        new ServiceAlarm(scope, `TableThrottled-${kind}`, {
-          topic,
+        new ServiceAlarm(scope, 'TableThrottled', {
+          severity: 'page',
+          variant: kind,
+          notify,
           // FILL, because a sum with a metric without data points has no value.
           metric: parts.table.metric(kind === 'reads' ? 'ReadThrottleEvents' : 'WriteThrottleEvents', {
             ...minutes(5),
@@ -45,20 +47,20 @@ export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) 
           periods: 2,
           impact: `Requests and checks fail or wait, because DynamoDB throttles ${kind}.`,
           firstStep: 'check whether one key is hot or all traffic grew.',
-          section: 'throttling',
         }),
     ),
     ...queueWorkers.map((name) => {
       const worker = parts.functions.get(name);
       if (!worker) throw new Error(`Unknown function ${name}`);
-      return new ServiceAlarm(scope, `RecursionStopped-${name.replace('-', '')}`, {
-        topic,
+      return new ServiceAlarm(scope, 'RecursionStopped', {
+        severity: 'ticket',
+        variant: name.replace('-', ''),
+        notify,
         metric: worker.metric('RecursiveInvocationsDropped', { ...minutes(5), statistic: Stats.SUM }),
         threshold: 1,
         periods: 1,
         impact: `Lambda's recursion guard is dropping messages to ${name}. They are dead-lettered.`,
         firstStep: 'find the function that sends to the queue of the message.',
-        section: 'recursion-stopped',
       });
     }),
   ];

@@ -4,11 +4,12 @@ import { ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { Watched } from './watched.ts';
 
 /** Alarm for a failing or missing smoke test by the canary. */
-export function canaryAlarms(scope: Construct, { metrics, topic, hasCanary }: Watched) {
+export function canaryAlarms(scope: Construct, { metrics, notify, hasCanary }: Watched) {
   if (!hasCanary) return [];
   return [
     new ServiceAlarm(scope, 'CanaryFails', {
-      topic,
+      severity: 'page',
+      notify,
       metric: metrics.most('canary_failed', { period: canaryEvery }),
       threshold: 1,
       periods: 2,
@@ -16,7 +17,6 @@ export function canaryAlarms(scope: Construct, { metrics, topic, hasCanary }: Wa
       impact: 'The smoke test fails: users probably cannot add a product, check it or get an alert.',
       firstStep:
         'read step and reason in the canary.completed lines. After a first deployment it has no token: run `npm run -s admin -- canary set-up --table TABLE`.',
-      section: 'the-canary-fails',
     }),
   ];
 }

@@ -8,16 +8,17 @@ import type { Watched } from './watched.ts';
 
 /** Alarms for late and failing checks. */
 export function checkAlarms(scope: Construct, watched: Watched) {
-  const { metrics, topic } = watched;
+  const { metrics, notify } = watched;
   const ended = metrics.count('checks_failed', minutes(15));
   const blocked = metrics.count('checks_failed', { ...minutes(15), dimensionsMap: { outcome: 'blocked' } });
-  const late = { topic, section: 'checks-are-late' } as const;
   return [
     ...queueAgeAlarms(scope, watched, ['checks', 'pages']),
     ...Plan.options.map(
       (plan) =>
-        new ServiceAlarm(scope, `ChecksOverdue-${plan}`, {
-          ...late,
+        new ServiceAlarm(scope, 'ChecksOverdue', {
+          severity: 'page',
+          variant: plan,
+          notify,
           metric: metrics.most('overdue_s', { ...minutes(15), dimensionsMap: { plan } }),
           threshold: Duration.minutes(30).toSeconds(),
           periods: 2,
@@ -28,7 +29,8 @@ export function checkAlarms(scope: Construct, watched: Watched) {
         }),
     ),
     new ServiceAlarm(scope, 'NoRecovery', {
-      ...late,
+      severity: 'page',
+      notify,
       metric: metrics.count('requeued_checks', minutes(30)),
       threshold: 1,
       isBadBelow: true,
@@ -39,26 +41,27 @@ export function checkAlarms(scope: Construct, watched: Watched) {
       firstStep: 'read the reconciler log.',
     }),
     new ServiceAlarm(scope, 'ChecksBlocked', {
-      topic,
+      severity: 'ticket',
+      notify,
       metric: percentage(blocked, ended),
       threshold: 20,
       periods: 2,
       impact: 'A fifth of all checks fail, because shops are blocking every crawler.',
       firstStep: 'count page.read lines with failure "blocked" by host.',
-      section: 'blocked-host',
     }),
     new ServiceAlarm(scope, 'ChecksFail', {
-      topic,
+      severity: 'page',
+      notify,
       metric: share(metrics, 'checks_failed', minutes(15)),
       threshold: 40,
       periods: 2,
       impact: '40 % of all checks fail. Price histories have gaps and alerts do not fire.',
       firstStep:
         'count check.failed lines by code. http and quota point to a provider, no_price to the pages.',
-      section: 'provider-down',
     }),
     new ServiceAlarm(scope, 'ReadingsDisagree', {
-      topic,
+      severity: 'ticket',
+      notify,
       metric: share(metrics, 'confirmations_disagreed', minutes(60)),
       threshold: 50,
       periods: 2,
@@ -66,7 +69,6 @@ export function checkAlarms(scope: Construct, watched: Watched) {
         'Large price changes are being rejected. The products get no price and their alerts do not fire.',
       firstStep:
         'find the hosts of check.failed lines with confirmations_disagreed 1, and read one of their pages twice.',
-      section: 'readings-disagree',
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { Watched } from './watched.ts';
 const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
 
 /** Alarms for dead-lettered messages. */
-export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watched) {
+export function deadLetterAlarms(scope: Construct, { parts: { queues }, notify }: Watched) {
   const impacts = {
     checks: 'Forced checks crash on every attempt.',
     pages: 'Checks crash on every attempt. Their products get no price.',
@@ -17,8 +17,10 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }:
   };
   return queueKeys.map(
     (name) =>
-      new ServiceAlarm(scope, `DeadLetters-${name}`, {
-        topic,
+      new ServiceAlarm(scope, 'DeadLetters', {
+        severity: 'ticket',
+        variant: name,
+        notify,
         metric: queues[name].deadLetters.metricApproximateNumberOfMessagesVisible({
           ...minutes(5),
           statistic: Stats.MAXIMUM,
@@ -28,7 +30,6 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }:
         periods: 1,
         impact: impacts[name],
         firstStep: 'read one message and the log of its function, then redrive the queue.',
-        section: 'dead-letters',
       }),
   );
 }

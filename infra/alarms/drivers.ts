@@ -9,24 +9,25 @@ import type { Watched } from './watched.ts';
 const tellsCredits = new Set(['firecrawl']);
 
 /** Alarms for failing drivers, rising costs and daily budgets. */
-export function driverAlarms(scope: Construct, { metrics, topic, drivers, creditsPerDay }: Watched) {
+export function driverAlarms(scope: Construct, { metrics, notify, drivers, creditsPerDay }: Watched) {
   const isDown = drivers.map((driver) => {
     const options = { ...minutes(15), dimensionsMap: { driver } };
-    return new ServiceAlarm(scope, `DriverDown-${driver}`, {
-      topic,
+    return new ServiceAlarm(scope, 'DriverDown', {
+      severity: 'ticket',
+      variant: driver,
+      notify,
       metric: share(metrics, 'reads_failed', options),
       threshold: 50,
       periods: 2,
       impact: `Half of the page reads by ${driver} fail. Checks take longer, cost more, or fail.`,
       firstStep: `see the provider's status page, and provider_code in page.read lines of ${driver}.`,
-      section: 'provider-down',
     });
   });
   const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.some((one) => one === driver));
   return [
     ...isDown,
-    pricesDear(scope, { metrics, topic }),
-    ...limited.flatMap(([driver, credits]) => budgetAlarms(scope, driver, credits, { metrics, topic })),
+    pricesDear(scope, { metrics, notify }),
+    ...limited.flatMap(([driver, credits]) => budgetAlarms(scope, driver, credits, { metrics, notify })),
   ];
 }
 
@@ -34,10 +35,11 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
 const enoughPrices = 1000;
 
 /** Compares each day with the cheapest day of the last week. */
-function pricesDear(scope: Construct, { metrics, topic }: Pick<Watched, 'metrics' | 'topic'>) {
+function pricesDear(scope: Construct, { metrics, notify }: Pick<Watched, 'metrics' | 'notify'>) {
   const day = { period: Duration.days(1) };
   return new ServiceAlarm(scope, 'PricesDear', {
-    topic,
+    severity: 'ticket',
+    notify,
     metric: new MathExpression({
       expression: `IF(prices >= ${enoughPrices}, (cost / prices) / MIN(cost / prices), 0)`,
       usingMetrics: {
@@ -51,7 +53,6 @@ function pricesDear(scope: Construct, { metrics, topic }: Pick<Watched, 'metrics
     badPeriods: 1,
     impact: 'Cost per price has doubled versus the past week. The crawl budget will run out early.',
     firstStep: 'find the route that grew in the graph of cost by route, and its hosts in page.read lines.',
-    section: 'costs-rise',
   });
 }
 
@@ -59,13 +60,15 @@ function budgetAlarms(
   scope: Construct,
   driver: string,
   creditsPerDay: number,
-  { metrics, topic }: Pick<Watched, 'metrics' | 'topic'>,
+  { metrics, notify }: Pick<Watched, 'metrics' | 'notify'>,
 ) {
   const dimensionsMap = { driver };
   const day = { period: Duration.days(1), dimensionsMap };
   return [
-    new ServiceAlarm(scope, `Credits-${driver}`, {
-      topic,
+    new ServiceAlarm(scope, 'Credits', {
+      severity: 'ticket',
+      variant: driver,
+      notify,
       // Calls are counted if the provider does not return the cost.
       metric: tellsCredits.has(driver)
         ? metrics.sum('credits_used', day)
@@ -74,16 +77,16 @@ function budgetAlarms(
       periods: 1,
       impact: `80 % of the daily budget of ${driver} is used. At 100 % it reads no pages until midnight UTC.`,
       firstStep: 'check whether products, repeated reads or rendered reads have increased.',
-      section: 'costs-rise',
     }),
-    new ServiceAlarm(scope, `BudgetSpent-${driver}`, {
-      topic,
+    new ServiceAlarm(scope, 'BudgetSpent', {
+      severity: 'page',
+      variant: driver,
+      notify,
       metric: metrics.sum('budgets_spent', { ...minutes(15), dimensionsMap }),
       threshold: 1,
       periods: 1,
       impact: `${driver} reads no pages until midnight UTC. If it was the last driver, checks fail and prices become outdated.`,
       firstStep: 'find what used the credits in page.read lines. Raise creditsPerDay only for real growth.',
-      section: 'budget-spent',
     }),
   ];
 }

@@ -1,17 +1,16 @@
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
+import { type AlarmTargets, minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { enough } from './shares.ts';
 
 interface WatchedEdge {
   distributionId: string;
   functionName: string;
-  topic: ITopic;
+  notify: AlarmTargets;
 }
 
 /** Alarms for failures at the edge, which the metrics of the API do not include. */
-export function edgeAlarms(scope: Construct, { distributionId, functionName, topic }: WatchedEdge) {
+export function edgeAlarms(scope: Construct, { distributionId, functionName, notify }: WatchedEdge) {
   const metric = (metricName: string, statistic: string, dimension: Record<string, string>) =>
     new Metric({
       namespace: 'AWS/CloudFront',
@@ -24,7 +23,9 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, top
   const ofFunction = { FunctionName: functionName };
   return [
     new ServiceAlarm(scope, 'RequestsFail', {
-      topic,
+      runbook: 'edge-RequestsFail',
+      severity: 'page',
+      notify,
       metric: new MathExpression({
         expression: `IF(asked >= ${enough}, failed, 0)`,
         usingMetrics: {
@@ -39,10 +40,11 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, top
       impact:
         'Half of all requests fail at the edge or behind it. The site and the API are practically down.',
       firstStep: 'request SITE/api/v1/me without a token. Expect 401 with a JSON error.',
-      section: 'edge-fails',
     }),
     new ServiceAlarm(scope, 'FunctionFails', {
-      topic,
+      runbook: 'edge-FunctionFails',
+      severity: 'page',
+      notify,
       metric: new MathExpression({
         expression: 'FILL(thrown, 0) + FILL(invalid, 0) + FILL(throttled, 0)',
         usingMetrics: {
@@ -56,7 +58,6 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, top
       periods: 1,
       impact: 'The edge function fails. Requests get 502 or 503 and never reach the API.',
       firstStep: 'if it began with a deployment, roll back.',
-      section: 'edge-fails',
     }),
   ];
 }

@@ -7,10 +7,11 @@ import type { Watched } from './watched.ts';
 
 /** Alarms for messages to people that do not arrive, and for a sender that mailbox providers stop trusting. */
 export function notificationAlarms(scope: Construct, watched: Watched) {
-  const { metrics, topic, configurationSet } = watched;
+  const { metrics, notify, configurationSet } = watched;
   return [
     new ServiceAlarm(scope, 'NotificationsFail', {
-      topic,
+      severity: 'page',
+      notify,
       metric: share(metrics, 'notifications_failed', minutes(15)),
       // One chat that is down concerns its owner only.
       threshold: 50,
@@ -18,7 +19,6 @@ export function notificationAlarms(scope: Construct, watched: Watched) {
       impact: 'Half of the e-mails, push notifications and chat messages are not sent.',
       firstStep:
         'compare the reasons in the notification.* lines: the same for all is a failure of SES or of ours.',
-      section: 'notifications-fail',
     }),
     ...queueAgeAlarms(scope, watched, ['notifications']),
     ...(configurationSet === null ? [] : reputationAlarms(scope, watched, configurationSet)),
@@ -35,11 +35,12 @@ const reputation = {
   },
 } as const;
 
-function reputationAlarms(scope: Construct, { topic }: Watched, configurationSet: string) {
+function reputationAlarms(scope: Construct, { notify }: Watched, configurationSet: string) {
   return Object.entries(reputation).map(
     ([id, { metricName, threshold, words }]) =>
       new ServiceAlarm(scope, id, {
-        topic,
+        severity: 'ticket',
+        notify,
         metric: new Metric({
           namespace: 'AWS/SES',
           metricName,
@@ -52,7 +53,6 @@ function reputationAlarms(scope: Construct, { topic }: Watched, configurationSet
         impact: `${words}: SES stops the stage’s e-mail, sign-in codes too, if the rate grows.`,
         firstStep:
           'see which addresses bounce or complain in the lines mail.feedback, and who signed up with them.',
-        section: 'notifications-fail',
       }),
   );
 }

@@ -5,11 +5,12 @@ import { enough, rate, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
 /** Alarms for failing and slow requests. */
-export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic }: Watched) {
+export function requestAlarms(scope: Construct, { parts: { api }, metrics, notify }: Watched) {
   const { rest } = api;
   return [
     new ServiceAlarm(scope, 'RequestsFail', {
-      topic,
+      severity: 'page',
+      notify,
       metric: share(metrics, 'requests_failed', minutes(5)),
       threshold: 2,
       periods: 2,
@@ -17,11 +18,11 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
         'More than 2 % of requests fail through our fault. Clients cannot read prices or change products.',
       firstStep:
         'look up request.failed in the logs of the API functions. If it began with a deployment, roll back.',
-      section: 'requests-fail',
     }),
     // The only metric for functions that crash before they log, and for an API Gateway that reaches no function.
     new ServiceAlarm(scope, 'RequestsFail-raw', {
-      topic,
+      severity: 'page',
+      notify,
       metric: rate(
         rest.metricServerError({ ...minutes(5), statistic: Stats.AVERAGE }),
         rest.metricCount(minutes(5)),
@@ -32,10 +33,10 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
       impact: 'A quarter of all requests return 5xx, caused by us or by shops.',
       firstStep:
         'check whether RequestsFail fires too. If not, compare with pages_refused, then look for crashing functions.',
-      section: 'requests-fail',
     }),
     new ServiceAlarm(scope, 'RequestsSlow', {
-      topic,
+      severity: 'ticket',
+      notify,
       metric: new MathExpression({
         expression: `IF(asked >= ${enough}, slowest, 0)`,
         usingMetrics: {
@@ -49,17 +50,16 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
       periods: 3,
       impact: 'p99 latency exceeds 25 s. Clients time out or get 504.',
       firstStep: 'find the slow operation by duration_ms of request.completed lines.',
-      section: 'requests-are-slow',
     }),
     new ServiceAlarm(scope, 'ToolsFail', {
-      topic,
+      severity: 'page',
+      notify,
       metric: share(metrics, 'tool_calls_failed', minutes(15)),
       threshold: 5,
       periods: 2,
       impact:
         'More than 5 % of tool calls fail through our fault. Agents cannot watch pages or read prices for their users.',
       firstStep: 'look up request.failed and mcp.failed in the logs of mcp-watch and mcp-docs.',
-      section: 'requests-fail',
     }),
   ];
 }

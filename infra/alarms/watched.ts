@@ -1,5 +1,5 @@
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { DriverName } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import type { AlarmTargets } from '../constructs/service-alarm.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../stack/parts.ts';
 import type { CreditsPerDay } from '../stages/stages.ts';
@@ -8,7 +8,7 @@ import type { CreditsPerDay } from '../stages/stages.ts';
 export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;
-  topic?: ITopic | undefined;
+  notify: AlarmTargets;
   drivers: readonly DriverName[];
   creditsPerDay: CreditsPerDay;
   /** Whether the stage has a canary. */

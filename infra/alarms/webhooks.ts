@@ -6,10 +6,11 @@ import type { Watched } from './watched.ts';
 
 /** Alarms for failing webhooks. */
 export function webhookAlarms(scope: Construct, watched: Watched) {
-  const { metrics, topic } = watched;
+  const { metrics, notify } = watched;
   return [
     new ServiceAlarm(scope, 'WebhooksFail', {
-      topic,
+      severity: 'page',
+      notify,
       metric: share(metrics, 'deliveries_failed', minutes(15)),
       // A high threshold, because customers fix their own receivers.
       threshold: 80,
@@ -17,7 +18,6 @@ export function webhookAlarms(scope: Construct, watched: Watched) {
       impact: 'Almost all webhook deliveries fail. Customers are not notified.',
       firstStep:
         'compare the reasons in delivery.* lines. If they are the same for all receivers, the fault is ours.',
-      section: 'webhooks-are-late',
     }),
     ...queueAgeAlarms(scope, watched, ['webhooks']),
   ];

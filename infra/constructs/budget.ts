@@ -1,9 +1,9 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
-import type { AlarmTopic } from './alarm-topic.ts';
+import type { AlarmTopics } from './alarm-topics.ts';
 
 interface BudgetProps {
-  alarms: AlarmTopic;
+  alarms: AlarmTopics;
   dollars: number;
   /**
    * The tags that all counted resources have. They must be activated as cost allocation tags in Billing, or nothing
@@ -16,8 +16,9 @@ interface BudgetProps {
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { alarms, dollars, tags }: BudgetProps) {
     super(scope, id);
-    alarms.grantPublish('budgets.amazonaws.com');
-    const subscribers = [{ subscriptionType: 'SNS', address: alarms.topic.topicArn }];
+    const { ticket } = alarms.topics;
+    alarms.grantPublish(ticket, 'budgets.amazonaws.com');
+    const subscribers = [{ subscriptionType: 'SNS', address: ticket.topicArn }];
     const above = { comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' };
     const budget = new CfnBudget(this, 'Month', {
       budget: {
@@ -35,6 +36,6 @@ export class Budget extends Construct {
       ],
     });
     // A budget tries its topic when it is created.
-    budget.node.addDependency(alarms.topic);
+    budget.node.addDependency(ticket);
   }
 }

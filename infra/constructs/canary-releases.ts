@@ -63,10 +63,13 @@ export class CanaryReleases extends Construct {
   #addAlarm(id: string, of: Pick<ServiceAlarmProps, 'metric' | 'threshold' | 'firstStep'>): ServiceAlarm {
     return new ServiceAlarm(this, id, {
       ...of,
+      // The site's address would depend on the deployment groups, which depend on these.
+      notify: null,
+      runbook: 'Releases',
+      severity: 'ticket',
       periods: 1,
       impact:
-        'Requests fail while new versions are tried out; nobody is called, the versions before come back.',
-      section: 'deploy-and-roll-back',
+        'Requests fail while new versions are tried out; the previous versions come back by themselves.',
     });
   }
 

@@ -54,6 +54,7 @@ export class Edge extends Construct {
   readonly siteUrl: string;
   /** Read by a stack in another region. */
   readonly distributionIdOutput: CfnOutput;
+  readonly siteUrlOutput: CfnOutput;
 
   constructor(scope: Construct, id: string, { api, keys, domain }: EdgeProps) {
     super(scope, id);
@@ -93,7 +94,7 @@ export class Edge extends Construct {
       value: distribution.distributionId,
     });
     this.siteUrl = `https://${named?.name ?? distribution.distributionDomainName}`;
-    new CfnOutput(Stack.of(this), 'SiteUrl', { value: this.siteUrl });
+    this.siteUrlOutput = new CfnOutput(Stack.of(this), 'SiteUrl', { value: this.siteUrl });
   }
 
   #interfaceBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {

@@ -1,42 +1,35 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, Tags } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** The headings of docs/operations.md, as anchors. */
-export const runbookSections = [
-  'requests-fail',
-  'the-canary-fails',
-  'edge-fails',
-  'requests-are-slow',
-  'sign-in-fails',
-  'throttling',
-  'concurrency-runs-short',
-  'recursion-stopped',
-  'checks-are-late',
-  'blocked-host',
-  'provider-down',
-  'readings-disagree',
-  'webhooks-are-late',
-  'notifications-fail',
-  'dead-letters',
-  'costs-rise',
-  'budget-spent',
-  'deploy-and-roll-back',
-] as const;
+/** `page` wakes somebody: users lose something now. `ticket` waits for working hours. */
+export type Severity = 'page' | 'ticket';
+
+/** Where alarms notify, and where their runbooks are. */
+export interface AlarmTargets {
+  /** The address of docs/operations.md as a page. */
+  docsUrl: string;
+  /** By severity. Null in the local run, which notifies nobody. */
+  topics: Readonly<Record<Severity, ITopic>> | null;
+}
 
 /** What an operator reads first. */
-interface AlarmWords {
+export interface AlarmWords {
+  severity: Severity;
   /** What users lose, in one sentence. */
   impact: string;
   firstStep: string;
-  section: (typeof runbookSections)[number];
 }
 
 export interface ServiceAlarmProps extends AlarmWords {
-  /** Without it nobody is called. */
-  topic?: ITopic | undefined;
+  /** Null for an alarm that only stops a deployment. */
+  notify: AlarmTargets | null;
+  /** Distinguishes alarms with one runbook, such as those per plan. */
+  variant?: string;
+  /** The heading of its runbook in docs/operations.md; the ID by default. */
+  runbook?: string;
   metric: IMetric;
   /** The alarm goes off at this value or above, or below it. */
   threshold: number;
@@ -49,14 +42,18 @@ export interface ServiceAlarmProps extends AlarmWords {
   isBadWhenMissing?: true;
 }
 
+/** The runbooks where no page is known. */
+const runbookFile = 'docs/operations.md';
+
 /** An alarm that says what users lose and what to do first; none can be made without these words. */
 export class ServiceAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
-    const { impact, firstStep, section, topic, metric, threshold, isBadBelow, isBadWhenMissing } = props;
-    const { periods, badPeriods } = props;
-    super(scope, id, {
+    const { severity, notify, metric, threshold, isBadBelow, isBadWhenMissing } = props;
+    const { periods, badPeriods, variant, runbook = id } = props;
+    const name = variant === undefined ? id : `${id}-${variant}`;
+    super(scope, name, {
       // Its name is in the subject of the mail; a name from CloudFormation ends in a hash.
-      alarmName: `${Stack.of(scope).stackName}-${id}`,
+      alarmName: `${Stack.of(scope).stackName}-${name}`,
       metric,
       threshold,
       evaluationPeriods: periods,
@@ -65,12 +62,20 @@ export class ServiceAlarm extends Alarm {
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: isBadWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${impact} First: ${firstStep} See docs/operations.md#${section}.`,
+      alarmDescription: describeAlarm(props, `${notify?.docsUrl ?? runbookFile}#${runbook.toLowerCase()}`),
     });
-    if (!topic) return;
-    this.addAlarmAction(new SnsAction(topic));
-    this.addOkAction(new SnsAction(topic));
+    Tags.of(this).add('severity', severity);
+    if (!notify?.topics) return;
+    const action = new SnsAction(notify.topics[severity]);
+    this.addAlarmAction(action);
+    this.addOkAction(action);
   }
+}
+
+/** Returns the description of an alarm, which is the text of its notification. */
+export function describeAlarm({ severity, impact, firstStep }: AlarmWords, runbook: string): string {
+  const label = severity === 'page' ? 'Page' : 'Ticket';
+  return `${label}: ${impact} First: ${firstStep} See ${runbook}.`;
 }
 
 export const minutes = (count: number) => ({ period: Duration.minutes(count) });

@@ -5,6 +5,7 @@ import {
   GraphWidget,
   type IAlarm,
   type IWidget,
+  SingleValueWidget,
   TextWidget,
   TextWidgetBackground,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -16,6 +17,7 @@ import { checkGraphs } from './checks.ts';
 import { driverGraphs } from './drivers.ts';
 import type { Graph, Watched } from './graph.ts';
 import { notificationGraphs } from './notifications.ts';
+import { objectiveGraphs } from './objectives.ts';
 import { requestGraphs } from './requests.ts';
 import { webhookGraphs } from './webhooks.ts';
 
@@ -30,6 +32,7 @@ interface Shown extends Watched {
 export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
+    section('Are the objectives met?', objectiveGraphs(shown)),
     section('Are users served?', requestGraphs(shown)),
     ...(hasCanary ? [section('Does the smoke test pass?', canaryGraphs(shown))] : []),
     section('Can users use the account area?', accountAreaGraphs(shown)),
@@ -56,9 +59,18 @@ function section(question: string, graphs: Graph[]): IWidget[] {
       height: 1,
       background: TextWidgetBackground.TRANSPARENT,
     }),
-    ...graphs.map(
-      ({ title, lines }) =>
-        new GraphWidget({ title, left: lines, leftYAxis: { min: 0, showUnits: false }, width, height: 5 }),
+    ...graphs.map(({ title, lines, days }) =>
+      days === undefined
+        ? new GraphWidget({ title, left: lines, leftYAxis: { min: 0, showUnits: false }, width, height: 5 })
+        : new SingleValueWidget({
+            title,
+            metrics: lines,
+            width,
+            height: 5,
+            start: `-P${days}D`,
+            end: 'PT0H',
+            setPeriodToTimeRange: true,
+          }),
     ),
   ];
 }

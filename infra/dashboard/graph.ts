@@ -14,6 +14,8 @@ export interface Watched {
 export interface Graph {
   title: string;
   lines: IMetric[];
+  /** One number over this many days, for any range of the dashboard. */
+  days?: number;
 }
 
 /** Returns a percentage. Every line of a graph needs a unique ID. */

@@ -1,7 +1,8 @@
 import { Annotations, type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { operationsPath } from '../../functions/site/site-files.ts';
 import { AccessLog } from '../constructs/access-log.ts';
-import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { AlarmTopics } from '../constructs/alarm-topics.ts';
 import { Canary } from '../constructs/canary.ts';
 import { CanaryReleases } from '../constructs/canary-releases.ts';
 import { ClientSecret } from '../constructs/client-secret.ts';
@@ -88,7 +89,7 @@ export function deploy(
       functionsDir,
     });
   if (config.canary) new Canary(stack, 'Canary', { config, functionsDir, table, siteUrl: edge.siteUrl });
-  const { account, alarmEmail } = deployment;
+  const { account, alarmEmail, pagerUrl, docsUrl } = deployment;
   const { logRetentionDays, retainsData } = config;
   const tags = { service: 'price-watch', stage: deployment.stage };
   const edgeWatch = new EdgeWatch(app, `${config.stackName}-edge`, {
@@ -96,6 +97,8 @@ export function deploy(
     account,
     defaultRegion,
     alarmEmail,
+    pagerUrl,
+    docsUrl,
     logRetentionDays,
     retainsData,
     budget: { dollars: deployment.monthlyBudgetDollars, tags },
@@ -107,8 +110,9 @@ export function deploy(
 
   if (deployment.alarmEmail === null)
     Annotations.of(stack).addWarningV2('price-watch:no-alarm-email', noAlarmEmail);
-  const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
-  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic });
+  const { topics } = new AlarmTopics(stack, 'Alarms', deployment);
+  const notify = { topics, docsUrl: docsUrl ?? `${edge.siteUrl}${operationsPath}` };
+  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, notify });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;
 }

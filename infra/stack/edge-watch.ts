@@ -1,7 +1,8 @@
-import { type App, Fn, Stack, Token } from 'aws-cdk-lib';
+import { type App, type CfnOutput, Fn, Stack, Token } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { operationsPath } from '../../functions/site/site-files.ts';
 import { edgeAlarms } from '../alarms/edge.ts';
-import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { AlarmTopics } from '../constructs/alarm-topics.ts';
 import { Budget } from '../constructs/budget.ts';
 import type { Edge } from '../constructs/edge.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
@@ -11,6 +12,9 @@ interface EdgeWatchProps {
   account: string | undefined;
   defaultRegion: string | undefined;
   alarmEmail: string | null;
+  pagerUrl: string | null;
+  /** Null for the page of the site itself. */
+  docsUrl: string | null;
   logRetentionDays: RetentionDays;
   retainsData: boolean;
   budget: { dollars: number; tags: Record<string, string> };
@@ -28,21 +32,26 @@ const region = 'us-east-1';
  */
 export class EdgeWatch extends Stack {
   constructor(app: App, id: string, { edge, account, defaultRegion = region, ...props }: EdgeWatchProps) {
-    const { alarmEmail, logRetentionDays, retainsData, budget } = props;
+    const { logRetentionDays, retainsData, budget, docsUrl } = props;
     super(app, id, {
       description: 'Price Watch Service: alarms and access log of the edge, and budget',
       env: { region, ...(account !== undefined && { account }) },
     });
     const source = Stack.of(edge);
     this.addStackDependency(source);
-    const distributionId = Fn.getStackOutput(
-      source.stackName,
-      edge.distributionIdOutput.logicalId,
-      Token.isUnresolved(source.region) ? defaultRegion : source.region,
-    );
-    const alarms = new AlarmTopic(this, 'Alarms', { alarmEmail });
-    const { topic } = alarms;
-    edgeAlarms(this, { distributionId, functionName: edge.functionName, topic });
+    const read = ({ logicalId }: CfnOutput) =>
+      Fn.getStackOutput(
+        source.stackName,
+        logicalId,
+        Token.isUnresolved(source.region) ? defaultRegion : source.region,
+      );
+    const distributionId = read(edge.distributionIdOutput);
+    const alarms = new AlarmTopics(this, 'Alarms', props);
+    const notify = {
+      topics: alarms.topics,
+      docsUrl: docsUrl ?? `${read(edge.siteUrlOutput)}${operationsPath}`,
+    };
+    edgeAlarms(this, { distributionId, functionName: edge.functionName, notify });
     new Budget(this, 'Budget', { ...budget, alarms });
     new EdgeLog(this, 'Log', { distributionId, logRetentionDays, retainsData });
   }

@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { driversOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { addAlarms } from '../alarms/alarms.ts';
+import type { AlarmTargets } from '../constructs/service-alarm.ts';
 import { ServiceMetrics } from '../constructs/service-metrics.ts';
 import { addDashboard } from '../dashboard/dashboard.ts';
 import type { StageConfig } from '../stages/config.ts';
@@ -11,12 +11,11 @@ import type { ServiceParts } from './parts.ts';
 interface MonitoringProps {
   parts: ServiceParts;
   config: StageConfig;
-  /** Without it no alarm is sent. */
-  topic?: ITopic | undefined;
+  notify: AlarmTargets;
 }
 
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, { parts, config, topic }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { parts, config, notify }: MonitoringProps) {
     super(scope, id);
     const name = Stack.of(this).stackName;
     const { crawlerOrder, canary: hasCanary } = config;
@@ -28,7 +27,7 @@ export class Monitoring extends Construct {
       hasCanary,
       configurationSet: config.deployment?.mail ? config.stackName : null,
     };
-    const alarms = addAlarms(this, { ...watched, topic, creditsPerDay: config.creditsPerDay });
+    const alarms = addAlarms(this, { ...watched, notify, creditsPerDay: config.creditsPerDay });
     addDashboard(this, { ...watched, name, alarms });
   }
 }

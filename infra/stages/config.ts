@@ -60,6 +60,8 @@ export interface Deployment
     | 'domain'
     | 'mail'
     | 'alarmEmail'
+    | 'pagerUrl'
+    | 'docsUrl'
     | 'monthlyBudgetDollars'
     | 'requestsPerAddress'
     | 'originKeys'

@@ -90,7 +90,18 @@ const Stage = z
     domain: Domain.nullable().default(null),
     /** Through SES, with a domain of its own per account and region. Default: no e-mail. */
     mail: Mail.nullable().default(null),
+    /** Gets all alarms: pages and tickets. */
     alarmEmail: z.email().nullable().default(null),
+    /** Gets the pages: the endpoint of a paging service that takes SNS messages. */
+    pagerUrl: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
+    /** Where alarms link to: a page of docs/operations.md with its headings as anchors. Default: the site's own. */
+    docsUrl: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
     /** By default the cheapest route is first, and the cheaper provider's browser before the other's. */
     crawlerOrder: RouteOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /** Default country of page reads, because prices depend on it. `direct` supports only this one. */

@@ -43,7 +43,7 @@ const Report = z.object({
       ),
     }),
   ),
-  alarms: z.array(z.object({ name: z.string(), state: z.string() })),
+  alarms: z.array(z.object({ name: z.string(), state: z.string(), runbook: z.string() })),
 });
 
 async function report() {
@@ -193,4 +193,27 @@ test('the status page is served too', async () => {
   expect(page).toContain('<h2>Are webhooks arriving?</h2>');
   expect(page).not.toContain('Nobody measures');
   expect(page).not.toContain(shop.host);
+});
+
+test('each alarm links to its runbook on the page that the site serves', async () => {
+  const { alarms } = await report();
+  const [page = ''] = new Set(alarms.map(({ runbook }) => runbook.split('#')[0] ?? ''));
+  expect(page).toBe(`${service.siteUrl}/docs/operations`);
+  const response = await fetch(page);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const text = await response.text();
+  for (const { runbook } of alarms) expect(text).toContain(`<h3 id="${runbook.split('#')[1]}">`);
+  const names = alarms.map(({ name }) => name);
+  expect(names).toContain('AvailabilityBurnsFast');
+  expect(names).not.toContain('AvailabilityBurnsFast-long');
+});
+
+test('the status page shows what is left of the error budgets', async () => {
+  const { sections } = await report();
+  const objectives = sections.find(({ question }) => question === 'Are the objectives met?');
+  expect(objectives?.graphs.map(({ title }) => title.split(':')[0])).toEqual([
+    'Availability, 99.9 %',
+    'Checks, 99 %',
+    'Alerts, 99 %',
+  ]);
 });

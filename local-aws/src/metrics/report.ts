@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
-import { type AlarmState, stateOf } from './alarm/alarm-state.ts';
+import { type AlarmState, stateOf, stateOfAll } from './alarm/alarm-state.ts';
 import { type Alarm, alarmsOf } from './alarm/alarms.ts';
 import { type Graph, type Section, sectionsOf } from './query/dashboard.ts';
 import { type Emitter, emittersOf, type FindEmitter } from './query/emitters.ts';
@@ -91,14 +91,26 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
         lines: answer(queries, store, { endsMs, periodMs }).map(lineOf),
       })),
     })),
-    alarms: alarms.map((alarm) => ({
-      ...alarm,
-      ...stateOf(alarm, store, { nowMs, startedMs }),
-      emitter: worst(metricsOf(alarm.queries).map(findEmitter)),
-      question: sections.find(({ graphs }) => shows(graphs, alarm))?.question ?? null,
-    })),
+    alarms: withComposites(
+      alarms.map((alarm) => ({
+        ...alarm,
+        ...stateOf(alarm, store, { nowMs, startedMs }),
+        emitter: worst(metricsOf(alarm.queries).map(findEmitter)),
+        question: sections.find(({ graphs }) => shows(graphs, alarm))?.question ?? null,
+      })),
+    ),
     metrics: store.list().filter((series) => name === undefined || series.name === name),
   };
+}
+
+/** Puts a composite alarm in the place of its parts, with the value of its first part. */
+function withComposites(reports: AlarmReport[]): AlarmReport[] {
+  return reports.flatMap((report) => {
+    const { composite } = report;
+    if (!composite) return [report];
+    const parts = reports.filter((one) => one.composite?.name === composite.name);
+    return parts[0] === report ? [{ ...report, ...composite, state: stateOfAll(parts) }] : [];
+  });
 }
 
 /** From the queries that have data to those that never will. */

@@ -93,6 +93,9 @@ export function attributeOf(
       return arns.function(name);
     case 'AWS::Scheduler::ScheduleGroup.Arn':
       return arnOf('scheduler', `schedule-group/${name}`);
+    // Only descriptions hold it: the local run has an address of its own.
+    case 'AWS::CloudFront::Distribution.DomainName':
+      return `${name.toLowerCase()}.cloudfront.test`;
     case 'AWS::CloudFront::Function.FunctionARN':
       return arns.edgeFunction(name);
     case 'AWS::ApiGateway::RestApi.RootResourceId':
@@ -100,6 +103,7 @@ export function attributeOf(
     case 'AWS::IAM::Role.Arn':
       return arns.role(name);
     case 'AWS::CloudWatch::Alarm.Arn':
+    case 'AWS::CloudWatch::CompositeAlarm.Arn':
       return arnOf('cloudwatch', `alarm:${name}`);
     case 'AWS::Logs::LogGroup.Arn':
       return `${arns.logGroup(name)}:*`;

@@ -52,6 +52,17 @@ export const metrics = {
     dimensions: [[], ['outcome'], ['driver', 'outcome']],
     outcomes: checkOutcomes,
   },
+  /** 1 for a scheduled check that was done later than a tenth of its period after it was due. */
+  checks_late: { unit: 'Count', lines: ['check.completed', 'check.failed'], dimensions: [[]] },
+  /** 1 for an event whose first attempt came more than 5 minutes after it. Digests wait on purpose. */
+  alerts_late: {
+    unit: 'Count',
+    lines: [
+      ...['delivered', 'retried', 'failed'].map((outcome) => `delivery.${outcome}`),
+      ...['sent', 'retried', 'failed'].map((outcome) => `notification.${outcome}`),
+    ],
+    dimensions: [[]],
+  },
   alerts_fired: { unit: 'Count', lines: ['check.completed'], dimensions: [[]], isSparse: true },
   /** Checks whose price was read a second time. */
   confirmations_disagreed: {

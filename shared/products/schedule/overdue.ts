@@ -1,5 +1,6 @@
-import { Plan } from '../../interface/plans.ts';
+import { Plan, plans } from '../../interface/plans.ts';
 import { log } from '../../platform/log/log.ts';
+import { lateCheckShare } from '../../platform/metrics/objectives.ts';
 import type { PageMessage } from '../checks/messages.ts';
 import { slotMinutes, slotStartMs } from './slots.ts';
 
@@ -14,13 +15,33 @@ export function unworkedMs(
   return Math.max(0, nowMs - slotStartMs(lastWorked + 1) / timeScale);
 }
 
+type InRound = Pick<PageMessage, 'round' | 'plans'>;
+
+function plansOf({ round: { id }, plans }: InRound): readonly Plan[] {
+  return plans ?? Plan.options.filter((one) => id.startsWith(`${one}#`));
+}
+
+/**
+ * Returns whether checks that end now are late for their objective, by the shortest period of the plans that share the
+ * page. A manual run has no plan and is never late: null.
+ */
+export function isLateRound(
+  message: InRound,
+  nowMs: number,
+  { timeScale }: { timeScale: number },
+): boolean | null {
+  const hours = plansOf(message).map((plan) => plans[plan].checkEveryHours);
+  if (hours.length === 0) return null;
+  return nowMs - message.round.at_ms > (Math.min(...hours) * 3_600_000 * lateCheckShare) / timeScale;
+}
+
 export class OverdueRounds {
   readonly #oldestMs = new Map<Plan, number>();
 
   /** A manual run is never overdue. */
-  note({ round, plans }: Pick<PageMessage, 'round' | 'plans'>): void {
-    const { id, at_ms } = round;
-    for (const plan of plans ?? Plan.options.filter((one) => id.startsWith(`${one}#`)))
+  note(message: InRound): void {
+    const { at_ms } = message.round;
+    for (const plan of plansOf(message))
       this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
   }
 

@@ -106,6 +106,27 @@ test('ChecksOverdue goes off for old checks and for silence, not for a single la
   expect(stateWhen('ChecksOverdue-max', [])).toBe('alarm');
 });
 
+test.each([
+  ['AvailabilityBurnsFast', 'requests_failed', 100, 1, 2],
+  ['ChecksBurnsFast', 'checks_late', 100, 14, 15],
+  ['AlertsBurnsFast', 'alerts_late', 100, 14, 15],
+])('%s goes off when %s uses the error budget 14.4 times too fast, in an hour and in 5 minutes', (...row) => {
+  const [name, metric, units, slow, fast] = row;
+  const states = (bad: number) =>
+    ['long', 'short'].map((part) =>
+      stateWhen(`${name}-${part}`, [
+        [own(metric), bad, 1],
+        [own(metric), units - bad, 0],
+      ]),
+    );
+  expect([states(slow), states(fast)]).toEqual([
+    ['ok', 'ok'],
+    ['alarm', 'alarm'],
+  ]);
+  const part = alarms.find((one) => one.name === `${name}-long`);
+  expect(part).toMatchObject({ periodMs: 3_600_000, composite: { name, words: { severity: 'Page' } } });
+});
+
 test('CanaryFails goes off for walks that fail in a row and for silence, not for a single one', () => {
   const walk = (failed: number): Measured => [own('canary_failed'), 1, failed];
   expect(stateWhen('CanaryFails', [walk(0)])).toBe('ok');

@@ -9,6 +9,12 @@ export interface AlarmState {
   value: number | null;
 }
 
+/** Returns the state of a composite alarm that fires while all of these do. */
+export function stateOfAll(parts: readonly AlarmState[]): AlarmState['state'] {
+  if (parts.some(({ state }) => state === 'ok')) return 'ok';
+  return parts.every(({ state }) => state === 'alarm') ? 'alarm' : 'new';
+}
+
 /**
  * Returns what an alarm would say on AWS of what the local run measured: it calls when as many of its last periods
  * are bad. Of the time before this run nothing is known, and nothing missing there is bad.

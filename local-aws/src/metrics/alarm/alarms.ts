@@ -14,10 +14,19 @@ export interface Alarm {
   threshold: number;
   isBadBelow: boolean;
   isBadWhenMissing: boolean;
+  /** The composite alarm that it is a part of, which fires while all of its parts do. */
+  composite?: Composite;
 }
 
-/** The parts of a description in the form "What is lost. First: what to do. See where to read on." */
+export interface Composite {
+  name: string;
+  words: AlarmWords;
+}
+
+/** The parts of a description in the form "Page: What is lost. First: what to do. See where to read on." */
 export interface AlarmWords {
+  /** Such as Page or Ticket. */
+  severity: string | null;
   /** The whole description if it has another form. */
   impact: string;
   firstStep: string | null;
@@ -56,14 +65,37 @@ const Properties = z.object({
 });
 const wanted = Object.keys(Properties.shape);
 
+const CompositeProperties = z.object({ AlarmRule: z.string(), AlarmDescription: z.string().default('') });
+/** The one form of rule that is known here: all of these alarms. */
+const allOf = /^\(?ALARM\("[^"]+"\)(?: AND ALARM\("[^"]+"\))*\)?$/u;
+
+/** Returns the composite alarms by the ARNs and names of their parts. Throws for a rule other than "all of these". */
+function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map<string, Composite> {
+  const found = resolver.resources('AWS::CloudWatch::CompositeAlarm', Object.keys(CompositeProperties.shape));
+  return new Map(
+    found.flatMap(({ name, properties }) => {
+      const { AlarmRule, AlarmDescription } = CompositeProperties.parse(properties);
+      if (!allOf.test(AlarmRule)) throw new Error(`The rule of ${name} is not supported: ${AlarmRule}`);
+      const composite = { name: nameIn(name), words: wordsOf(AlarmDescription) };
+      return [...AlarmRule.matchAll(/"(?:[^"]*:alarm:)?([^":]+)"/gu)].map(
+        ([, part = '']) => [nameIn(part), composite] as const,
+      );
+    }),
+  );
+}
+
 /** Returns the alarms of the template by their names within the stack. */
 export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
+  const nameIn = (name: string) => name.slice(name.startsWith(`${stackName}-`) ? stackName.length + 1 : 0);
+  const composites = compositesOf(resolver, nameIn);
   return resolver.resources('AWS::CloudWatch::Alarm', wanted).map(({ name, properties }) => {
     const parsed = Properties.parse(properties);
     const inputs = parsed.Metrics ?? [simpleInput(parsed)];
     const periods = inputs.map(({ MetricStat }) => MetricStat?.Period ?? 0);
+    const composite = composites.get(nameIn(name));
     return {
-      name: name.slice(name.startsWith(`${stackName}-`) ? stackName.length + 1 : 0),
+      name: nameIn(name),
+      ...(composite && { composite }),
       words: wordsOf(parsed.AlarmDescription),
       queries: inputs.map(toQuery),
       periodMs: Math.max(...periods) * 1000,
@@ -96,9 +128,10 @@ function toQuery({
   return { ...common, of: { metric, stat, periodMs: Period * 1000 } };
 }
 
-const Words = /^(?<impact>.*) First: (?<firstStep>.*) See (?<runbook>\S+)\.$/u;
+const Words = /^(?:(?<severity>\w+): )?(?<impact>.*) First: (?<firstStep>.*) See (?<runbook>\S+)\.$/u;
 
 function wordsOf(description: string): AlarmWords {
-  const { impact = description, firstStep = null, runbook = null } = Words.exec(description)?.groups ?? {};
-  return { impact, firstStep, runbook };
+  const parts = Words.exec(description)?.groups ?? {};
+  const { severity = null, impact = description, firstStep = null, runbook = null } = parts;
+  return { severity, impact, firstStep, runbook };
 }

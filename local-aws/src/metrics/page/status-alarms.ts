@@ -48,7 +48,10 @@ function level({ value, threshold, isBadBelow, emitter, periods, periodMs }: Ala
   return `${now}, calls ${isBadBelow ? 'below' : 'from'} ${formatNumber(threshold)} for ${long}`;
 }
 
-function words({ words: { impact, firstStep, runbook } }: AlarmReport): string {
-  if (firstStep === null || runbook === null) return escapeUTF8(impact);
-  return `${escapeUTF8(impact)} <em>First:</em> ${escapeUTF8(firstStep)} <span class="quiet">${escapeUTF8(runbook)}</span>`;
+function words({ words: { severity, impact, firstStep, runbook } }: AlarmReport): string {
+  const label = severity === null ? '' : `<b>${escapeUTF8(severity)}.</b> `;
+  if (firstStep === null || runbook === null) return label + escapeUTF8(impact);
+  const isAddress = /^https?:/u.test(runbook);
+  const link = isAddress ? `<a href="${escapeUTF8(runbook)}">Runbook</a>` : escapeUTF8(runbook);
+  return `${label}${escapeUTF8(impact)} <em>First:</em> ${escapeUTF8(firstStep)} <span class="quiet">${link}</span>`;
 }

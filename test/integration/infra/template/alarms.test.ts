@@ -1,35 +1,129 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { runbookSections } from '../../../../infra/constructs/service-alarm.ts';
+import { anchorOf, operationsPage } from '../../../../infra/site/operations/operations-page.ts';
 import { dev, prod } from '../../../support/deployed-stages.ts';
 import { resourcesOf } from '../../../support/stage-resources.ts';
+import type { DeployedTemplate } from '../../../support/synthesize-stage.ts';
+import { synthesizeStage } from '../../../support/synthesize-stage.ts';
 
-const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).default([]) });
+const Tags = z.array(z.object({ Key: z.string(), Value: z.string() })).default([]);
+const Alarm = z.object({
+  AlarmName: z.string(),
+  AlarmDescription: z.unknown().transform((text) => JSON.stringify(text)),
+  AlarmActions: z.array(z.unknown()).default([]),
+  Tags,
+});
+
+/** Alarms and composite alarms of both stacks, by their names without the stage. */
+function alarmsOf({ template, edgeWatch }: Record<'template' | 'edgeWatch', DeployedTemplate>) {
+  const types = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'];
+  return [template, edgeWatch].flatMap((one) =>
+    types.flatMap((type) =>
+      resourcesOf(one, type, Alarm).map(({ properties }) => {
+        const { AlarmName, AlarmDescription, AlarmActions } = properties;
+        return {
+          name: AlarmName.replace(/^PriceWatch-[a-z]+-/, ''),
+          severity: properties.Tags.find(({ Key }) => Key === 'severity')?.Value,
+          label: /(?<label>Page|Ticket): /.exec(AlarmDescription)?.groups?.label?.toLowerCase(),
+          link: /See (?<link>.*)\.["\]]/.exec(AlarmDescription)?.groups?.link ?? '',
+          length: AlarmDescription.length,
+          actions: AlarmActions,
+        };
+      }),
+    ),
+  );
+}
+
+const operations = readFileSync('docs/operations.md', 'utf8');
+const headings = [...operations.matchAll(/^#{2,3} (.*)$/gm)].map(([, text = '']) => text);
+const ofAlarms = operations.slice(
+  operations.indexOf('\n## Alarms'),
+  operations.indexOf('\n## Requests fail'),
+);
+/** The runbooks: what follows a heading of the third level, up to the next. */
+const runbooks = new Map(
+  ofAlarms
+    .split('\n### ')
+    .slice(1)
+    .map((text): [string, string] => {
+      const [name = ''] = text.split('\n', 1);
+      return [name, text.slice(name.length)];
+    }),
+);
+
+/** The parts of a composite alarm fire without it, and a release is rolled back by itself. */
+const isSilent = (name: string) => name.startsWith('Releases') || /^\w+Burns(?:Fast|Slow)-/.test(name);
+const runbookOf = (name: string) => (runbooks.has(name) ? name : name.replace(/-[A-Za-z]+$/, ''));
 
 describe.each([
-  ['dev', dev.template, dev.edgeWatch],
-  ['prod', prod.template, prod.edgeWatch],
-])('the template of %s', (stage, template, edgeWatch) => {
-  test('has alarms that say what users lose, and lead to an existing section of the runbook', () => {
-    const runbook = readFileSync('docs/operations.md', 'utf8');
-    const headings = runbook.matchAll(/^## (.*)$/gm);
-    const anchors = [...headings].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
-    const alarms = [template, edgeWatch].flatMap((one) => resourcesOf(one, 'AWS::CloudWatch::Alarm', Alarm));
-    expect(alarms.length).toBeGreaterThan(17);
-    for (const { properties } of alarms)
-      expect(anchors).toContain(/docs\/operations\.md#([\w-]+)\.$/.exec(properties.AlarmDescription)?.[1]);
-    expect(anchors).toEqual(expect.arrayContaining([...runbookSections]));
-    const byHand = ['restore-to-a-point-in-time', 'key-rotation', 'pausing-a-plan', 'deploy-and-roll-back'];
-    expect(anchors).toEqual(expect.arrayContaining(byHand));
-    for (const [, anchor] of runbook.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
+  ['dev', dev],
+  ['prod', prod],
+])('each alarm of %s', (_stage, templates) => {
+  const alarms = alarmsOf(templates);
+
+  test('has a runbook by its name, and its notification links to it absolutely', async () => {
+    expect(alarms.length).toBeGreaterThan(40);
+    const page = await operationsPage();
+    for (const { name, link } of alarms) {
+      const runbook = runbookOf(name);
+      expect([...runbooks.keys()], name).toContain(runbook);
+      const anchor = anchorOf(runbook);
+      expect(page).toContain(`<h3 id="${anchor}">`);
+      const address = name.startsWith('Releases') ? 'docs/operations.md' : '/docs/operations';
+      expect(link).toContain(`${address}#${anchor}`);
+      if (!name.startsWith('Releases')) expect(link).toMatch(/^.*(?:https:\/\/|Fn::GetStackOutput)/);
+    }
   });
 
-  test('notifies somebody by each alarm, except by those that roll a new version back', () => {
-    const silent = [template, edgeWatch]
-      .flatMap((one) => resourcesOf(one, 'AWS::CloudWatch::Alarm', Alarm))
-      .filter(({ properties }) => properties.AlarmActions.length === 0);
-    const others = silent.filter(({ id }) => !id.startsWith('Releases'));
-    expect([silent.length > 0, others]).toEqual([stage === 'prod', []]);
+  test('has a severity, in its tag, its description and its runbook, and notifies the topic of it', () => {
+    for (const { name, severity, label, actions } of alarms) {
+      expect(label, name).toBe(severity);
+      const inRunbook = /^\s*\*\*(?<word>Page|Ticket)\.\*\*/.exec(runbooks.get(runbookOf(name)) ?? '');
+      expect(inRunbook?.groups?.word?.toLowerCase(), name).toBe(severity);
+      const topics = JSON.stringify(actions);
+      if (isSilent(name)) expect(actions).toEqual([]);
+      else expect(topics.includes('Tickets'), name).toBe(severity === 'ticket');
+      if (!isSilent(name)) expect(actions).toHaveLength(1);
+    }
   });
+
+  test('fits into what CloudWatch takes as a description', () => {
+    for (const { length } of alarms) expect(length).toBeLessThan(1024);
+  });
+});
+
+test('each runbook is of an alarm, and says how to confirm it, what to do and when it is over', () => {
+  const { template, edgeWatch } = synthesizeStage('prod', {
+    mail: { from: 'prices@example.com', domain: 'example.com' },
+  });
+  const names = new Set(alarmsOf({ template, edgeWatch }).map(({ name }) => runbookOf(name)));
+  expect([...runbooks.keys()].filter((name) => !names.has(name))).toEqual([]);
+  for (const [name, text] of runbooks)
+    for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Over when: ']) expect(text, name).toContain(part);
+});
+
+test('the links of the runbooks lead to headings', () => {
+  const anchors = headings.map(anchorOf);
+  for (const [, anchor] of operations.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
+  expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+test('docsUrl of a stage replaces the page of the site, in both stacks', () => {
+  const docsUrl = 'https://docs.example/runbooks';
+  const alarms = alarmsOf(synthesizeStage('dev', { docsUrl }));
+  for (const { name, link } of alarms) expect(link).toBe(`${docsUrl}#${anchorOf(runbookOf(name))}`);
+});
+
+test('a paging service gets the pages, and an e-mail address gets pages and tickets', () => {
+  const { template } = synthesizeStage('dev', {
+    alarmEmail: 'you@example.com',
+    pagerUrl: 'https://pager.example/sns',
+  });
+  const Subscription = z.object({ Protocol: z.string(), TopicArn: z.object({ Ref: z.string() }) });
+  const found = resourcesOf(template, 'AWS::SNS::Subscription', Subscription).map(
+    ({ properties: { Protocol, TopicArn } }) =>
+      `${Protocol} ${TopicArn.Ref.includes('Tickets') ? 'ticket' : 'page'}`,
+  );
+  expect(found.toSorted()).toEqual(['email page', 'email ticket', 'https page']);
 });

@@ -50,6 +50,7 @@ describe.each([
 
   test('in the order in which an operator asks', () => {
     expect(sections.map(({ question }) => question)).toEqual([
+      'Are the objectives met?',
       'Are users served?',
       ...(stage === 'prod' ? ['Does the smoke test pass?'] : []),
       'Can users use the account area?',

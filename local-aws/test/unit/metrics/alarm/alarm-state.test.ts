@@ -7,7 +7,12 @@ const minuteMs = 60_000;
 const metric = { namespace: 'Watch', name: 'overdue_s', dimensions: { plan: 'max' } };
 const late: Alarm = {
   name: 'ChecksOverdue',
-  words: { impact: 'Prices are old.', firstStep: 'look.', runbook: 'docs/operations.md#checks-are-late' },
+  words: {
+    severity: 'Page',
+    impact: 'Prices are old.',
+    firstStep: 'look.',
+    runbook: 'docs/operations.md#checks-are-late',
+  },
   queries: [{ id: 'm', label: 'm', isShown: true, of: { metric, stat: 'Maximum', periodMs: 15 * minuteMs } }],
   periodMs: 15 * minuteMs,
   periods: 2,

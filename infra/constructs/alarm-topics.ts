@@ -1,0 +1,46 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Severity } from './service-alarm.ts';
+
+interface AlarmTopicsProps {
+  /** Gets pages and tickets. */
+  alarmEmail: string | null;
+  /** Gets pages: the HTTPS endpoint of a paging service. */
+  pagerUrl: string | null;
+}
+
+/** A topic for pages and one for tickets, with their subscriptions. A team subscribes its own tools to the outputs. */
+export class AlarmTopics extends Construct {
+  readonly topics: Readonly<Record<Severity, Topic>>;
+
+  constructor(scope: Construct, id: string, { alarmEmail, pagerUrl }: AlarmTopicsProps) {
+    super(scope, id);
+    // The first keeps the name that it had when it was the only one, with its confirmed subscription.
+    this.topics = {
+      page: new Topic(this, 'Topic', { enforceSSL: true }),
+      ticket: new Topic(this, 'Tickets', { enforceSSL: true }),
+    };
+    for (const topic of Object.values(this.topics)) {
+      this.grantPublish(topic, 'cloudwatch.amazonaws.com');
+      if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+    }
+    if (pagerUrl) this.topics.page.addSubscription(new UrlSubscription(pagerUrl));
+    new CfnOutput(Stack.of(this), 'PageTopic', { value: this.topics.page.topicArn });
+    new CfnOutput(Stack.of(this), 'TicketTopic', { value: this.topics.ticket.topicArn });
+  }
+
+  /** A topic without a policy lets services of its own account publish; one with a policy does not. */
+  grantPublish(topic: Topic, service: string): void {
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal(service)],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import type { MetricName } from './metrics.ts';
+
+interface Objective {
+  /** In words for operators. */
+  promise: string;
+  /** The share of good units in 30 days. */
+  target: number;
+  /** 1 for a unit that breaks the promise, and 0 for each other one. */
+  metric: MetricName;
+}
+
+/** The objectives of the service. Metrics, alarms, dashboard and status page have their numbers from here. */
+export const objectives = {
+  Availability: {
+    promise: 'Requests do not fail through our fault',
+    target: 0.999,
+    metric: 'requests_failed',
+  },
+  Checks: {
+    promise: 'Scheduled checks are done within a tenth of their period',
+    target: 0.99,
+    metric: 'checks_late',
+  },
+  Alerts: {
+    promise: 'Webhooks and notifications of fired alerts are sent within 5 minutes',
+    target: 0.99,
+    metric: 'alerts_late',
+  },
+} as const satisfies Record<string, Objective>;
+export type ObjectiveName = keyof typeof objectives;
+
+/** A scheduled check is late after this share of the period between two checks. */
+export const lateCheckShare = 0.1;
+
+/** The first attempt to send an event is late after this. */
+const lateAlertMs = 5 * 60_000;
+
+interface Sent {
+  created_at: string;
+  attempts: readonly unknown[];
+}
+
+/** Returns 1 if the first attempt to send an event came too late, 0 if not, and nothing for every other attempt. */
+export function alertsLate(
+  { created_at, attempts }: Sent,
+  attempt: { at: string } | null | undefined,
+): 0 | 1 | undefined {
+  if (!attempt || attempts.length > 0) return undefined;
+  return Date.parse(attempt.at) - Date.parse(created_at) > lateAlertMs ? 1 : 0;
+}
+
+export const budgetDays = 30;
+
+/**
+ * How many times faster than evenly over 30 days the budget may be used, over both windows. Fast uses 2 % of the budget
+ * in an hour, slow 5 % in six (https://sre.google/workbook/alerting-on-slos/, table 5-8).
+ */
+export const burnRates = {
+  Fast: { rate: 14.4, longMinutes: 60, shortMinutes: 5 },
+  Slow: { rate: 6, longMinutes: 360, shortMinutes: 30 },
+} as const;
