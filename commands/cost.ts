@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { countStage } from '../infra/stack/billed-parts.ts';
-import { formatBill, formatSizes, formatSources, formatTarget } from './cost/print.ts';
+import { formatBill, formatNotifications, formatSizes, formatSources, formatTarget } from './cost/print.ts';
 import { parseCostOptions, stackSettings } from './cost/workload.ts';
 
 /** Works out on paper what a month costs. Which limits a size meets is in docs/scaling.md. */
@@ -22,7 +22,8 @@ const program = new Command('cost')
       watchersPerPage,
     }));
     const tables = options.products === undefined ? workloads.map(formatSizes) : [formatBill(workloads)];
-    console.log([...tables, workloads.map(formatTarget).join('\n'), formatSources()].join('\n\n'));
+    const targets = workloads.map(formatTarget).join('\n');
+    console.log([...tables, targets, formatNotifications(), formatSources()].join('\n\n'));
   });
 
 program.parse();

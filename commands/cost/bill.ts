@@ -9,6 +9,7 @@ import {
   storageQuantities,
 } from './quantities.ts';
 import { formerRouting, routingCosts } from './routing-costs.ts';
+import { uses } from './uses.ts';
 import { stackSettings, type Workload } from './workload.ts';
 
 type Services = Map<string, number>;
@@ -49,6 +50,12 @@ export function awsTotal({ parts }: Bill): number {
 
 export function perMillionChecks({ parts, pipeline }: Bill, part: keyof Bill['parts'] = 'checks'): number {
   return (totalOf(parts[part]) * 1e6) / pipeline.checks;
+}
+
+/** Returns what a thousand notifications cost, by channel. A feed costs what its readers request. */
+export function perThousandNotifications(): Record<'mail' | 'push' | 'chat', number> {
+  const costOf = (one: Quantities) => 1000 * totalOf(byService(one));
+  return { mail: costOf(uses.mail), push: costOf(uses.push), chat: costOf(uses.chat) };
 }
 
 function byService(quantities: Quantities): Services {

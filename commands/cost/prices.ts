@@ -15,6 +15,7 @@ const cognito = from(
   'Cognito',
   'aws.amazon.com/cognito/pricing by api-evangelist/amazon-cognito, 2026-09-20',
 );
+const mail = from('SES', 'acecloudinterviews.com/tutorials/aws/ses, undated');
 const transfer = from('Data transfer', unread);
 
 /** us-east-1, no free tiers. Prices that were not looked up are below 2 % of the bill. */
@@ -42,6 +43,8 @@ export const prices = {
   secret: secrets(0.4),
   secretCall: secrets(5e-6),
   transferOut: transfer(0.09),
+  /** An e-mail, without attachments. */
+  mail: mail(0.1e-3),
   /** Monthly, in the tier Essentials. 10,000 are free. */
   activeUser: cognito(0.015),
 };

@@ -1,4 +1,4 @@
-import { awsTotal, type Bill, billOf, perMillionChecks, totalOf } from './bill.ts';
+import { awsTotal, type Bill, billOf, perMillionChecks, perThousandNotifications, totalOf } from './bill.ts';
 import { prices } from './prices.ts';
 import type { Workload } from './workload.ts';
 
@@ -61,6 +61,12 @@ export function formatTarget(workload: Workload): string {
   const cost = perMillionChecks(bill) + daily;
   const verdict = cost <= targetPerMillion ? 'ok  ' : 'OVER';
   return `${verdict}  ${dollars(cost)} per million checks without crawling (target ${dollars(targetPerMillion)}); ${sharingOf(workload)}; includes ${dollars(daily)} for daily work`;
+}
+
+export function formatNotifications(): string {
+  const { mail, push, chat } = perThousandNotifications();
+  const costs = `${dollars(mail)} by e-mail, ${dollars(push)} to a device, ${dollars(chat)} to a chat`;
+  return `A thousand notifications: ${costs}. Not part of the bill above.`;
 }
 
 export function formatSources(): string {

@@ -20,6 +20,11 @@ export const units = {
   eventReads: 5,
   /** Limiter, claim, outcome and index. */
   sendWrites: 5,
+  /** Limiter, claim, outcome, index and the channel; an e-mail is counted in its hour. */
+  notificationWrites: 6,
+  mailWrites: 7,
+  /** Account, channel and event; the item of the e-mail channel is looked for before it is written. */
+  notificationReads: { email: 4, push: 3, chat: 3 },
   /** In the transaction of the next day's first check. */
   lowsWrites: 2,
   /** A transaction of the account's next time, the delivery and its owner, with index entries. */
@@ -31,14 +36,24 @@ export const units = {
 /** Includes the search for the end of a month's event feed. A test measures it. */
 export const canaryWalk = { requests: 50, writes: 310, reads: 150, seconds: 6 } as const;
 
-const { route, senderMemoryGb, fanOutMemoryGb, apiMemoryGb } = stackSettings;
+const { route, senderMemoryGb, notifierMemoryGb, fanOutMemoryGb, apiMemoryGb } = stackSettings;
 const { length: plans } = Plan.options;
 /** 250 bytes per item; eventually consistent reads cost half a unit per 4 KB. */
 const indexRead = 0.5 * (250 / 4096);
 /** Outgoing GB of a request, with its handshake. */
 const requestGb = 3000e-9;
+/** A mail with its text and HTML. */
+const mailGb = 12_000e-9;
 /** GB, with CloudWatch's 26 bytes per line; some 250 bytes of a line declare its metrics. */
-const line = { call: 910e-9, read: 650e-9, check: 680e-9, event: 620e-9, request: 1050e-9, access: 450e-9 };
+const line = {
+  call: 910e-9,
+  read: 650e-9,
+  check: 680e-9,
+  event: 620e-9,
+  notification: 560e-9,
+  request: 1050e-9,
+  access: 450e-9,
+};
 const call = (seconds: number, memoryGb: number) => ({
   lambdaRequest: 1,
   lambdaGbSecond: seconds * memoryGb,
@@ -49,6 +64,14 @@ const request = {
   edgeRequest: 1,
   edgeGb: requestGb,
   wafRequest: 1,
+};
+
+const notification = {
+  ...call(1, notifierMemoryGb),
+  sqsRequest: 3,
+  dynamoWrite: units.notificationWrites,
+  log: line.notification,
+  transferOut: requestGb,
 };
 
 export const uses = {
@@ -80,6 +103,16 @@ export const uses = {
     log: line.event,
     transferOut: requestGb,
   },
+  /** From message to provider, which takes a second; the stored item is part of `firedCheck`. */
+  mail: {
+    ...notification,
+    dynamoWrite: units.mailWrites,
+    dynamoRead: units.notificationReads.email,
+    mail: 1,
+    transferOut: requestGb + mailGb,
+  },
+  push: { ...notification, dynamoRead: units.notificationReads.push },
+  chat: { ...notification, dynamoRead: units.notificationReads.chat },
   low: { dynamoWrite: units.lowsWrites },
   heartbeat: { dynamoWrite: units.heartbeatWrites, dynamoRead: units.heartbeatReads },
   /** The mean of plain reads in `npm run bench -- capacity`: three units around each, one of them written. */

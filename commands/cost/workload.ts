@@ -23,6 +23,7 @@ const prod = stageConfig('prod', undefined);
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
   senderMemoryGb: sizes.send.memoryMb / 1024,
+  notifierMemoryGb: sizes.notify.memoryMb / 1024,
   fanOutMemoryGb: sizes.tidy.memoryMb / 1024,
   /** Functions that read pages have twice as much. */
   apiMemoryGb: sizes.answer.memoryMb / 1024,

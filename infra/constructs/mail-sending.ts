@@ -39,6 +39,7 @@ export class MailSending extends Construct {
     super(scope, id);
     const { stackName } = config;
     const { region, account, partition } = Stack.of(this);
+    // SendEmail with a raw message is checked as SendRawEmail: https://github.com/anymail/django-anymail/issues/384.
     for (const resource of [`identity/${mail.domain}`, `configuration-set/${stackName}`])
       grant(
         notifier,

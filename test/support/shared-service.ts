@@ -18,6 +18,7 @@ export const sharers = [
   'lists',
   'mcp-conformance',
   'mcp-journey',
+  'notifications',
   'reference',
   'sandbox',
   'sign-in',

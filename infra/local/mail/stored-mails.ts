@@ -19,8 +19,11 @@ export async function readStoredMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map(async (name) => toMail(await readFile(path.join(folder, name)))));
-  return mails.toSorted((one, other) => (one.sent_at < other.sent_at ? 1 : -1));
+  return mails.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
 }
+
+/** The date of a mail has seconds; its id begins with the millisecond of its event. */
+const orderOf = ({ sent_at, headers }: StoredMail) => sent_at + headers['message-id'];
 
 async function toMail(mime: Buffer): Promise<StoredMail> {
   const { to, subject = '', text = '', html, headerLines, date } = await simpleParser(mime);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { awsTotal, billOf, perMillionChecks, totalOf } from '../../../commands/cost/bill.ts';
+import {
+  awsTotal,
+  billOf,
+  perMillionChecks,
+  perThousandNotifications,
+  totalOf,
+} from '../../../commands/cost/bill.ts';
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { prices } from '../../../commands/cost/prices.ts';
 import { targetPerMillion } from '../../../commands/cost/print.ts';
@@ -148,4 +154,11 @@ describe('the target', () => {
     expect(slow?.parts.checks.get('DynamoDB')).toBe(quick?.parts.checks.get('DynamoDB'));
     expect(slow?.parts.checks.get('Lambda')).toBeGreaterThan(3 * (quick?.parts.checks.get('Lambda') ?? 0));
   });
+});
+
+test('a thousand notifications cost little beside what SES takes for a thousand e-mails', () => {
+  const { mail, push, chat } = perThousandNotifications();
+  expect(mail - 1000 * prices.mail.usd).toBeCloseTo(0.0146, 3);
+  expect(push).toBeCloseTo(0.0128, 3);
+  expect(chat).toBe(push);
 });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { units } from '../../../commands/cost/uses.ts';
+import { openNotifierPermits } from '../../../functions/notifier/notifier-permits.ts';
+import { openNotices } from '../../../functions/notifier/send.ts';
+import { tryNotification } from '../../../functions/notifier/try-notification.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { defaultEmailChannel, newChannel } from '../../../shared/notifications/channels/channel.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
+import { DigestStore } from '../../../shared/notifications/digest-store.ts';
+import { messageOf, notificationsOf } from '../../../shared/notifications/notification.ts';
+import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
+import { writesOfNotifications } from '../../../shared/notifications/notification-writes.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { isRead, totalCapacity } from '../../support/database-tap.ts';
+import { addAccount } from '../../support/test-accounts.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await openTestTable();
+});
+afterAll(() => testTable.close());
+
+test.each([
+  ['email', units.mailWrites],
+  ['push', units.notificationWrites],
+  ['chat', units.notificationWrites],
+] as const)(
+  'sending a notification by %s consumes as many units as the bill counts',
+  async (kind, writes) => {
+    const { table, tap } = testTable;
+    const now = Date.now;
+    const channels = new ChannelStore(table, { sendsMail: true });
+    const deliveries = new DeliveryStore(table);
+    const dependencies = {
+      ...{ accounts: new AccountStore(table), channels, use: new ChannelUse(table, channels, 1) },
+      ...{ notifications: new NotificationStore(table), digests: new DigestStore(table) },
+      permits: openNotifierPermits(table, { slowAtOnce: 5, now }),
+      loadNotices: openNotices(deliveries),
+      send: async () => ({ kind: 'sent' }) as const,
+      ...{ now, random: () => 0.5, timeScale: 1 },
+    };
+    const { account } = await addAccount(table, 'plus');
+    const events = ['webhook.failing'] as const;
+    if (kind === 'email')
+      await channels.change(account, defaultEmailChannel(account), { events: [...events] });
+    else {
+      const target = new URL(`https://1.1.1.1/${kind}`);
+      const channel = newChannel(account, { kind, target, name: kind, nowMs: now() });
+      await channels.add({ ...channel, events: [...events], kind }, undefined);
+    }
+    const send = async () => {
+      const data = { failed_deliveries: 5, error: 'HTTP 500' };
+      const event = eventOfAccount(account, { id: newId(), event: 'webhook.failing', data, nowMs: now() });
+      const [notification] = notificationsOf([event], await channels.list(account), now());
+      if (!notification) throw new Error('No channel takes the event');
+      await deliveries.add(event, writesOfNotifications([notification]));
+      tap.take();
+      expect(await tryNotification(messageOf(notification), 1, dependencies)).toMatchObject({ kind: 'sent' });
+      return tap.take();
+    };
+    // The first one makes the limiter of the account.
+    await send();
+    const counted = await send();
+    expect({
+      reads: totalCapacity(counted.filter(isRead)),
+      writes: totalCapacity(counted.filter((one) => !isRead(one))),
+    }).toEqual({ reads: units.notificationReads[kind], writes });
+  },
+);
