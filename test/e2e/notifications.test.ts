@@ -80,17 +80,17 @@ test('a person on eco is sent an e-mail when a price drops; its links act once t
       method,
       ...(body && { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
     });
-  const turnOff = linkOf('Turn off this alert');
+  const alertLink = linkOf('Turn off this alert');
   for (const method of ['GET', 'HEAD']) {
-    const opened = await send(method, turnOff);
+    const opened = await send(method, alertLink);
     expect([opened.status, opened.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
   }
   expect(await isArmed()).toBe(true);
-  expect((await send('POST', `${turnOff.slice(0, -1)}${turnOff.endsWith('A') ? 'B' : 'A'}`)).status).toBe(
+  expect((await send('POST', `${alertLink.slice(0, -1)}${alertLink.endsWith('A') ? 'B' : 'A'}`)).status).toBe(
     404,
   );
   expect(await isArmed()).toBe(true);
-  expect((await send('POST', turnOff)).status).toBe(200);
+  expect((await send('POST', alertLink)).status).toBe(200);
   expect(await isArmed()).toBe(false);
 
   const unsubscribe = /<(.+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
@@ -111,7 +111,7 @@ test('a person on eco is sent an e-mail when a price drops; its links act once t
   const { json } = await service.admin('notifications', 'list', '--email', email);
   expect(json).toMatchObject({ notifications: [{ channel: 'email', status: 'sent', attempts: 1 }] });
   const log = await readFile(path.join(service.dataDir, 'log.jsonl'), 'utf8');
-  for (const secret of [turnOff, unsubscribe, feed.data.url].map((url) =>
+  for (const secret of [alertLink, unsubscribe, feed.data.url].map((url) =>
     url.slice(url.lastIndexOf('/') + 1),
   ))
     expect(log).not.toContain(secret);
