@@ -67,6 +67,7 @@ test('the snapshot tells how the price was read', async () => {
   const outcome = await read('https://shop.example/p/1', { evidence: page, contract: 'amazon' });
   expect(outcome.kind === 'priced' && outcome.evidence).toEqual({
     ...page,
+    confidence: 0.9,
     text: '19,99 €',
     driver: 'direct',
     contract: 'amazon',
