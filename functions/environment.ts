@@ -60,7 +60,7 @@ export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() }
 /** For functions that queue notifications to people. */
 export const NotificationsQueueEnvironment = z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
 
-/** For functions that look at channels: what of the site decides which of them work. */
+/** For functions that use channels: the site settings on which each channel depends. */
 export const ChannelsEnvironment = z
   .object({ MAIL_FROM: z.string().optional() })
   .transform(({ MAIL_FROM }) => ({ sendsMail: MAIL_FROM !== undefined }));
@@ -83,7 +83,7 @@ export const SiteEnvironment = z.object({
     .transform((answer) => answer === 'yes'),
 });
 
-/** For functions that offer a higher plan: the page where people upgrade; null if the stage names none. */
+/** For functions that offer a higher plan: the page where people upgrade; null if the stage has no such page. */
 export const UpgradeEnvironment = z.object({
   UPGRADE_URL: z
     .url()

@@ -13,7 +13,7 @@ import { UnsetSecret } from './unset-secret.ts';
 interface ProviderKeysProps {
   table: TableV2;
   retainsData: boolean;
-  /** The routes by which pages are read; the keys of drivers that have none can be read by nobody. */
+  /** The routes by which pages are read; no role can read the keys of other drivers. */
   crawlerOrder: readonly FetchRoute[];
 }
 

@@ -11,7 +11,7 @@ export type Severity = 'page' | 'ticket';
 export interface AlarmTargets {
   /** The address of docs/operations.md as a page. */
   docsUrl: string;
-  /** By severity. Null in the local run, which notifies nobody. */
+  /** By severity. Null in the local run, which sends no notifications. */
   topics: Readonly<Record<Severity, ITopic>> | null;
 }
 

@@ -62,7 +62,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
   } satisfies Application;
 }
 
-/** A schedule, as far as its group decides. */
+/** What a schedule's group decides. */
 interface InGroup {
   groupName: string;
 }

@@ -45,7 +45,7 @@ export async function buildAssembly(
   const assembly = path.join(build, 'cdk.out');
   const context = { stage: 'local', functionsDir, local: stage };
   const key = await keyOfSources(repository);
-  // It is written last, so a build that was cut off has none.
+  // It is written last, so an interrupted build lacks it.
   const mark = path.join(build, 'made-of.json');
   const textOfMark = () => JSON.stringify({ key, context, fingerprint: fingerprintOf(assembly) });
   if (existsSync(assembly) && existsSync(mark) && readFileSync(mark, 'utf8') === textOfMark())

@@ -78,7 +78,7 @@ export function deploy(
       siteUrl: edge.siteUrl,
     });
   const notifier = functionOf(stack.parts, 'notifier');
-  // It answers no request that could tell it the site's address.
+  // It handles no request from which it could learn the site's address.
   notifier.addEnvironment('SITE_URL', edge.siteUrl);
   if (deployment.mail)
     new MailSending(stack, 'Mail', {

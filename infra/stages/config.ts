@@ -34,7 +34,7 @@ export interface StageConfig extends Settings {
   crawlerContact: string | null;
   /** Only where it is not the provider's own. */
   providerUrls: Record<string, string>;
-  /** Whom e-mail comes from; null if the stage sends none. */
+  /** Whom e-mail comes from; null if the stage sends no e-mail. */
   mailFrom: string | null;
   /** How it leaves; see shared/notifications/mail/transports/open-transport.ts. */
   mailTransport: string | null;

@@ -28,7 +28,7 @@ interface Wanted {
   assembly: LocalAwsOptions['assembly'];
 }
 
-/** Starts them side by side. When one fails the making of the assembly is given up, and the caller closes the others. */
+/** Starts them side by side. If one fails, the assembly is aborted and the caller closes the others. */
 export async function startEngines(wanted: Wanted, closers: Closers, aborted: AbortSignal): Promise<Engines> {
   const givenUp = new AbortController();
   const signal = AbortSignal.any([aborted, givenUp.signal]);

@@ -33,7 +33,7 @@ export interface LocalAwsOptions {
   application?: Application;
 }
 
-/** Returns the folder of a synthesized app. The signal aborts when the start is given up. */
+/** Returns the folder of a synthesized app. The signal aborts if the start is cancelled. */
 export type MakeAssembly = (
   where: { siteUrl: string; dataDir: string },
   signal: AbortSignal,

@@ -38,7 +38,7 @@ export async function runUntilStopped(
       process.exit(1);
     }
   } catch (error) {
-    // The start that was given up says so with the reason it was given.
+    // A cancelled start rejects with the reason of its signal.
     if (error !== stopping.signal.reason) endBecause(error);
   }
   process.exit(0);

@@ -28,7 +28,7 @@ export function applyReading(product: Product, reading: Omit<PricedReading, 'evi
   };
 }
 
-/** The last price stays when a sold-out page shows none. */
+/** If a sold-out page shows no price, the last price stays. */
 export function applySoldOut(product: Product, reading: SoldOutReading, checkedAt: string) {
   return applyFacts(product, reading, checkedAt);
 }

@@ -147,7 +147,7 @@ describe('prints the error envelope and exits with 1', () => {
     expect(result).toMatchObject(failure('not_configured', expect.stringContaining('/nowhere')));
   });
 
-  test('for the canary of a service that has none, which leaves no token behind', async () => {
+  test('for a service without a canary, which leaves no token behind', async () => {
     const message = expect.stringContaining('the stage has no canary. Set `"canary": true`');
     expect(await service.admin('canary', 'set-up')).toMatchObject(failure('not_found', message));
     const { json } = await service.admin('token', 'list', '--email', 'canary@price-watch.invalid');

@@ -113,7 +113,7 @@ test('a check that failed says why, and a price of nobody or of another is refus
   ]).toEqual([200, 404, 403]);
 });
 
-test('a price whose currency the page does not tell is refused, and read once the request tells it', async () => {
+test('a price whose currency the page does not show is refused, and read once the request names it', async () => {
   const page = productPage({ price: '24.90', currency: 'EUR', name: 'Lamp' });
   shop.html('/crowns', page.replace('"priceCurrency":"EUR",', '').replace('EUR 24.90', '24.90 kr'));
   const body = { url: shop.url('/crowns') };

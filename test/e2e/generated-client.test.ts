@@ -32,7 +32,7 @@ const Generated = z.object({
 });
 const WithProduct = z.object({ data: z.object({ price: z.number() }) });
 
-test('a client that @hey-api/openapi-ts makes of the served description works without being told an address', async () => {
+test('a client that @hey-api/openapi-ts makes of the served description works without a configured address', async () => {
   const description = path.join(folder, 'openapi.json');
   await writeFile(description, await (await fetch(`${service.siteUrl}/openapi.json`)).text());
   const generator = path.join(repository, 'node_modules/@hey-api/openapi-ts/dist/run.mjs');

@@ -68,7 +68,7 @@ describe('the gateway answers with the envelope and the rate headers', () => {
 
   test.each([
     ['400 to what is no HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
-    ['400 to no host', `GET ${basePath}/me HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid'],
+    ['400 without a host', `GET ${basePath}/me HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid'],
     [
       '400 to a wish',
       `GET ${basePath}/me HTTP/1.1\r\nHost: h\r\nExpect: x\r\nConnection: close\r\n\r\n`,

@@ -73,7 +73,7 @@ function logged(): Line[] {
   return lines.filter((line) => line.endsWith('}')).map((line) => Line.parse(JSON.parse(line)));
 }
 
-/** A line is in the file a moment after what it tells of. */
+/** A line is in the file a moment after the event that it logs. */
 async function found(find: () => Line | undefined): Promise<Line> {
   await until(() => find() !== undefined);
   return Line.parse(find());

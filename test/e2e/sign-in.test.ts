@@ -71,7 +71,7 @@ describe('in the local run', () => {
   test('an address that is none is refused with a message at the field', async () => {
     const { signedIn } = await signIn('nobody');
     expect(signedIn.status).toBe(422);
-    expect(signedIn.text).toContain('nobody is no e-mail address.');
+    expect(signedIn.text).toContain('nobody is not an e-mail address.');
   });
 
   test('an answer of the issuer that another browser brings signs nobody in', async () => {

@@ -26,7 +26,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
 
   await page.getByLabel('Condition').selectOption('below');
   await page.getByLabel('Threshold').fill('90');
-  // It is told while the field is still written in.
+  // The page shows it while the user still types.
   await page.getByText('It would not have fired').waitFor();
   await page.getByLabel('Name').fill('Cheap');
   await page.getByRole('button', { name: 'Add alert' }).click();

@@ -16,7 +16,7 @@ import { productPage } from '../support/product-page.ts';
 
 const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;
-/** With what stands before and after, just below 5 MB. */
+/** With the text before and after, just below 5 MB. */
 const hostileCharacters = 4_600_000;
 const Told = z.object({ prices: z.array(z.number().nullable()), maxMb: z.number() });
 

@@ -136,7 +136,7 @@ test('several products are tagged, found by tag, paused, filtered and deleted at
   await close();
 });
 
-test('a webhook that fails is announced, and everything that failed is sent again once it works', async () => {
+test('a webhook that fails is announced, and everything that failed is resent once it works', async () => {
   const { page, close } = await arriveAt(area, 'failing', {});
   const { receiver } = area;
   receiver.statuses('/failing', [410]);

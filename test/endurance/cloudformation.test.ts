@@ -41,7 +41,7 @@ describe('every region takes', () => {
 
 type Resource = DeployedTemplate['Resources'][string];
 
-/** The first resource of each type: those of a type are judged alike. */
+/** The first resource of each type: all resources of a type are judged alike. */
 const examples = [
   ...new Map(
     Object.entries(prod.Resources)
@@ -50,7 +50,7 @@ const examples = [
   ).values(),
 ];
 
-/** The template with one thing wrong in many resources at once, and those of them in which it is not found. */
+/** The template with one thing wrong in many resources at once, and the resources in which it is not found. */
 function broken(wrong: (properties: Resource['Properties'], id: string) => boolean) {
   const template = structuredClone(prod);
   const touched = examples.filter((id) => {

@@ -313,7 +313,7 @@ async function askTheDocs() {
 
 /** At once and in the background; the second provider reads what the first cannot. */
 async function readThroughProviders({ call }: Customer) {
-  // On a busy machine a provider's key may not be read in time, and the direct driver finds no such host.
+  // On a busy machine reading a provider's key can time out, and the direct driver finds no such host.
   const extract = () => call('POST', '/extract', byProvider);
   await until(async () => z.object({ data: z.object({}) }).safeParse(await extract()).success);
   const id = Made.parse(await call('POST', '/products', byProvider)).data.id;

@@ -15,7 +15,7 @@ const wares = [
   ['Fleece jacket', 13_900],
   ['Espresso machine Duo', 64_900],
   ['Desk lamp', 15_999],
-  ['Cordless vacuum cleaner with two batteries, wall mount and a long crevice tool, anthracite', 42_900],
+  ['Cordless vacuum cleaner with two batteries, bracket and a long crevice tool, anthracite', 42_900],
   ['Hiking boots', 18_995],
   ['Board game', 3_999],
 ] as const;

@@ -28,7 +28,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // A refusal of the service is in the console too; the page tells it.
+    // A refusal of the service is in the console too; the page shows it.
     if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
       complaints.push(message.text());
   });
@@ -55,7 +55,7 @@ export async function watch(page: Page, url: string, name: string): Promise<stri
   return page.url();
 }
 
-/** Walks by the Tab key to what has a name, and fails if it cannot be reached. */
+/** Presses Tab until the element with a name has the focus, and fails if it cannot be reached. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page
     .locator(':focus')

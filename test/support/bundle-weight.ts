@@ -10,7 +10,7 @@ export const maxKb = {
   servesTools: 720,
   // React Email and its renderer are some 700, mail, push and the SES client 600. All load with the first message.
   sendsNotifications: 1_800,
-  // The public suffixes, which tell whose cookie it is, are 120 of them, words and signs of 53 languages some 190, and robots.txt 7.
+  // The public suffixes, which decide who owns a cookie, are 120 of them, words and signs of 53 languages some 190, and robots.txt 7.
   readsPages: 1_680,
   // What reads pages and the package of the Model Context Protocol.
   servesToolsThatReadPages: 1_930,

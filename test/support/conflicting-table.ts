@@ -2,8 +2,7 @@ import { type Item, type Key, TransactionRefused, type Write } from '../../share
 
 /**
  * A table of counters, and of items that are only put, whose transactions take their time. As in DynamoDB, one that
- * meets another on the same item is refused, and one whose counter has moved on is too. The embedded engine does one
- * transaction after the other and never refuses the first kind.
+ * meets another on the same item is refused, and one whose counter has moved on is too. The embedded engine runs transactions in sequence and never refuses the first kind.
  */
 export class ConflictingTable {
   readonly items = new Map<string, Item>();

@@ -92,7 +92,7 @@ export class Conformance {
 
   /** Holds what answers no operation to the envelope of errors. */
   requireError(where: string, response: SeenResponse, { hasBody = true } = {}): void {
-    if (response.status < 400) throw new Error(`${where}: is no error`);
+    if (response.status < 400) throw new Error(`${where}: is not an error`);
     if (hasBody) this.#requireBody(where, response, 'Error', { $ref: '#/components/schemas/Error' });
     requireNoLeak(where, response);
   }

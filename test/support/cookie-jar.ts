@@ -8,7 +8,7 @@ export interface PageAnswer {
   text: string;
 }
 
-/** What of a browser signing in needs: cookies by host and path, redirects, and forms. */
+/** What signing in needs of a browser: cookies by host and path, redirects, and forms. */
 export interface Browser {
   /** Signs in at the issuer of the local run, as somebody who clicks through its pages. */
   signIn: (

@@ -18,7 +18,7 @@ const Coverage = z.object({
 const session = new Session();
 session.connect();
 
-/** Commands of the profiler are answered at once: the session is that of this very thread. */
+/** Commands of the profiler are answered at once: the session belongs to this thread. */
 function post(method: string, parameters: object = {}): unknown {
   let answer: unknown;
   session.post(method, parameters, (error, result) => {
@@ -37,7 +37,7 @@ function stepsSinceLast(): number {
 }
 
 post('Profiler.enable');
-// Before the code is loaded: what was compiled without counters has none.
+// Before the code is loaded: functions compiled earlier lack counters.
 post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 const { extract } = await import('../../shared/pages/extraction/extract.ts');
 const { hostilePages } = await import('./hostile-pages.ts');

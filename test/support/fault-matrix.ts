@@ -135,7 +135,7 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
   );
 }
 
-/** Returns what a watcher's owner was sent by e-mail: how many messages there are, and the alerts that they tell of, once each. */
+/** Returns what a watcher's owner was sent by e-mail: how many messages there are, and the alerts that they name, once each. */
 async function notifiedOf(pages: WatchedPages, { account }: Watcher) {
   const { notifications, people } = pages.pipeline;
   const stored = await notifications.list(account.id, 100, pages.clock.now());
@@ -151,7 +151,7 @@ async function notifiedOf(pages: WatchedPages, { account }: Watcher) {
   };
 }
 
-/** Bodies that arrived, and the alerts that they tell of: once all of them, and once each. */
+/** Bodies that arrived, and the alerts that they name: once all of them, and once each. */
 function told(arrived: string[]) {
   const bodies = [...new Set(arrived)];
   const alerts = bodies.flatMap((body) => Told.parse(JSON.parse(body)).data.alerts.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { tableStatements } from '../../infra/stack/table-statements.ts';
 
 const functions = new AsyncLocalStorage<string>();
 
-/** Does work as the function of a bundle does it: with the table, what its role allows and no more. */
+/** Does work as the function of a bundle does it: with the table, only what its role allows. */
 export function asFunction<T>(bundle: string, work: () => T): T {
   return functions.run(bundle, work);
 }
@@ -18,7 +18,7 @@ export function asNobody<T>(work: () => T): T {
 
 /** Calls that a role would have been refused. */
 export interface Refusals {
-  /** Fails if there were any, because their caller may have taken the refusal for a fault. */
+  /** Fails if there were any, because their caller may have treated the refusal as a fault. */
   require: () => void;
 }
 

@@ -25,5 +25,5 @@ export function requireNoLeak(where: string, { status, text }: SeenResponse): vo
   if (status < 400) return;
   const own = repeated.reduce((left, pattern) => left.replaceAll(pattern, ''), text);
   const leak = ofTheInside.find((pattern) => pattern.test(own));
-  if (leak) throw new Error(`${where}: the error tells of the inside (${leak}): ${text}`);
+  if (leak) throw new Error(`${where}: the error exposes internals (${leak}): ${text}`);
 }

@@ -210,7 +210,7 @@ export class Pipeline {
     await this.#asProcess('reconciler', () => this.#sendDigests());
   }
 
-  /** Works off the shards that are queued, and nothing of what comes of them. */
+  /** Works off the shards that are queued, and none of the messages that they queue. */
   async fanOut(): Promise<void> {
     const [station] = this.#workers;
     for (

@@ -151,7 +151,7 @@ function outcomeOf(
       reading: { ...facts, price, availability: 'out_of_stock' },
     };
   const money = toMoney(price, currency);
-  if (!money) throw new Error(`${price} ${currency} is no price`);
+  if (!money) throw new Error(`${price} ${currency} is not a price`);
   return {
     kind: 'priced',
     url,

@@ -29,8 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Returns a free port that stays free until its shop opens: from below those that Linux and macOS give to whoever asks for
- * any.
+ * Returns a free port that stays free until its shop opens: from below the range of ephemeral ports on Linux and macOS.
  */
 async function unclaimedPort(taken: number[]): Promise<number> {
   const port = randomInt(20_000, 32_000);

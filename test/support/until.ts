@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** That of the project whose tests run; see vitest.config.ts. Programs beside the tests have none. */
+/** That of the project whose tests run; see vitest.config.ts. Programs beside the tests do not set it. */
 const patienceMs = Number(process.env.PATIENCE_MS ?? 150_000);
 
 /** Waits until the condition holds, and fails if it does not within the limit. */

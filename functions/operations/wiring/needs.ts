@@ -105,5 +105,5 @@ export const addPasskeyPath = (): string | null =>
   // Only a user pool of our own is known by a parameter.
   readEnvironment(SignInEnvironment).SIGN_IN_PARAMETER === undefined ? null : appPaths.addPasskey;
 
-/** The page where people upgrade their plan; null if the stage names none. */
+/** The page where people upgrade their plan; null if the stage has no such page. */
 export const upgradeUrl = (): string | null => readEnvironment(UpgradeEnvironment).UPGRADE_URL;

@@ -21,7 +21,7 @@ const SqliteError = z.object({ errcode: z.number() });
 
 /**
  * Creates the folder and takes it for this process alone. The lock is an open exclusive transaction, so the kernel
- * frees it however the process ends. `entries` are those of the application.
+ * frees it however the process ends. `entries` names the application's files.
  */
 export async function openDataFolder(
   folder: string,

@@ -41,9 +41,9 @@ export function makePrivateFile(file: string): void {
 
 function damageOf(file: string, table: string): string | null {
   const log = `${file}-wal`;
-  // SQLite would take a log that it cannot read for an empty one, and lose what was written last.
+  // SQLite treats an unreadable log as empty and loses the last writes.
   if (isWritten(log) && (head(log, 4).readUInt32BE() & ~1) >>> 0 !== WAL_MAGIC)
-    return `${log} is no write-ahead log`;
+    return `${log} is not a write-ahead log`;
   try {
     const database = new DatabaseSync(file);
     try {

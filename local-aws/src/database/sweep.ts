@@ -17,7 +17,7 @@ import type { ExpiringTable } from './table.ts';
 const EVERY_MS = 15 * 60_000;
 /** After each page the sweeper pauses for this many times as long as the page took: the engine has others to answer. */
 const PAUSES_PER_PAGE = 20;
-/** DynamoDB takes a time further back for a mistake, and keeps the item. */
+/** DynamoDB keeps items whose expiry is further in the past. */
 const LONGEST_AGO_S = 5 * 365 * 86_400;
 
 interface Surroundings {

@@ -13,7 +13,7 @@ const always = /^(?:content-.*|accept-encoding|transfer-encoding)$/iu;
 /** The address that the API sees: one of the edge's, for every client. */
 const EDGE_ADDRESS = '192.0.2.1';
 
-/** Returns the request that the origin gets. Its Host and its address are those of the edge. */
+/** Returns the request that the origin gets. Host and source address belong to the edge. */
 export function toOriginRequest(
   request: GatewayRequest,
   forwards: Forwards,

@@ -98,6 +98,7 @@ function behaviourReader(resolver: Resolver): (behavior: z.infer<typeof CacheBeh
 
 function required<T>(known: ReadonlyMap<string, T>, id: string): T {
   const found = known.get(id);
-  if (found === undefined) throw new Error(`The distribution refers to ${id}, and the template has none`);
+  if (found === undefined)
+    throw new Error(`The distribution refers to ${id}, but the template does not define it`);
   return found;
 }

@@ -60,7 +60,7 @@ function problemsOf(node: AnyNode, { parent, role }: Position, declared: Readonl
     case 'Property':
       return node.shorthand || node.computed || node.method ? ['a property in the form of ES 6'] : [];
     case 'RestElement':
-      return role === 'params' ? [] : ['a rest element that is no parameter'];
+      return role === 'params' ? [] : ['a rest element that is not a parameter'];
     case 'CatchClause':
       return node.param ? [] : ['catch without a parameter'];
     case 'Literal':

@@ -117,7 +117,7 @@ async function answerEarly(
 ) {
   response.setHeader('Connection', 'close');
   writeReply(response, reply, requestId);
-  // A client that asked first, and was not told to continue, sends nothing.
+  // A client that sent `Expect: 100-continue` and got no 100 sends no body.
   if (!(request.headers.expect && announcesTooMuch(request))) await drain(request);
   response.end(() => request.socket.destroy());
 }

@@ -66,7 +66,7 @@ export function writeReply(
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('x-amzn-RequestId', requestId);
-  // Neither may have a body, so neither may tell its length.
+  // Neither may have a body, so neither may have a Content-Length.
   if (status !== 204 && status !== 304) response.setHeader('Content-Length', body.length);
   response.flushHeaders();
   response.write(body);

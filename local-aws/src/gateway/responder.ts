@@ -73,7 +73,7 @@ export function createResponder(
     if (body.type === 'gone') return null;
     const bytes = body.type === 'bytes' ? body.bytes : Buffer.alloc(0);
     const request = toGatewayRequest(incoming, bytes);
-    // Neither `*` for a path nor bytes that are not text can be told to a function.
+    // An event can hold neither the path `*` nor bytes that are not text.
     if (!request.path.startsWith('/') || !isUtf8(bytes)) return refuse('BAD_REQUEST_BODY', requestId);
     const origin = (request: GatewayRequest) =>
       measured(

@@ -7,7 +7,7 @@ export interface Route {
   /** Resource path of API Gateway: `/api/v1/products/{id}`. */
   resource: string;
   functionName: string;
-  /** The role as which API Gateway calls the function; null if the function itself permits it. */
+  /** The role with which API Gateway calls the function; null if the function itself permits it. */
   roleArn: string | null;
   timeoutMs: number;
 }
@@ -35,7 +35,7 @@ const Method = z.object({
   }),
 });
 
-/** Returns the REST API of the template, or null if it has none. */
+/** Returns the template's REST API, or null without one. */
 export function apiOf(resolver: Resolver): Api | null {
   const apis = resolver.resources('AWS::ApiGateway::RestApi', []);
   const [api, ...others] = apis;

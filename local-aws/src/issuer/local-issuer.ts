@@ -52,7 +52,7 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
     }
     // Throws if the browser has no sign-in on its way.
     await provider.interactionDetails(request, response);
-    const problem = isPost ? `${sent} is no e-mail address.` : null;
+    const problem = isPost ? `${sent} is not an e-mail address.` : null;
     const page = signInPage(`${issuerPath}${path}`, { ...(await listAccounts()), siteName, problem });
     response.writeHead(problem === null ? 200 : 422, signInHeaders).end(page);
   };

@@ -19,8 +19,7 @@ export const defaultRotation: Rotation = { maxBytes: 20_000_000, files: 5 };
 
 const RETRY_MS = 500;
 /**
- * The most memory that lines take while they wait for room. Older lines are kept, because they tell what happened
- * first.
+ * The most memory that lines take while they wait for room. Older lines are kept, because they show what happened first.
  */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
@@ -57,7 +56,7 @@ export function openLogFile(
     if (files === 1) await (await open(file, 'w', privateFile)).close();
   };
 
-  /** A chunk is written as a whole or not at all: after half a line, the next one could not be told apart. */
+  /** A chunk is written as a whole or not at all: the next line would run into half a line. */
   const append = async (chunk: Buffer) => {
     await opened();
     if (size > 0 && size + chunk.length > maxBytes) await rotate();

@@ -22,7 +22,7 @@ export interface Terminal {
   hiddenFields: readonly string[];
 }
 
-/** Of these fields a line shows none. */
+/** Lines never show these fields. */
 const hiddenAlways = ['event', 'level', 'at', 'stack', 'request_id'];
 const errorsOnly: Terminal = { shows: () => false, hiddenFields: [] };
 

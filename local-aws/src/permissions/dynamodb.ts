@@ -75,8 +75,7 @@ const accesses: Record<string, (body: unknown) => Access[]> = {
 
 /**
  * Returns what a call of DynamoDB asks of IAM; null for an operation that is not known here. The keys of a batch are asked for
- * together. Which keys an action of a transaction is held to is not documented, so both are asked: its own item's, and
- * those of the whole transaction.
+ * together. Which keys an action of a transaction is held to is not documented, so both are asked: its own item's, and the whole transaction's.
  */
 export function dynamodbRequests(operation: string, body: unknown, keys: PartitionKeys): IamRequest[] | null {
   const found = accesses[operation]?.(body).map((one) => keyed(one, keys));

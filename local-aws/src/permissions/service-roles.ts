@@ -22,7 +22,7 @@ interface ServiceRoles {
 }
 
 const logActions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-/** The name of API Gateway's sessions, as it stands in its own messages. */
+/** The name of API Gateway's sessions, from its own error messages. */
 const gatewaySession = 'BackplaneAssumeRoleSession';
 const pollActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 

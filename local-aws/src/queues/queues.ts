@@ -32,7 +32,7 @@ export interface Queues {
   /** Makes the queues that are not there yet; those that are keep their messages. */
   setUp: (queues: Queue[]) => Promise<void>;
   /**
-   * What is in a queue: messages that wait, and since when (in milliseconds since the epoch) the oldest is there. As SQS
+   * What is in a queue: waiting messages, and the time (in milliseconds since the epoch) from which the oldest is there. As SQS
    * has it, one that was received more than three times counts no more: it goes to the end of the queue.
    */
   waiting: (name: string) => { messages: number; oldestMs: number | null };

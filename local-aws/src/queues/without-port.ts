@@ -22,7 +22,7 @@ const NOWHERE = 'http://127.0.0.1:1';
 
 /**
  * Starts fauxqs without the port that it would open, on every address of the machine and to anybody. It has no option
- * for that, but Fastify tells of each server that is made, and that server's `listen` is replaced before it is called.
+ * for that, but Fastify exposes each server that it makes, and that server's `listen` is replaced before it is called.
  */
 export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server: T; app: App }> {
   const apps: App[] = [];

@@ -7,11 +7,11 @@ import type { Schedule } from './schedule.ts';
 const State = z.enum(['ENABLED', 'DISABLED']);
 const Kept = z.object({ state: State, input: z.string() });
 type Kept = z.infer<typeof Kept>;
-/** Earlier versions kept a state alone, of schedules that are no more. */
+/** Earlier versions stored only a state, for schedules that no longer exist. */
 const StatesFile = z.record(z.string(), z.union([Kept, State]));
 const Update = z.object({ GroupName: z.string(), State, Target: z.object({ Input: z.string() }) });
 
-/** Tells what schedules were changed to, as EventBridge Scheduler does: it outlives the run. */
+/** Returns the current state of each schedule, as EventBridge Scheduler does: it outlives the run. */
 export interface ScheduleStates {
   isEnabled: (schedule: Schedule) => boolean;
   /** Returns what the schedule sends. */

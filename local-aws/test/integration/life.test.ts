@@ -120,7 +120,7 @@ describe('nothing is left behind', () => {
     const siteUrl = await ready(shell);
     shell.stdin.end();
     await exitCode(shell);
-    // Real time: the launcher is looked for four times a second, and nothing must come of it.
+    // Real time: the launcher is looked for four times a second, and must not start again.
     const endsAt = Date.now() + 1_500;
     while (Date.now() < endsAt) {
       expect((await fetch(`${siteUrl}/things`)).status).toBe(200);

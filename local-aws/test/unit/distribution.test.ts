@@ -185,7 +185,7 @@ test('a function shares nothing between requests', async () => {
   expect([await count(), await count()]).toEqual(['1', '1']);
 });
 
-test('an answer gets the headers of its policy, which replace those of the origin only if the policy overrides', async () => {
+test('a response gets the headers of its policy, which replace origin headers only if the policy overrides', async () => {
   const { reply } = await send(asItCame, {}, { 'x-challenge': 'own', 'x-frame-options': 'SAMEORIGIN' });
   expect(reply.headers).toEqual({ 'x-challenge': 'own', 'X-Frame-Options': 'DENY' });
   expect((await send(asItCame)).reply.headers).toEqual({ 'X-Frame-Options': 'DENY', 'X-Challenge': 'edge' });
@@ -205,5 +205,5 @@ test.each([
     },
   ],
 ])('a distribution with %s ends the start', (_what, changes) => {
-  expect(() => open(asItCame, changes)).toThrow(/cannot run locally|the template has none/);
+  expect(() => open(asItCame, changes)).toThrow(/cannot run locally|the template does not define it/);
 });

@@ -41,7 +41,7 @@ describe('the route of a request', () => {
   });
 
   it.each(['', '*', '//', '/live/live', '/nope', '/a//b', '/%', '/%zz', '/%00', '/a%0Ab'])(
-    '%j has none',
+    '%j matches no route',
     (path) => {
       expect(matchRoute(api, 'GET', path)).toBeUndefined();
     },

@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(await send('SendMessage', { no: 'queue' })).toEqual({ body: { no: 'queue' }, counted: [] });
   });
 
-  it('has its trace among the attributes of SQS, not among those of its sender', () => {
+  it('has its trace in the SQS system attributes, not in the attributes of the sender', () => {
     const given = { MessageId: 'a', MessageAttributes: { AWSTraceHeader: trace, of: trace } };
     const message = withTrace({ ...given, Attributes: { SenderId: 's' } });
     expect(message).toEqual({

@@ -11,7 +11,7 @@ const failures = (...ids: string[]) => ({
 describe('a batch counts as processed', () => {
   it.each([
     ['all, when nothing is said', null, ['a', 'b']],
-    ['all, when no failure is told', failures(), ['a', 'b']],
+    ['all, if the response lists no failure', failures(), ['a', 'b']],
     ['all, when the list is null', { batchItemFailures: null }, ['a', 'b']],
     ['those that are not told', failures('b'), ['a']],
     ['none, when an id is unknown', failures('a', 'z'), []],

@@ -19,7 +19,11 @@ describe('one line names the file, what is wrong and what to do', () => {
       failed('ENOSPC', 'no space left on device, write', { path: `${folder}/database.pid` }),
       `${folder}/database.pid ${makeRoom}`,
     ],
-    ['a write that names none', failed('ENOSPC', 'no space left on device, write'), `${folder} ${makeRoom}`],
+    [
+      'a write without a file name',
+      failed('ENOSPC', 'no space left on device, write'),
+      `${folder} ${makeRoom}`,
+    ],
     ['a quota', failed('EDQUOT', 'disk quota exceeded, write'), `${folder} ${makeRoom}`],
     [
       'queues that look damaged',

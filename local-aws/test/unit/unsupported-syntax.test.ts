@@ -18,7 +18,11 @@ describe('what AWS does not document is refused:', () => {
     ['a generator', 'function* other() {} return other();', 'a generator'],
     ['an async closure', 'const other = async () => event; return other();', 'an async closure'],
     ['a short property', 'return { event };', 'a property in the form of ES 6'],
-    ['a rest of an array', 'var [...all] = event.list; return all;', 'a rest element that is no parameter'],
+    [
+      'a rest of an array',
+      'var [...all] = event.list; return all;',
+      'a rest element that is not a parameter',
+    ],
     ['catch without a name', 'try { return event; } catch { return null; }', 'catch without a parameter'],
     ['a flag of later expressions', 'return /a/u.test(event.uri);', '/a/u'],
     ['a large integer', 'return 1n;', '1n'],

@@ -13,7 +13,7 @@ export const Contract = z.strictObject({
   hosts: z.array(z.hostname()).nonempty(),
   /**
    * The canonical form of a product's URL: where `path` (a regular expression over the path, ignoring case) matches,
-   * the URL becomes its origin and `canonical`, `{id}` standing for the group `id` in upper case. Null: the common rule.
+   * the URL becomes its origin and `canonical`, where `{id}` is the group `id` in upper case. Null: the common rule.
    */
   productUrl: z
     .strictObject({ path: PathExpression, canonical: z.string().regex(/^\/(?!\/).*\{id\}/) })

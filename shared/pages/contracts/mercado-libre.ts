@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Prices stand in pieces (sign, whole, cents), each beside a former price and instalments of the same build. */
+/** Prices are split into elements (sign, whole, cents), each beside a former price and instalments of the same build. */
 export const mercadoLibre: Contract = {
   name: 'mercado-libre',
   hosts: [

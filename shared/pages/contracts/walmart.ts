@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Sellers' offers and protection plans stand beside the price. */
+/** Sellers' offers and protection plans are shown beside the price. */
 export const walmart: Contract = {
   name: 'walmart',
   hosts: ['walmart.com', 'walmart.ca'],

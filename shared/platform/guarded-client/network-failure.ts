@@ -9,7 +9,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   ],
   [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
   [
-    // undici has one code for all socket errors, and its parser's errors have none.
+    // undici has one code for all socket errors, and none for its parser's errors.
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
     (hostname) => `${hostname} closed the connection early.`,
   ],

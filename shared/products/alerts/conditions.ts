@@ -24,7 +24,7 @@ export interface Comparison {
 interface Judged {
   storedAs: string;
   /**
-   * `reference` is null if the condition has none, and before the first price. Returns null if there is too
+   * `reference` is null before the first price, and if the condition does not need one. Returns null if there is too
    * little history to compare with.
    */
   compare(finding: Finding, threshold: number, reference: Money | null): Comparison | null;

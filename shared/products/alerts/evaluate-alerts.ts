@@ -12,7 +12,7 @@ import {
   isOneShot,
 } from './conditions.ts';
 
-/** A check without a price for alerts. A `sold_out` page shows none because the product is out of stock. */
+/** A check without a price for alerts. A `sold_out` page shows no price because the product is out of stock. */
 export interface Unpriced {
   price: null;
   reason: 'no_price' | 'sold_out' | 'awaiting_confirmation';

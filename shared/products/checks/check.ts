@@ -33,7 +33,7 @@ export const Check = z.object({
   /** Set if the product had alerts. */
   evaluations: StoredEvaluations.optional(),
   /**
-   * The reading that it will end with. It is set before a check disarms more alerts than one transaction holds, so
+   * The reading that it will end with. It is set before a check turns off more alerts than one transaction holds, so
    * that a second run comes to the same end.
    */
   pinned: PricedReading.optional(),

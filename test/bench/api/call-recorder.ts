@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** A call to the database. `began` and `ended` count events, not time: they tell what ran at once. */
+/** A call to the database. `began` and `ended` count events, not time: they show what ran at once. */
 export interface RecordedCall {
   by: 'wrapper' | 'handler';
   name: string;
@@ -46,7 +46,7 @@ export class CallRecorder {
     this.#handlerBegan = Math.min(this.#handlerBegan, this.#tick());
   }
 
-  /** The calls since the last take, and those of them that came before the handler did anything. */
+  /** The calls since the last take, and how many of them came before the handler did anything. */
   take(): { all: RecordedCall[]; before: RecordedCall[]; handler: RecordedCall[] } {
     const all = this.#calls;
     const handlerBegan = this.#handlerBegan;

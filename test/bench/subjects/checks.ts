@@ -97,7 +97,7 @@ interface Cost {
   cpuMs: number;
 }
 
-/** Wall-clock and CPU time of this process, its functions' threads and its queues included, from here on. */
+/** Elapsed and CPU time of this process, its functions' threads and its queues included, from here on. */
 function measureFrom(): () => Cost {
   const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
   return () => {
@@ -121,7 +121,7 @@ function table(whole: Cost, plain: Cost): FigureTable {
       { name: 'CPU a check', value: whole.cpuMs / pages, unit: 'ms', baseline: plain.cpuMs / pages },
     ],
     notes: [
-      'CPU is that of the process: gateway, queues and functions, the shops and the look-up of the schedule, without the database engine.',
+      'CPU time of the process: gateway, queues and functions, the shops and the look-up of the schedule, without the database engine.',
     ],
   };
 }

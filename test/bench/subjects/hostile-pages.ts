@@ -44,7 +44,7 @@ export const hostile: Subject = {
   },
 };
 
-/** The thread's own time, which what else the machine does is no part of. */
+/** The thread's own CPU time, without other work of the machine. */
 function timeOf(html: string): number {
   const before = process.threadCpuUsage();
   extract({ html, url: 'https://shop.example.com/p/1', country: null, currency: null });

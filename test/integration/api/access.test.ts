@@ -33,7 +33,7 @@ const onIds = operations
   .filter(({ params }) => params !== undefined)
   .map(({ id, method, path }) => [`${method} ${path}`, method, path, bodies[id] ?? {}] as const);
 
-/** A product with a job and an alert, whose every text can be told from others. */
+/** A product with a job and an alert, whose every text is unique. */
 async function secret(page = 'https://shop.example/secret-page') {
   const { account, token } = await api.account();
   api.reader.page(page, { price: '47114.42', name: 'Secret lamp', currency: 'CHF' });

@@ -35,7 +35,7 @@ async function watched(...prices: string[]) {
 }
 
 describe('POST /products/{id}/alerts/preview', () => {
-  test('tells how often an alert would have fired, on which prices, newest first, and since when', async () => {
+  test('counts how often an alert would have fired, on which prices, newest first, and since what time', async () => {
     const { previewed, token, id } = await watched('10.00', '9.00', '9.50', '8.00');
     const { body } = await api.call(token, 'GET', `/products/${id}/prices`);
     const [last, , second, first] = Object(body).data;
@@ -263,7 +263,7 @@ describe('who is notified', () => {
     return product;
   };
 
-  test('is whoever reads the e-mail of the account, by default, and nobody once it is off, in every answer', async () => {
+  test('is the account’s e-mail address by default, and nobody once it is off, in every answer', async () => {
     const { account, token, id, set, previewed } = await watched('10.00');
     const channels = new ChannelStore(api.table, { sendsMail: true });
     const answers = async () => {

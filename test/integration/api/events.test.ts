@@ -105,7 +105,7 @@ describe('GET /events', () => {
       expect((await api.call(token, 'GET', `/events?${query}`)).status).toBe(422);
   });
 
-  test('with `type` the other events are passed over, and `next_after` stands behind them', async () => {
+  test('with `type` the other events are passed over, and `next_after` skips them', async () => {
     const { list } = await withEvents(
       'webhook.test',
       'price.alert',

@@ -59,7 +59,7 @@ describe('200', () => {
     });
   });
 
-  test('tells of the price of a check with the second reading that it needed, in major units', async () => {
+  test('explains the price of a check with the second reading that it needed, in major units', async () => {
     const { token, url, product, explain, list } = await watched();
     api.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
     await api.call(token, 'POST', `/products/${product.id}/checks`);
@@ -72,7 +72,7 @@ describe('200', () => {
     });
   });
 
-  test('tells of the first price of each product of a batch', async () => {
+  test('explains the first price of each product in a batch', async () => {
     const { token } = await api.account();
     const urls = [newUrl(), newUrl()];
     const { body } = await api.call(token, 'POST', '/products/batch', { body: { urls } });
@@ -168,7 +168,7 @@ describe('in a long history', () => {
     [17, 1],
     [33, 1],
     [100, 3],
-  ])('of %d points, each is found that stands at a multiple of %d', async (count, step) => {
+  ])('of %d points, each at a multiple of %d is found', async (count, step) => {
     const { ids, explain } = await longHistory(count);
     for (const [index, id] of ids.entries()) {
       if (index % step > 0) continue;

@@ -174,7 +174,7 @@ describe('422 validation_failed', () => {
   });
 });
 
-test('a key is ignored by operations that take none', async () => {
+test('operations without idempotency ignore a key', async () => {
   const { token, create } = await keyed();
   const headers = { 'Idempotency-Key': 'x'.repeat(256) };
   expect((await api.call(token, 'GET', '/products', { headers })).body).toMatchObject({ meta: { total: 0 } });

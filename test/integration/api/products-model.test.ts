@@ -19,7 +19,7 @@ const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'enable'), nth: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(30) }) },
 );
-/** Rounds of actions; those of a round are sent at once, over two tokens. */
+/** Rounds of actions; the actions of a round are sent at once, over two tokens. */
 const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 });
 
 test('the counts and the list agree with a model while several clients create, pause, enable and delete at once', async () => {

@@ -164,7 +164,7 @@ describe('nothing is silently ignored', () => {
     expect(api.reader.reads(url)).toBe(0);
   });
 
-  test('nor a parameter of an operation that takes none', async () => {
+  test('nor a parameter for an operation without parameters', async () => {
     const { id } = await api.watch(token);
     expect(await api.call(token, 'GET', `/products/${id}?expand=alerts`)).toMatchObject(invalid('expand'));
   });

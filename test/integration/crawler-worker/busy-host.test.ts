@@ -102,7 +102,7 @@ describe('a page whose host is busy', () => {
     expect([api.reader.reads(url), await count()]).toEqual([before + 3, 2]);
   });
 
-  test('goes on in new messages after ten minutes, which carry since when it has waited and how often it was read', async () => {
+  test('goes on in new messages after ten minutes, which carry the start of its wait and how often it was read', async () => {
     const { url, count } = await scheduled('https://busy.example/hours');
     const sinceMs = api.clock.now();
     isBusy = false;

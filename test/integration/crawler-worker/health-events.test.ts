@@ -58,7 +58,7 @@ test('the third failed check in a row is one product.failing, with the product a
   });
 });
 
-test('the next success is one product.recovered with the price, and a second failure is told again', async () => {
+test('the next success is one product.recovered with the price, and a second failure sends an event again', async () => {
   const { check, feed, product } = await watched();
   for (const page of [null, null, null, '15.00', '15.00', null, null, null, null]) await check(page);
   const events = await feed();

@@ -122,7 +122,7 @@ test.each([
   ['no longer asks for it', (id: string) => api.accounts.setWebhookEvents(id, ['price.alert'], 0)],
   ['has no webhook any more', (id: string) => api.accounts.clearWebhook(id)],
   ['moved to a plan without webhooks', (id: string) => api.accounts.changePlan(id, 'eco')],
-])('an account that %s gets none', async (_, change) => {
+])('an account that %s gets no heartbeat', async (_, change) => {
   const { account, beats } = await asking();
   await change(account.id);
   expect(await tick()).toEqual({ heartbeats: 0 });

@@ -53,7 +53,7 @@ describe('a driver whose budget of the day is exhausted', () => {
     lines.mockRestore();
   });
 
-  test('makes the read fail with quota if none is left, and says until when', async () => {
+  test('makes the read fail with quota if none is left, and names the time of the reset', async () => {
     const budgets = { firecrawl: exhausted('firecrawl'), zyte: exhausted('zyte') };
     await expect(readThrough(providers, url, { budgets })).resolves.toMatchObject({
       failure: 'quota',

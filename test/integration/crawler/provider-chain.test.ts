@@ -43,9 +43,9 @@ describe('the chain goes on to the next driver', () => {
 });
 
 test('a provider that has no credits or refuses the key is not asked again for its other route', async () => {
-  for (const what of ['rate', 'broke', 'badkey']) {
+  for (const fault of ['rate', 'broke', 'badkey']) {
     providers.calls.splice(0);
-    await readThrough(providers, `https://${what}.test/p/1`, { order: ['zyte'] });
+    await readThrough(providers, `https://${fault}.test/p/1`, { order: ['zyte'] });
     expect(providers.calls).toHaveLength(1);
   }
 });

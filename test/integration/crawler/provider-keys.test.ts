@@ -8,7 +8,7 @@ import {
 } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { openSecrets } from '../../../shared/platform/secrets/secrets.ts';
 
-/** Secrets Manager, as far as it is asked: the text of each secret, or what it answers in its place. */
+/** A stub of Secrets Manager: the text of each secret, or what it answers in its place. */
 const secrets = new Map<string, string | { status: number; type: string }>();
 let asked: string[] = [];
 const server = createServer(async (request, response) => {

@@ -173,7 +173,7 @@ describe("Firecrawl's product", () => {
     expect(await productOf({ ...variant, price })).toMatchObject({ product: { price: null } });
   });
 
-  test('has none if its variants differ and the address chooses none of them', async () => {
+  test('has no price if its variants differ and the address chooses none of them', async () => {
     const other = { ...variant, id: 'w', sku: 'S-2', price: { amount: 29.5, currency: 'EUR' } };
     expect(await productOf(variant, other)).toMatchObject({ product: { price: null, currency: null } });
   });

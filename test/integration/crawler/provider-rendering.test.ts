@@ -36,7 +36,7 @@ test('Zyte reads a page in a browser only if the page as it comes has no price',
   expect(bodies()).toMatchObject([{ httpResponseBody: true }, { browserHtml: true }]);
 });
 
-test('a page without a price by any route has none, and each route is tried once', async () => {
+test('a page on which no route finds a price is tried once by each route', async () => {
   await expect(readThrough(providers, 'https://noprice.test/p/1')).resolves.toMatchObject({
     failure: 'no_price',
     driver: 'zyte',

@@ -38,7 +38,7 @@ function routesOf(
   });
 }
 
-/** Reads a page through a chain of providers and understands it. The clock stands still: deadlines count from 0. */
+/** Reads a page through a chain of providers and understands it. The clock does not move: deadlines count from 0. */
 export function readThrough(
   providers: ProviderServer,
   url: string,

@@ -109,7 +109,7 @@ test('a page that is gone ends the read, and is not a reason to distrust the rou
   expect(decided()[0]).not.toHaveProperty('hosts_written');
 });
 
-test('routes that were blocked are tried twice in one read, and the queue is told so', async () => {
+test('routes that were blocked are tried twice in one read, and the result says so to the queue', async () => {
   const { outcome, called } = await open().read();
   expect(outcome).toBe('blocked');
   expect(called.length).toBeGreaterThan(new Set(called).size);

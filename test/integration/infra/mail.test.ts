@@ -56,7 +56,7 @@ describe('a stage that sends e-mail', () => {
   });
 });
 
-test.each([dev, prod])('a stage without `mail` sends none and offers no codes by e-mail', (stage) => {
+test.each([dev, prod])('a stage without `mail` sends no mail and offers no codes by e-mail', (stage) => {
   expect(stage.mail).toBeNull();
   expect(JSON.stringify(stage.template)).not.toMatch(/AWS::SES|EmailConfiguration|EMAIL_OTP/);
   expect(only(stage.template, 'AWS::Cognito::UserPool')).toMatchObject({

@@ -19,7 +19,7 @@ function grantedFor(action: string): string[] {
     .toSorted();
 }
 
-test('the account area may send to each queue that an operation needs, and to no other', () => {
+test('the account area may send only to the queues that an operation needs', () => {
   expect(grantedFor('sqs:SendMessage')).toEqual(['checks', 'notify', 'purges', 'webhooks']);
 });
 

@@ -10,7 +10,7 @@ function of(template: DeployedTemplate | undefined, type: string) {
   return found;
 }
 
-/** Those of our types that AWS lets nobody tag, and the one whose tags are an attribute of each replica. */
+/** Our types that AWS does not support tags for, and the one whose tags are an attribute of each replica. */
 const untagged = new Set([
   'AWS::ApiGateway::Account',
   'AWS::ApiGateway::Deployment',

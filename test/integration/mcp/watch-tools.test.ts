@@ -191,7 +191,7 @@ describe('alerts', () => {
     expect(await tool('list_alerts', { product_id: id })).toEqual({ result: { alerts: [] } });
   });
 
-  test('are set with what the user should know: who is told, the price, and when it fires', async () => {
+  test('are set with what the user should know: who is notified, the price, and when it fires', async () => {
     const { id, token, account } = await watched();
     const alert = { product_id: id, condition: 'below', threshold: 1_000 };
     expect(await api.tool(token, 'create_alert', alert)).toMatchObject({

@@ -40,7 +40,7 @@ describe('permits', () => {
     expect(await other.acquire(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
   });
 
-  test('are granted to a worker whose clock is behind that of the last one', async () => {
+  test('are granted to a worker whose clock is behind the last worker’s', async () => {
     const subject = newId();
     await acquire(open(), subject, 1_003);
     await acquire(open(), subject, 1_000);

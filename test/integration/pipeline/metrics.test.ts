@@ -194,7 +194,7 @@ test('the outcome of each try of a delivery is counted', async () => {
   expect(valuesOf(data, 'deliveries_failed', { outcome: 'failed' })).toEqual([1]);
 });
 
-test('the ids of a request lead to its check, and those of the check to the delivery of its event', async () => {
+test('the ids of a request lead to its check, and the check’s ids to the delivery of its event', async () => {
   const { url, watcher } = await watch({ alerts: [['drops']] });
   pages.reader.page(url, { price: '17.00' });
   const [check_id, request_id] = [newId(), newId()];

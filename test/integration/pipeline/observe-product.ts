@@ -68,7 +68,7 @@ async function feedOf(pages: WatchedPages, watcher: Watcher): Promise<Delivery[]
   return events;
 }
 
-/** Returns an event as the model tells it: of an alert the price, and the names of the alerts. */
+/** Returns an event as the model has it: of an alert the price, and the names of the alerts. */
 function eventOf({ event, body }: Delivery): string {
   const parsed: unknown = JSON.parse(body);
   if (event === 'product.failing') return ProductFailingEvent.parse(parsed) && 'failing';

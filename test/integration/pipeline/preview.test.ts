@@ -83,9 +83,9 @@ async function judged(readings: Reading[], firstMinor: number | null = null) {
   }));
 }
 
-test('a preview of a history tells what judging that history in order did, for every condition', async () => {
+test('a preview of a history matches judging that history in order, for every condition', async () => {
   let fired = 0;
-  // Without a price the product was added as pending, so its first price is that of a check. 8.00 meets a threshold.
+  // Without a price the product was added as pending, so its first price is from a check. 8.00 meets a threshold.
   const firstMinor = fc.constantFrom(null, 800, 1000, 1200);
   await fc.assert(
     fc.asyncProperty(fc.array(reading, { minLength: 4, maxLength: 14 }), firstMinor, async (...history) => {

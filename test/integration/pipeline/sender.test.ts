@@ -194,7 +194,7 @@ test('only 4 KB of a response of 5 GB are read and kept', async () => {
   const flood = receiver.floods(path, 5_000_000_000);
   await pages.pipeline.run();
   expect(await show()).toMatchObject({ status: 'delivered', attempts: [{ response: 'x'.repeat(4096) }] });
-  // What the sockets hold, no more.
+  // Only what the sockets hold.
   expect(flood.sent()).toBeLessThan(20_000_000);
 });
 

@@ -41,7 +41,7 @@ const failed = (code: string, message: unknown) => ({
   product: { price_minor: 1999, currency: 'EUR', price_count: 1, failed_checks_in_row: 1 },
 });
 
-test('every reading is told the last price of the product, so that a direct one that differs can be verified', async () => {
+test('every reading gets the last price of the product, so that a direct one that differs can be verified', async () => {
   const { url, check } = await watchPage();
   pages.reader.readings(url, { price: '9.99' }, { price: '9.99', driver: 'other' });
   await check();

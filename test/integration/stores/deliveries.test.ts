@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const madeMs = Date.parse('2026-01-01T00:00:00.000Z');
 const endMs = Date.parse('2026-01-31T00:00:00.000Z');
 
-/** A queued delivery, and what each way to read it gives at a time. */
+/** A queued delivery, and what each query returns at a time. */
 async function addedDelivery() {
   const accountId = newId();
   const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs: madeMs });

@@ -36,7 +36,7 @@ test('a request is allowed exactly if fewer than the limit were allowed in the w
   );
 });
 
-test('a request is told to wait a minute at most, though one that began later was counted first', async () => {
+test('a request has to wait a minute at most, though one that began later was counted first', async () => {
   const window = new RateWindow(testTable.table, { limit: 2, windowMs });
   const subject = newId();
   await window.take(subject, beginMs + 5);

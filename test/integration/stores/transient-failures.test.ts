@@ -70,7 +70,7 @@ describe('is retried without anybody noticing', () => {
   });
 });
 
-/** An account whose first read has added its limiter, so that the next transaction is that of a product. */
+/** An account whose first read has added its limiter, so that the next transaction writes a product. */
 async function accountThatHasRead() {
   const made = await api.account();
   await api.call(made.token, 'POST', '/extract', { body: { url: 'https://shop.example/before' } });

@@ -86,7 +86,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
     const isRate = /^rate\((?:1 (?:minute|hour|day)|(?!1 )[1-9]\d* (?:minutes|hours|days))\)$/.test(
       expression,
     );
-    return [!isRate && `${expression} is no rate`];
+    return [!isRate && `${expression} is not a rate`];
   }),
 };
 

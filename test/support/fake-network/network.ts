@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findIsolation, wherePrograms } from 'local-aws/database/network-namespace';
 
 // Every address of the range is this machine's, in a network of its own. The range is public, so the rule that keeps the
-// crawler away from private addresses is in force, and nothing in the program has to be told otherwise.
+// crawler away from private addresses is in force, and the program needs no exception.
 const prefix = '11.0.0';
 const enter = `ip link set lo up && ip route add local ${prefix}.0/24 dev lo && mount --bind "$1" /etc/hosts && shift && exec "$@"`;
 

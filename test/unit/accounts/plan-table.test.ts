@@ -6,7 +6,7 @@ import { plans } from '../../../shared/interface/plans.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the plans of a stage', () => {
-  test('are those of the specification by default', () => {
+  test('match the specification by default', () => {
     expect(planTable({})).toEqual(plans);
     expect(readEnvironment(PlansEnvironment).PLANS).toEqual(plans);
   });

@@ -25,7 +25,7 @@ describe('a new token', () => {
   });
 });
 
-describe('what is no token', () => {
+describe('an invalid token is', () => {
   test('any token with one character changed', () => {
     const change = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 1, max: 61 }));
     fc.assert(

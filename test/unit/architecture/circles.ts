@@ -14,7 +14,7 @@ export function findCircles(graph: Graph): string[][] {
   return [...circles.values()].map((nodes) => nodes.toSorted());
 }
 
-/** All nodes that lie ahead of a node; it is one of them itself where it stands in a circle. */
+/** All nodes that lie ahead of a node; in a circle it is one of them. */
 function reachableFrom(start: string, graph: Graph): Set<string> {
   const found = new Set<string>();
   const ahead = [...(graph.get(start) ?? [])];

@@ -101,7 +101,7 @@ describe('no imports lead back to where they began, those of types included', ()
     expect(findCircles(byFile)).toEqual([]);
   });
 
-  /** Each folder with what is in it stands as one, beside the files and folders that are in the same place. */
+  /** Each folder with its content counts as one, beside the files and folders that are in the same place. */
   const folders = new Set(
     [...byFile.keys()].flatMap(foldersAround).filter((folder) => folder.startsWith('shared')),
   );

@@ -1,6 +1,6 @@
 /**
  * Returns whether an SPDX licence expression can be met by allowed licences alone: one side of an `OR`, both of an `AND`.
- * A licence with an exception is another licence. Anything that is no such expression is not allowed.
+ * A licence with an exception is another licence. Any other expression is not allowed.
  */
 export function isLicenceAllowed(expression: string, allowed: readonly string[]): boolean {
   const parts = expression.match(/[()]|[^\s()]+/g) ?? [];

@@ -33,8 +33,8 @@ test('the end of a feed is found, however long it is', async () => {
   );
 });
 
-test('and with so few requests that the rate limit holds the rest of a walk', async () => {
-  // A walk every 10 minutes fires one alert; events are kept for 30 days.
+test('and with so few requests that the rate limit leaves room for the rest of a run', async () => {
+  // A run every 10 minutes fires one alert; events are kept for 30 days.
   const [first, last] = [500_000, 500_000 + 30 * 144];
   const feed = feedOf(first, last);
   expect(await endOfFeed(feed)).toBe(last);

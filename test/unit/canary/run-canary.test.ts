@@ -19,7 +19,7 @@ interface Scene {
   products?: { id: string; name: string; created_at: string | null }[];
 }
 
-/** Lets the canary walk once, against a list of products. Returns its line and what it deleted. */
+/** Runs the canary once, against a list of products. Returns its line and what it deleted. */
 async function walkOnce({ token = 'pw_test', walk = async () => undefined, products = [] }: Scene) {
   const clock = { nowMs: startedMs };
   const deleted: string[] = [];
@@ -47,7 +47,7 @@ async function walkOnce({ token = 'pw_test', walk = async () => undefined, produ
   return { line: JSON.parse(lines[0] ?? ''), deleted };
 }
 
-describe('the line of a walk', () => {
+describe('the log line of a run', () => {
   test('says that it went well, and how long it took', async () => {
     const { line } = await walkOnce({
       walk: async ({ step, run, page }, clock) => {
@@ -93,7 +93,7 @@ describe('the line of a walk', () => {
     });
   });
 
-  test('tells that a walk takes too long, which still cleans up', async () => {
+  test('says that a run takes too long, which still cleans up', async () => {
     const steps: string[] = [];
     const { line } = await walkOnce({
       walk: async ({ step }, clock) => {
@@ -109,7 +109,7 @@ describe('the line of a walk', () => {
   });
 });
 
-test('products that a walk has left are deleted by a later one, and no others', async () => {
+test('products that a run has left are deleted by a later one, and no others', async () => {
   const product = (id: string, name: string, agoMs: number) => ({
     id,
     name,

@@ -46,7 +46,7 @@ async function run<T>(call: Promise<T>): Promise<T> {
   return call;
 }
 
-describe('a request is sent again', () => {
+describe('a request is retried', () => {
   test.each([
     ['that can succeed later', refusal(503, true)],
     ['that got no answer', lost],
@@ -100,7 +100,7 @@ describe('a request is not sent again', () => {
     expect(scripted.requests).toHaveLength(1);
   });
 
-  test('once the caller has given up', async () => {
+  test('once the caller has aborted', async () => {
     const scripted = clientAnswered([refusal(503, true, { 'Retry-After': '30' }), product]);
     const caller = new AbortController();
     const call = scripted.client.GET('/me', { signal: caller.signal });

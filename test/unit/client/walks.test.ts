@@ -76,9 +76,9 @@ describe('paginate walks to the end', () => {
     await expect(walked).rejects.toMatchObject({ code: 'not_found', status: 404, retryable: false });
   });
 
-  test('and takes no path that is no list', () => {
+  test('and rejects a path that is not a list', () => {
     const { client } = clientOf({});
-    // @ts-expect-error -- the account is no list
+    // @ts-expect-error -- the account is not a list
     expect(paginate(client, '/me')).toBeDefined();
   });
 });

@@ -91,7 +91,7 @@ describe('a deployment', () => {
     expect(happened).toEqual([credentials, ungated, ...rest]);
   });
 
-  test('walks the first journey with a token', async () => {
+  test('runs the smoke test with a token', async () => {
     await deploy({ token: 'pw_fake' });
     expect(happened.at(-1)).toBe(`try out ${siteUrl} pw_fake`);
   });

@@ -74,7 +74,7 @@ describe('the quantities', () => {
 });
 
 describe('the bill', () => {
-  test('equals that of a case worked out by hand', () => {
+  test('equals a bill worked out by hand', () => {
     // 1 M products on max: 121.67 M checks and 127.75 M reads; 13,889 messages a slot fill every batch.
     const millions = 121.6667;
     const bill = billOf(workload({ mix: { eco: 0, plus: 0, max: 1 } }));

@@ -41,7 +41,7 @@ describe('the country that pages are read from', () => {
 
   test.each<[string, object, string | undefined, string]>([
     ['of the region that the stage names', { region: 'eu-central-1' }, 'us-west-2', 'DE'],
-    ['of the region of the credentials, if the stage names none', {}, 'ap-northeast-1', 'JP'],
+    ['of the region of the credentials, if the stage has no region', {}, 'ap-northeast-1', 'JP'],
     ['of us-east-1, where a stage with a domain is', { domain }, 'eu-west-1', 'US'],
     ['of us-east-1, if nothing names a region', {}, undefined, 'US'],
     ['that the stage names', { country: 'FR' }, 'eu-central-1', 'FR'],
@@ -71,7 +71,7 @@ describe('the country that pages are read from', () => {
     expect(() => countryOf(settings, 'eu-west-9')).toThrow(message);
   });
 
-  test('is refused if it is not that of the credentials, from where the stage reads directly', () => {
+  test('is refused if it differs from the credentials, from where the stage reads directly', () => {
     expect(() => countryOf({ ...direct, country: 'US' }, 'eu-central-1')).toThrow('qa.country: must be DE');
   });
 });

@@ -11,7 +11,7 @@ describe('the interface refuses', () => {
     ['a sunset on the day of the announcement', '2027-01-01', '2027-01-01'],
     ['a sunset before it', '2027-01-01', '2026-01-01'],
     ['a sunset 89 days after it', '2027-01-01', '2027-03-31'],
-    ['what is no day', 'soon', '2027-03-31'],
+    ['an invalid day', 'soon', '2027-03-31'],
     ['a day that no month has', '2027-01-01', '2027-04-31'],
     ['a time', '2027-01-01T00:00:00Z', '2027-06-01'],
   ])('%s', (_what, since, sunset) => {
@@ -26,7 +26,7 @@ describe('the interface refuses', () => {
 describe('the description of a deprecated operation', () => {
   const { get } = openApiDocument([ending('2027-01-01', '2027-04-01')]).paths?.['/me'] ?? {};
 
-  test('says that it is deprecated, since when, until when, and what to use instead', () => {
+  test('names the dates of its deprecation and sunset, and what to use instead', () => {
     expect(get?.deprecated).toBe(true);
     expect(get?.description).toMatch(/2027-01-01.+2027-04-01.+`\/account`/);
   });

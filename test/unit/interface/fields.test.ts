@@ -83,11 +83,11 @@ describe('country and currency', () => {
     expect(CurrencyCode.parse(currency)).toBe('EUR');
   });
 
-  test.each(['', 'D', 'DEU', 'D1', 'ß', 'ÄÖ', 'de ', 'D\n'])('%j is no country', (text) => {
+  test.each(['', 'D', 'DEU', 'D1', 'ß', 'ÄÖ', 'de ', 'D\n'])('%j is not a country', (text) => {
     expect(Country.safeParse(text).success).toBe(false);
   });
 
-  test.each(['', 'EU', 'EURO', '€', 'E R', 'EUR\n'])('%j is no currency', (text) => {
+  test.each(['', 'EU', 'EURO', '€', 'E R', 'EUR\n'])('%j is not a currency', (text) => {
     expect(CurrencyCode.safeParse(text).success).toBe(false);
   });
 });

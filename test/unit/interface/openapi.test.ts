@@ -266,7 +266,7 @@ describe('the schema of a body refuses what the operation refuses', () => {
   });
 });
 
-test('clients are told what an extension is, and to ignore fields that they do not know', () => {
+test('the description explains extensions, and asks clients to ignore fields that they do not know', () => {
   const told = document.info.description.replaceAll(/\s+/g, ' ');
   expect(told).toContain('ignore unknown fields in responses');
   expect(told).toContain('`x-extension: true`');

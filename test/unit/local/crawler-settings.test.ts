@@ -43,7 +43,7 @@ describe('how the local run reads pages', () => {
     });
   });
 
-  it('pins the country of reads that name none, unless direct is the only route', () => {
+  it('pins the country of reads without one, unless direct is the only route', () => {
     const countryOf = (env: NodeJS.ProcessEnv) => readCrawlerSettings(env).homeCountry;
     expect(countryOf({ CRAWLER_ORDER: 'direct' })).toBeNull();
     expect(countryOf({ CRAWLER_ORDER: 'direct,zyte-http' })).toBe('US');

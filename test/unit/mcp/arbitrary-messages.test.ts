@@ -102,7 +102,7 @@ const Answer = z.union([
   }),
 ]);
 const { internal: _internal, ...refusals } = rpcFailures;
-/** Ours, and those of the package by the specification of 2026-07-28. */
+/** Our codes, and the package's, by the specification of 2026-07-28. */
 const specified: { status: number; code: number }[] = [
   ...Object.values(refusals),
   { status: 404, code: ProtocolErrorCode.MethodNotFound },

@@ -11,7 +11,7 @@ test('tools have unique names of a verb and a noun', () => {
   const names = tools.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]+(?:_[a-z]+)+$/);
   expect(new Set(names).size).toBe(names.length);
-  // An operation of the account area beside those of the interface.
+  // The interface's operations and one of the account area.
   expect(tools).toHaveLength(operations.length + 1);
 });
 

@@ -52,7 +52,7 @@ const history = fc
     });
   });
 
-test('the lowest of so many days is that of the prices in one currency since the first of those days', () => {
+test('the lowest of N days is the lowest price in one currency since the first of those days', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 7, max: 365 }), (points, days) => {
       const nowMs = (points.at(-1)?.atMs ?? 0) + 3_600_000;
@@ -105,7 +105,7 @@ describe('days that have ended', () => {
     }
     expect(writes.map(({ month, lows }) => [month, Object.keys(lows).toSorted()])).toEqual([
       ['2026-10', ['20', '21', '22', '23', '24', '25', '26', '27']],
-      // The end of a month waits for no other.
+      // The end of a month does not wait for another day.
       ['2026-10', ['28', '29', '30', '31']],
       ['2026-11', ['01', '02', '03', '04', '05', '06', '07', '08']],
       ['2026-11', ['09', '10', '11', '12', '13', '14', '15', '16']],

@@ -98,13 +98,13 @@ describe('the name', () => {
     expect(read(productWith(), readingOf(1, 'EUR', { name: '💡'.repeat(300) })).name).toBe('💡'.repeat(255));
   });
 
-  test('stays if the page has none, or if the caller gave one', () => {
+  test('stays if the page has no name, or if the caller gave one', () => {
     expect(read(productWith({ name: 'Lamp' }), readingOf(1, 'EUR', { name: null })).name).toBe('Lamp');
     expect(read(productWith({ name: 'Mine', is_named_by_caller: true }), readingOf(1)).name).toBe('Mine');
   });
 });
 
-test('image and store stay if the page has none', () => {
+test('image and store stay if the page lacks them', () => {
   const product = productWith({ image_url: 'https://shop.example/lamp.jpg', store_name: 'Example Shop' });
   expect(read(product, readingOf(1))).toMatchObject({
     image_url: 'https://shop.example/lamp.jpg',

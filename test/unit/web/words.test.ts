@@ -26,11 +26,11 @@ test.each([
   ['2026-11-22T12:00:00.000Z', 'this hour'],
   ['2026-11-22T11:00:00.000Z', '1 hour ago'],
   ['2026-11-20T11:00:00.000Z', '2 days ago'],
-])('a use in the hour from %s is told by the hour: %s', (at, text) => {
+])('a use in the hour from %s is shown by the hour: %s', (at, text) => {
   expect(relativeHour(at, Date.parse('2026-11-22T12:40:00.000Z'))).toBe(text);
 });
 
-test('a chart is told in words: change, lowest, highest and alerts', () => {
+test('the summary of a chart names change, lowest, highest and alerts', () => {
   const steps = [
     { atMs: nowMs - 86_400_000, amount: 100 },
     { atMs: nowMs, amount: 80 },
@@ -42,7 +42,7 @@ test('a chart is told in words: change, lowest, highest and alerts', () => {
   expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
 });
 
-test('the arrow keys walk the points of a chart and stop at its ends', () => {
+test('the arrow keys move along the points of a chart and stop at its ends', () => {
   expect(nextIndex('ArrowLeft', null, 3)).toBe(2);
   expect(nextIndex('ArrowLeft', 0, 3)).toBe(0);
   expect(nextIndex('ArrowRight', 2, 3)).toBe(2);
@@ -65,7 +65,7 @@ test('a history becomes a file that spreadsheets read', () => {
   );
 });
 
-test('pasted addresses may stand on lines or beside each other', () => {
+test('pasted addresses may be on lines or beside each other', () => {
   expect(addressesIn(' https://a.example/1\n\nhttps://b.example/2  https://c.example/3 ')).toHaveLength(3);
 });
 
@@ -83,7 +83,7 @@ test.each([
     /HTTP 500\. It will be retried/,
   ],
   ['skipped', [], /^Not sent/],
-] as const)('a test event that was %s is told', (status, attempts, text) => {
+] as const)('a test event that was %s shows its result', (status, attempts, text) => {
   const delivery = { status, attempts: [...attempts], next_attempt_at: null };
   expect(outcomeText({ delivery })).toMatch(text);
 });

@@ -2,7 +2,7 @@ import type { Values } from '../query/metric-math.ts';
 
 const [width, height] = [300, 72];
 
-/** Returns a small graph of a few lines from 0 up, as SVG; its colours are those of the classes `line0` to `line6`. */
+/** Returns a small graph of a few lines from 0 up, as SVG; the classes `line0` to `line6` set its colours. */
 export function chart(lines: readonly { values: Values }[], title: string): string {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
   const most = Math.max(0, ...values);

@@ -64,7 +64,7 @@ export function statisticOf(bucket: Bucket, name: string): number | null {
   const percent = /^p(?<percent>\d{1,2}(?:\.\d+)?|100)$/u.exec(name)?.groups?.percent;
   if (percent !== undefined) return percentile(bucket, Number(percent));
   const statistic = statistics.get(name);
-  if (!statistic) throw new Error(`${name} is no statistic that the local run knows`);
+  if (!statistic) throw new Error(`${name} is not a statistic that the local run supports`);
   return statistic(bucket);
 }
 

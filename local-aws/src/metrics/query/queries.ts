@@ -20,7 +20,7 @@ export interface MetricQuery {
 
 export interface Answer {
   query: Query;
-  /** The metrics that were asked for: the metric itself, or those of the expression. */
+  /** The metrics that were asked for: the metric itself, or the expression's metrics. */
   metrics: MetricId[];
   values: Values;
 }
@@ -31,7 +31,7 @@ export interface Times {
   periodMs: number;
 }
 
-/** Asks the store what CloudWatch would be asked; the answers are those of the queries that are shown. */
+/** Asks the store what CloudWatch would be asked; returns the answers of the shown queries. */
 export function answer(queries: readonly Query[], store: MetricStore, times: Times): Answer[] {
   const inputs = new Map(
     queries.flatMap(({ id, of }) => (id !== null && 'metric' in of ? [[id, of] as const] : [])),

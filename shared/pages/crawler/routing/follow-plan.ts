@@ -28,8 +28,7 @@ interface Following<Price> {
 }
 
 /**
- * Follows a plan until a route gives an accepted price or the page is gone. A page without a price is no end:
- * often only one route shows it. Then retries good routes that were blocked.
+ * Follows a plan until a route gives an accepted price or the page is gone. A page without a price does not end the read: often only one route shows the price. Then retries good routes that were blocked.
  */
 export async function followPlan<Price>(
   plan: ReadPlan,

@@ -58,7 +58,7 @@ function problemOfName(name: string, query: URLSearchParams): string[] {
   if (known.includes(name)) return times === 1 ? [] : [`${name}: must be there once; it is ${times} times.`];
   const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: 2 });
   const remedy = nearest === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
-  return [`${shown(name)}: is no parameter of this page. ${remedy}`];
+  return [`${shown(name)}: is not a parameter of this page. ${remedy}`];
 }
 
 function parsePrices(text: string | null, currency: string): Money[] | string {

@@ -25,7 +25,7 @@ describe('the canary', () => {
     ]);
   });
 
-  test('walks every 10 minutes, by a schedule in a group of its own, and never twice', () => {
+  test('runs every 10 minutes, by a schedule in a group of its own, and never twice', () => {
     const { Name } = Object(only('AWS::Scheduler::ScheduleGroup'));
     expect(Name).toContain('Canary');
     expect(only('AWS::Scheduler::Schedule')).toMatchObject({

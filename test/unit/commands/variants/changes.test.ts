@@ -114,14 +114,14 @@ test('a price in several elements is one price', () => {
   expect(change('struck higher price', pieces)?.$('del').text()).toBe('1.62400 €');
 });
 
-test('a page with its price only in structured data and scripts has none without them', () => {
+test('a page with its price only in structured data and scripts has no price without them', () => {
   const unseen = page.replace('1.299,00 €', 'auf Anfrage');
   expect(change('no data, no scripts', unseen)?.isTold).toBe(false);
   expect(change('no structured data', unseen)?.isTold).toBe(true);
   expect(change('no data, no scripts')?.isTold).toBe(true);
 });
 
-describe('a page tells its price', () => {
+describe('a page shows its price', () => {
   const told = (body: string) =>
     change('written again', `<html><body>${body}</body></html>`, { price: '48.00', currency: 'USD' })?.isTold;
   const sentence = 'All that you order should be paid by transfer or by card in our shop or at home, please.';

@@ -12,7 +12,7 @@ describe('a list of routes', () => {
     expect(parseRouteOrder([])).toEqual([]);
   });
 
-  test('may name zyte as before, which stands for both of its routes, the cheap one first', () => {
+  test('may name zyte as before, which is shorthand for both of its routes, the cheap one first', () => {
     expect(parseRouteOrder(['firecrawl', 'zyte', 'direct'])).toEqual([
       'firecrawl',
       'zyte-http',
@@ -59,7 +59,7 @@ describe('direct', () => {
       url,
     });
 
-  test('refuses a read for another country than its own, because the price would be that of its own', async () => {
+  test('refuses a read for another country than its own, because the price would be its own country’s', async () => {
     expect(await refusalOf('DE')).toMatchObject({
       failure: 'not_configured',
       driver: 'direct',

@@ -169,7 +169,7 @@ describe('a route whose driver refuses the read', () => {
 });
 
 describe('the country', () => {
-  test('of a read that names none is the stage’s, for every route', async () => {
+  test('of a read without one is the stage’s, for every route', async () => {
     const routes = [scriptedRoute('direct', 'blocked'), scriptedRoute('zyte-http', lamp)];
     await read(routes, {}, { homeCountry: 'US' });
     expect(routes.map(({ driver }) => driver.requests[0]?.country)).toEqual(['US', 'US']);

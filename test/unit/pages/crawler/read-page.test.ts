@@ -56,7 +56,7 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
   });
 });
 
-test('the snapshot tells how the price was read', async () => {
+test('the snapshot says how the price was read', async () => {
   const page = {
     source: 'visible' as const,
     path: 'p.price',
@@ -99,7 +99,7 @@ test('a page that is out of stock without a price is no_price, and its reading i
 
 test.each([
   ['is in stock', { availability: 'in_stock' as const }],
-  ['does not tell its stock', { availability: 'unknown' as const }],
+  ['does not show its stock', { availability: 'unknown' as const }],
   ['names no product', { name: null }],
   ['says that the product is gone', { pageKind: 'gone' as const }],
   ['is a login', { pageKind: 'blocked' as const }],
@@ -108,7 +108,7 @@ test.each([
   expect(['ambiguous', 'failed']).toContain(outcome.kind);
 });
 
-test('the snapshot names the contract that extraction used: that of the final host, after redirects', async () => {
+test('the snapshot names the contract of the final host, after redirects', async () => {
   const html =
     '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"19.99","priceCurrency":"EUR"}}</script>';
   const readFrom = (finalUrl: string) =>
@@ -147,7 +147,7 @@ describe('without a price that can be trusted the failure is no_price, and its m
     });
   });
 
-  test('that several contradict each other, which two are the likeliest, and what speaks against them', async () => {
+  test('that several contradict each other, which two are the likeliest, and why each was rejected', async () => {
     const html = '<title>Desk Lamp</title><h1>Desk Lamp</h1><p>€24.99</p><p>€19.99</p>';
     const found = extract({ html, url: 'https://shop.example/p/1', country: null, currency: null });
     await expect(read('https://shop.example/p/1', found)).resolves.toMatchObject({
@@ -159,7 +159,7 @@ describe('without a price that can be trusted the failure is no_price, and its m
   });
 
   test('that one alone has too little for it', async () => {
-    const rival = {
+    const other = {
       amount: '12',
       currency: null,
       kind: 'current',
@@ -167,7 +167,7 @@ describe('without a price that can be trusted the failure is no_price, and its m
       reason: 'told in passing',
     } as const;
     await expect(
-      read('https://shop.example/p/1', { price: null, undecided: true, rejected: [rival] }),
+      read('https://shop.example/p/1', { price: null, undecided: true, rejected: [other] }),
     ).resolves.toMatchObject({
       failure: 'no_price',
       message: 'The page shows 12 (told in passing): it cannot be trusted to be the price of the product.',
@@ -201,5 +201,5 @@ test('a price in an unknown currency is refused with the amount, the possible cu
   });
   await expect(
     read('https://shop.example/p', { price: null, unsettled: { amount: '25', currencies: [] } }),
-  ).resolves.toMatchObject({ message: expect.stringContaining('it names none. Send `currency`') });
+  ).resolves.toMatchObject({ message: expect.stringContaining('it names no currency. Send `currency`') });
 });

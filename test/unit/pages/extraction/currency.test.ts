@@ -54,7 +54,7 @@ describe('the same amount is in one currency:', () => {
       '609900000 COP',
     ],
     [
-      'a bare krone takes that of the markup',
+      'a bare krone takes the currency of the markup',
       { lang: 'en', head: data('520.00', 'DKK'), shown: '520 kr' },
       '52000 DKK',
     ],
@@ -64,7 +64,7 @@ describe('the same amount is in one currency:', () => {
       '27500 TRY',
     ],
     [
-      'so is a sign of several currencies, none of which is that of the markup',
+      'so is a sign of several currencies, none of which the markup names',
       { lang: 'sv', head: data('1799', 'EUR'), shown: '1 799 kr' },
       '179900 SEK',
     ],
@@ -95,7 +95,7 @@ describe('markup of another market gives way to what buyers see', () => {
   test.each([
     ['in brackets', '<b>49,99 лв.</b> <i>(25,56 €)</i>'],
     ['after a sign', '<b>49,99 лв.</b> <i>≈ 25,56 €</i>'],
-  ])('but not where it stands beside it %s', (_, shown) => {
+  ])('but not beside it %s', (_, shown) => {
     expect(read({ lang: 'en', head: data('25.56', 'EUR'), shown }).price).toBe('2556 EUR');
   });
 });

@@ -53,7 +53,7 @@ test('at most five others are listed, and none twice', () => {
   expect(new Set(rejected.map(({ amount }) => amount)).size).toBe(5);
 });
 
-test('a page without a price has none', () => {
+test('a page without a price has no evidence', () => {
   expect(evidenceOf('<h1>About us</h1>', '<title>About us</title>')).toBeNull();
 });
 
@@ -65,14 +65,14 @@ describe('the message of a page without a price', () => {
     return noPriceMessage(found);
   };
 
-  test('names the best two prices that are not the one, and what speaks against each', () => {
+  test('names the best two prices that were rejected, and why', () => {
     const message = messageOf(
       '<h1>Clay Pot</h1><p>3 x €17.34</p><p>Shipping: €4.90</p><p><del>€65.00</del></p><button>Add to cart</button>',
     );
     expect(message.match(/\d+\.\d\d EUR \([a-z ,:]+\)/g)).toHaveLength(2);
   });
 
-  test('names the amount, the currencies and the remedy if the page does not tell its currency', () => {
+  test('names the amount, the currencies and the remedy if the page does not name its currency', () => {
     const message = messageOf('<h1>Clay Pot</h1><p class="price">kr 52,00</p><button>Add to cart</button>');
     expect(message).toMatch(/52.*SEK, NOK, DKK or ISK/);
     expect(message).toContain('`currency`');
@@ -83,7 +83,7 @@ describe('the message of a page without a price', () => {
     expect(messageOf('<h1>Clay Pot</h1><p>Sold out</p>')).toContain('out of stock');
   });
 
-  test('shows no price of a page that has none', () => {
+  test('shows no price for a page without one', () => {
     expect(messageOf('<h1>About us</h1>', '<title>About us</title>')).toBe(
       'No price of the product was found on the page.',
     );

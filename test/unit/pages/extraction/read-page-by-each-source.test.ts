@@ -34,7 +34,7 @@ describe.each(Object.entries(pages))('a page whose price is in %s', (source, htm
   });
 });
 
-test('a page without any price gives none, and says so', () => {
+test('a page without any price yields `no_price`', () => {
   expect(read('<title>About us</title><h1>About us</h1><p>We make stools.</p>')).toMatchObject({
     price: null,
     undecided: false,
@@ -57,7 +57,7 @@ test('confidence is a probability, and 0 without a price', () => {
   expect(read('<h1>About us</h1>').confidence).toBe(0);
 });
 
-test('every rejected price has a reason in words, that of a struck one first', () => {
+test('every rejected price has a reason in words, a struck price first', () => {
   const html = `${title}<h1>Oak Stool Natural</h1><p><del>€99.00</del> <b class="price">€79.00</b></p><p>3 x €26.34</p><button>Add to cart</button>`;
   const rejected = read(html).evidence?.rejected ?? [];
   expect(Object.fromEntries(rejected.map(({ amount, reason }) => [amount, reason]))).toEqual({

@@ -120,7 +120,7 @@ test('without a list of allowed hosts, addresses are checked when they are diall
   expect(() => parseCallableUrl('ftp://127.0.0.1/')).toThrow('http');
 });
 
-test('the literal address of a URL is returned without brackets, and a name has none', () => {
+test('the literal address of a URL is returned without brackets, and a name is not an address', () => {
   expect(literalAddress(new URL('http://[::1]:80/'))).toBe('::1');
   expect(literalAddress(new URL('http://127.1/'))).toBe('127.0.0.1');
   expect(literalAddress(new URL('http://shop.example/'))).toBeNull();

@@ -11,7 +11,7 @@ describe('a stored time', () => {
     expect(isAhead(0, wait)).toBe(false);
   });
 
-  test('is ahead as far as the longest wait and the difference of two clocks', () => {
+  test('is ahead by at most the longest wait plus the clock skew', () => {
     expect(isAhead(nowMs + 15_000 + toleranceMs, wait)).toBe(true);
     expect(latestEnd(wait)).toBe(nowMs + 15_000 + toleranceMs);
   });

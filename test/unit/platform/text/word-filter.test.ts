@@ -23,7 +23,7 @@ test('syntax that is not understood is refused', () => {
   expect(() => requiredLiterals('a)b')).toThrow('Unexpected ) at 1');
 });
 
-test('a filter tells which of its patterns a text may hold', () => {
+test('a filter finds the patterns that a text may hold', () => {
   const [out, none, few, left] = [/sold out/, /缺货|売/, /Only \d left/i, /left/];
   const filter = new WordFilter([out, none, few, left]);
   const find = (text: string) => [...filter.find(text)];

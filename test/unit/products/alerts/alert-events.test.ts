@@ -79,10 +79,10 @@ test('every alert is in one event or left over, no body exceeds 330 KB, and the 
       const { events, left } = shareOut(fired, 'EUR', 'check');
       expect(idsOf([...toldBy(events), ...left])).toEqual(idsOf(fired));
       expect(events.length).toBeLessThanOrEqual(maxEvents);
-      for (const told of events) {
-        expect(told.alerts.length).toBeGreaterThan(0);
-        expect(told.alerts.filter((alert) => eventOf(alert) !== told.event)).toEqual([]);
-        expect(Buffer.byteLength(bodyOf(told))).toBeLessThanOrEqual(maxBodyBytes);
+      for (const event of events) {
+        expect(event.alerts.length).toBeGreaterThan(0);
+        expect(event.alerts.filter((alert) => eventOf(alert) !== event.event)).toEqual([]);
+        expect(Buffer.byteLength(bodyOf(event))).toBeLessThanOrEqual(maxBodyBytes);
       }
     }),
     { numRuns: 60 },
@@ -111,9 +111,9 @@ test('a run that finds some of them turned off sends the same alerts', () => {
       const toStore = toldBy(events).filter(
         (alert) => !hasFiredIn(alert, 'check') && (isOneShot(alert) || hasReference(alert)),
       );
-      const disarmed = new Set(toStore.slice(cut % (toStore.length + 1)).map(({ id }) => id));
+      const turnedOff = new Set(toStore.slice(cut % (toStore.length + 1)).map(({ id }) => id));
       const again = shareOut(
-        fired.map((one) => (disarmed.has(one.id) ? asStored(one) : one)),
+        fired.map((one) => (turnedOff.has(one.id) ? asStored(one) : one)),
         'EUR',
         'check',
       );

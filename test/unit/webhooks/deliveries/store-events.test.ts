@@ -36,7 +36,7 @@ test('several events of one transaction follow each other, in their order', asyn
   expect(ids).toHaveLength(44);
 });
 
-test('a refusal of another write is told at once, by its position, and nothing is stored', async () => {
+test('a refusal of another write is reported at once, by its position, and nothing is stored', async () => {
   const table = new ConflictingTable(1);
   const stored = event();
   await storeEvents(table, [stored]);

@@ -96,7 +96,7 @@ describe('a request', () => {
     expect((await get('/_local/'))?.body.toString()).toBe(`There are ${names}.\n`);
   });
 
-  test('for the headers alone gets those of the page', async () => {
+  test('HEAD returns the headers of GET', async () => {
     expect(await get('/_local/status', 'localhost', 'HEAD')).toMatchObject({ status: 200 });
   });
 

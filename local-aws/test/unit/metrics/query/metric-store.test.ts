@@ -36,7 +36,7 @@ describe('what was measured', () => {
     expect(Math.abs(value / (percent * 10) - 1)).toBeLessThanOrEqual(0.01);
   });
 
-  test('is that of the requested minutes, for several at once as for one after another', () => {
+  test('covers the requested minutes, for several metrics as for one after another', () => {
     const { clock, record, ask } = storeAt(100);
     record(1, 2);
     clock.minute = 101;

@@ -13,7 +13,7 @@ export function providerKeyName(table: string, provider: string): string {
 export function openProviderKeys(table: string, readSecret: ReadSecret) {
   return (provider: string): Promise<string | null> =>
     readSecret(providerKeyName(table, provider)).then(toKey, (cause: unknown) => {
-      throw new ServiceError('http', `The key of ${provider} could not be read just now.`, { cause });
+      throw new ServiceError('http', `The key of ${provider} could not be read.`, { cause });
     });
 }
 

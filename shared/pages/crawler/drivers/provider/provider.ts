@@ -43,7 +43,7 @@ export interface FailureRule {
   statuses?: readonly number[];
   /** Our own words: the provider's could quote the request with its key. */
   message: string;
-  /** Default when the provider sends none. */
+  /** Default if the provider sends no `Retry-After`. */
   retryAfterSeconds?: number;
 }
 

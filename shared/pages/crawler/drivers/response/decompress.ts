@@ -71,7 +71,7 @@ function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
 }
 
-/** RFC 9110 requires a zlib header, but some servers send none. Its low nibble is 8. */
+/** RFC 9110 requires a zlib header, but some servers leave it out. Its low nibble is 8. */
 function openInflate(body: Uint8Array): Transform {
   const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
   return hasHeader ? zlib.createInflate({ chunkSize }) : zlib.createInflateRaw({ chunkSize });

@@ -182,7 +182,7 @@ describe('a direct price that nobody could verify', () => {
   });
 });
 
-test('one direct price in 200 is verified for good', () => {
+test('one direct price in 200 is always verified', () => {
   const memory: HostMemory = { ...noMemory, verified: 2 };
   expect(planRead(memory, wanted, startMs, 0.004)).toMatchObject({ verifiesKnown: true });
   expect(planRead(memory, wanted, startMs, 0.006)).toMatchObject({ verifiesKnown: false });

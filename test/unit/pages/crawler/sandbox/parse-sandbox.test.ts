@@ -43,7 +43,11 @@ describe('an address is refused, with what to do instead, for', () => {
     ['an unknown stock', 'prices=1&stock=in,gone', 'stock: each must be in or out; one is "gone".'],
     ['an empty name', 'prices=1&name=%20', 'name: must not be empty.'],
     ['a parameter that is there twice', 'prices=1&prices=2', 'must be there once; it is 2 times.'],
-    ['a slip of the pen', 'prices=1&evry=5', '"evry": is no parameter of this page. Did you mean "every"?'],
+    [
+      'a slip of the pen',
+      'prices=1&evry=5',
+      '"evry": is not a parameter of this page. Did you mean "every"?',
+    ],
     ['an unknown parameter', 'prices=1&colour=red', 'Known: prices, every, start, name, currency, stock.'],
   ])('%s', (_, query, expected) => {
     const { status, html, problems } = sandboxPage(new URLSearchParams(query), 0);

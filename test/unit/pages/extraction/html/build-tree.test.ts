@@ -120,7 +120,7 @@ describe('attributes', () => {
     expect(attributes.toString).toBeUndefined();
   });
 
-  it('a tag that breaks off gives none to the element before it', () => {
+  it('a cut-off tag gives no attributes to the element before it', () => {
     expect(attributesOf('<a b=1><i c=2 d="3')).toEqual({ b: '1' });
   });
 

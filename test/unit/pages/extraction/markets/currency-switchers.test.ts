@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
 
-describe('the currency of a sign that several share is told by', () => {
+describe('the currency of a shared sign is decided by', () => {
   test.each<MarketPage>([
     [
       'the button that opens a list of currencies',
@@ -18,7 +18,7 @@ describe('the currency of a sign that several share is told by', () => {
       '24.99 NZD',
     ],
     [
-      'the country that a list of countries stands at',
+      'the selected country in a list',
       'oak.example',
       'en',
       '<form class="localization-form"><button type="button">New Zealand (NZD $)</button><ul><li><a>Australia (AUD $)</a></li><li><a>United States (USD $)</a></li></ul></form><p class="price">$24.99</p>',

@@ -19,7 +19,7 @@ describe('the file of weights', () => {
     expect(Object.keys(weights).toSorted()).toEqual(features.map(({ id }) => id).toSorted());
   });
 
-  test('lets no feature speak for the other side', () => {
+  test('keeps the sign of every feature', () => {
     const wrong = features.filter(({ id, speaks }) => (weights[id] ?? 0) * (speaks === 'for' ? 1 : -1) < 0);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });

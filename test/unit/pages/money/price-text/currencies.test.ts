@@ -29,7 +29,7 @@ describe('a sign with several meanings is read in its context', () => {
   });
 });
 
-describe('words that are currencies elsewhere are told from them', () => {
+describe('words that are currencies elsewhere are not mistaken for them', () => {
   it.each([
     ['um 19,99 €', '19.99 EUR'],
     ['da 19,99 €', '19.99 EUR'],

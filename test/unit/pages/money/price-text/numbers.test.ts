@@ -24,7 +24,7 @@ describe('separators of any locale are read', () => {
   });
 });
 
-describe('one separator before three digits divides thousands, unless a zero stands before it', () => {
+describe('one separator before three digits divides thousands, unless it follows a zero', () => {
   it.each([
     ['€2.499', '2499 EUR'],
     ['$2,499', '2499 USD'],

@@ -17,7 +17,7 @@ describe('of two amounts one counts', () => {
   });
 });
 
-describe('the words around a number tell what it is', () => {
+describe('the words around a number decide what it is', () => {
   it.each([
     ['was $80.00 now $60.00', '60', 'current'],
     ['RRP £80.00', '80', 'regular'],

@@ -128,7 +128,7 @@ function lifetimeOf(robots: Kept['robots']): number {
 const lengthOf = ({ robots }: Kept) => ('text' in robots ? robots.text.length : 0);
 
 function notDelivered(host: string, more: { retryAfterSeconds?: number | undefined; cause?: unknown }) {
-  const message = `The page is not read directly: the robots.txt of ${host} cannot be read just now.`;
+  const message = `The page is not read directly: the robots.txt of ${host} cannot be read at the moment.`;
   return new ServiceError('http', message, more);
 }
 
