@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
+  isRead: process.stdout.isTTY,
   note: (text) => process.stderr.write(text),
   ask: process.stdin.isTTY ? ask : null,
 });

@@ -7,6 +7,8 @@ export type Touched = Readonly<Record<string, string | number>>;
 export interface Terminal {
   /** The result: standard output. */
   write: (text: string) => void;
+  /** Whether a person reads the result. */
+  isRead: boolean;
   /** Standard error, so that the result stays one JSON object. */
   note: (text: string) => void;
   /** Asks a question that only a yes confirms; null without a terminal. */
@@ -27,7 +29,7 @@ interface Confirmation {
  */
 export async function confirm(
   { command, description, touched, yes }: Confirmation,
-  { note, ask }: Terminal,
+  { note, ask }: Pick<Terminal, 'note' | 'ask'>,
 ): Promise<void> {
   const words = `${command} will ${description}. This touches ${inWords(touched)}.`;
   if (yes) return note(`${words}\n`);

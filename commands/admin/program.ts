@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { type AdminCommand, commandTable } from './command-table.ts';
 import { confirm, type Terminal } from './confirm.ts';
+import { explain } from './explain/explain.ts';
+import { timelineText } from './explain/timeline-text.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
 
 /** Returns the command line. The called command passes its result to `print`; help goes to the terminal. */
@@ -28,16 +30,38 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
     }
   }
 
+  addExplain(program, print, terminal);
+
   program.addHelpText('after', () => {
-    const lines = program.commands.flatMap((parent) =>
-      parent.commands.map((child) => {
+    const lines = program.commands.flatMap((parent) => {
+      const own = parent.commands.length === 0 ? [parent] : parent.commands;
+      return own.map((child) => {
         const flags = child.options.map(({ flags, mandatory }) => (mandatory ? flags : `[${flags}]`));
-        return `  ${parent.name()} ${child.name()} ${flags.join(' ')}`;
-      }),
-    );
+        const name = child === parent ? '' : ` ${child.name()}`;
+        return `  ${parent.name()}${name} ${flags.join(' ')}`;
+      });
+    });
     return `\nAll commands:\n${lines.join('\n')}`;
   });
   return program;
+}
+
+/** The only command that is in no group, and the only one whose result a person reads. */
+function addExplain(program: Command, print: (result: object) => void, terminal: Terminal): void {
+  program
+    .command('explain')
+    .description('explain from stored facts what happened to a product, an alert, an event or a check')
+    .option('--product <id>', 'product ID')
+    .option('--alert <id>', 'alert ID')
+    .option('--event <id>', 'event ID')
+    .option('--check <id>', 'check ID; with --product it is found without a scan of the table')
+    .option('--limit <n>', 'the newest checks to explain')
+    .option('--json', 'print one JSON object on a terminal too')
+    .action(async ({ json, ...options }: Record<string, unknown>) => {
+      const timeline = await explain(await openService(program.opts<ServiceChoice>()), options);
+      if (terminal.isRead && json !== true) terminal.write(timelineText(timeline));
+      else print(timeline);
+    });
 }
 
 const confirmationOptions = [

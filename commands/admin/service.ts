@@ -7,6 +7,9 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { openTable, type Table } from '../../shared/platform/table/table.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -30,6 +33,9 @@ export interface Service extends Surroundings {
   tokens: TokenStore;
   sessions: SessionStore;
   products: ProductStore;
+  alerts: AlertStore;
+  checks: CheckStore;
+  prices: PriceStore;
   deliveries: DeliveryStore;
   channels: ChannelStore;
   notifications: NotificationStore;
@@ -80,6 +86,9 @@ function toService(table: Table, surroundings: Surroundings): Service {
     tokens: new TokenStore(table),
     sessions: new SessionStore(table),
     products: new ProductStore(table),
+    alerts: new AlertStore(table),
+    checks: new CheckStore(table),
+    prices: new PriceStore(table),
     deliveries: new DeliveryStore(table),
     // Whether the site sends e-mail is not asked for here.
     channels: new ChannelStore(table, { sendsMail: true }),

@@ -23,13 +23,14 @@ export async function runAdmin(args: string[]): Promise<AdminResult> {
   return { ...result, json: Output.parse(JSON.parse(result.stdout)) };
 }
 
-/** Runs a command whose output is not JSON: the help. */
-export async function runAdminText(args: string[]): Promise<AdminOutput> {
+/** Runs a command whose output is not JSON: the help, and what is printed on a terminal. */
+export async function runAdminText(args: string[], { isRead = false } = {}): Promise<AdminOutput> {
   let stdout = '';
   const code = await runInProcess(args, {
     write: (text) => {
       stdout += text;
     },
+    isRead,
     note: () => undefined,
     ask: null,
   });

@@ -10,6 +10,7 @@ export const sharers = [
   'client-package',
   'code-samples',
   'evidence',
+  'explain',
   'first-journey',
   'generated-client',
   'guide',

@@ -8,6 +8,9 @@ export function newId(): string {
   return v7();
 }
 
+/** An ID begins with its time: 12 digits and a hyphen. */
+export const timeCharactersOfId = 13;
+
 export function timeOfId(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }

@@ -30,6 +30,14 @@ export class AlertStore {
     return Alert.nullable().parse(await this.#table.get(keys.alert(productId, alertId)));
   }
 
+  /** Returns an alert by its ID alone, for an operator. Throws `not_found`. */
+  async getByIdAlone(alertId: string): Promise<Alert> {
+    const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));
+    const alert = owner && (await this.find(owner.product_id, alertId));
+    if (alert) return alert;
+    throw new ServiceError('not_found', `Alert ${alertId} does not exist.`);
+  }
+
   /** Throws `not_found`, or `unauthorized` for another account's alert. */
   async get(accountId: string, alertId: string): Promise<Alert> {
     const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));

@@ -3,6 +3,7 @@ import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
 import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
 import { queryOverdue } from '../../platform/table/query-overdue.ts';
@@ -50,6 +51,15 @@ export class CheckStore {
       .array(Check)
       .parse(items)
       .filter(({ expires_at }) => expires_at > toExpiry(nowMs));
+  }
+
+  /** Finds the check that caused an event: both IDs have the time of the check. */
+  async findOfEvent(productId: string, eventId: string, nowMs: number): Promise<Check | null> {
+    const { pk, sk: from } = keys.check(productId, eventId.slice(0, timeCharactersOfId));
+    const checks = z.array(Check).parse(await this.#table.query({ pk, from, to: from + lastSuffix }));
+    const isCause = ({ event_id, more_event_ids = [] }: Check) =>
+      [event_id, ...more_event_ids].includes(eventId);
+    return checks.find((check) => isCause(check) && check.expires_at > toExpiry(nowMs)) ?? null;
   }
 
   /** For the first check of a product this write is part of the transaction that creates the product. */

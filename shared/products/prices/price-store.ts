@@ -26,6 +26,12 @@ export class PriceStore {
     return z.array(PricePoint).parse(items).reverse();
   }
 
+  /** The newest points with their evidence, oldest first. */
+  async explained(productId: string, total: number, most: number): Promise<ExplainedPoint[]> {
+    if (total < 1) return [];
+    return z.array(ExplainedPoint).parse(await this.#range(productId, Math.max(1, total - most + 1), total));
+  }
+
   /** A binary search: points are in the order of writing, and an id has the time of its check. */
   async find(productId: string, total: number, id: string): Promise<ExplainedPoint | null> {
     const madeMs = timeOfId(id);

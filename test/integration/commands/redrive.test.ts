@@ -28,6 +28,9 @@ import {
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { drain } from '../../../shared/platform/queues/drain.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DueStore } from '../../../shared/products/schedule/due-store.ts';
 import { type Delivery, DeliveryMessage, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
@@ -64,6 +67,9 @@ beforeAll(async () => {
     tokens: new TokenStore(table),
     sessions: new SessionStore(table),
     products: new ProductStore(table),
+    alerts: new AlertStore(table),
+    checks: new CheckStore(table),
+    prices: new PriceStore(table),
     deliveries: new DeliveryStore(table),
     channels: new ChannelStore(table, { sendsMail: true }),
     notifications: new NotificationStore(table),
