@@ -6,8 +6,6 @@ import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
-import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import type { Touched } from './confirm.ts';
@@ -54,7 +52,7 @@ export async function deleteAccount(service: Service, options: unknown) {
 
 /** `account export --email E` → everything of the account, however much it is. */
 export async function exportAccount(
-  { accounts, channels, notifications, products, tokens, table }: Service,
+  { accounts, channels, notifications, products, alerts, checks, prices, tokens, table }: Service,
   options: unknown,
 ) {
   const { email } = parseOptions(OfAccount, options);
@@ -64,8 +62,9 @@ export async function exportAccount(
     channels,
     notifications,
     products,
-    alerts: new AlertStore(table),
-    prices: new PriceStore(table),
+    alerts,
+    checks,
+    prices,
     feed: new EventFeed(table),
   };
   const call = {

@@ -2194,6 +2194,42 @@ export interface components {
                      */
                     checked_at: string;
                 }[];
+                /** @description What the latest checks of the last 7 days meant for the alerts. */
+                evaluations: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    check_id: string;
+                    /**
+                     * Format: date-time
+                     * @description When the check ended.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    checked_at: string;
+                    /**
+                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: it had fired before, and fires again once it is turned on. `awaiting_confirmation`: a large change was read that no second reading confirmed. `currency_differs`: the currency had changed since the price before. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check fired as many alerts as it can.
+                     * @enum {string}
+                     */
+                    outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history" | "postponed";
+                    /** @description The price that was evaluated, or that was read and not confirmed. */
+                    price: number | null;
+                    currency: string | null;
+                    /** @description The earlier price that counted, in the same currency; null if there was none. */
+                    compared_with: number | null;
+                    /**
+                     * @description The evaluation in words.
+                     * @example €93.00 is €3.00 above the threshold of €90.00.
+                     */
+                    text: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    alert_id: string;
+                }[];
             }[];
             /** @description Of the last 30 days, oldest first. */
             events: components["schemas"]["Event"][];

@@ -10,10 +10,20 @@ import { listAlerts } from '../list-alerts.ts';
 import { listEvents } from '../list-events.ts';
 import { listPrices } from '../list-prices.ts';
 import { listProducts } from '../list-products.ts';
+import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import { toWebhookView } from '../views/to-webhook-view.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 
-const needs = ['tokens', 'products', 'prices', 'alerts', 'channels', 'notifications', 'feed'] as const;
+const needs = [
+  'tokens',
+  'products',
+  'prices',
+  'alerts',
+  'checks',
+  'channels',
+  'notifications',
+  'feed',
+] as const;
 type ExportServices = Pick<Services, (typeof needs)[number]>;
 type ExportCall = Call<typeof contract>;
 
@@ -92,9 +102,24 @@ async function withHistories(
     bytes += bytesOf(prices);
     requireRoom(bytes, maxBytes);
     const alerts = (await listAlerts.behave({ ...ofProduct, query: undefined }, services)).body.data;
-    found.push({ product, alerts, prices });
+    const evaluations = await evaluationsOf(product.id, call, services);
+    bytes += bytesOf(evaluations);
+    requireRoom(bytes, maxBytes);
+    found.push({ product, alerts, prices, evaluations });
   }
   return found;
+}
+
+async function evaluationsOf(productId: string, { nowMs }: ExportCall, { alerts, checks }: ExportServices) {
+  const all = await alerts.list(productId);
+  if (all.length === 0) return [];
+  const latest = await checks.list(productId, { limit: limits.checksPerPage.max, nowMs });
+  return latest.flatMap((check) =>
+    all.flatMap((alert) => {
+      const evaluation = hasEndedSince(alert, check) ? toEvaluation(alert, check) : null;
+      return evaluation ? [{ alert_id: alert.id, ...evaluation }] : [];
+    }),
+  );
 }
 
 async function eventsOf(call: ExportCall, services: ExportServices) {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Account } from './account.ts';
 import { Alert } from './alert.ts';
+import { AlertEvaluation } from './alert-evaluation.ts';
 import { Channel } from './channel.ts';
 import { Event } from './event.ts';
-import { Time } from './fields.ts';
+import { Id, Time } from './fields.ts';
 import { Notification } from './notification.ts';
 import { PricePoint } from './price-point.ts';
 import { Product } from './product.ts';
@@ -28,6 +29,9 @@ export const AccountExport = z
         prices: z
           .array(PricePoint.pick({ amount: true, currency: true, checked_at: true }))
           .meta({ description: 'Newest first.' }),
+        evaluations: z
+          .array(AlertEvaluation.extend({ alert_id: Id }))
+          .meta({ description: 'What the latest checks of the last 7 days meant for the alerts.' }),
       }),
     ),
     events: z.array(Event).meta({ description: 'Of the last 30 days, oldest first.' }),

@@ -158,6 +158,8 @@ describe('everything of an account', () => {
 
   test('is exported as one document', async () => {
     const { call, account, id } = await open();
+    await call('POST', `/products/${id}/checks`);
+    await app.api.runChecks();
     const answer = await call('GET', '/account/export');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="price-watch-export.json"');
@@ -165,7 +167,14 @@ describe('everything of an account', () => {
       account: { email: account.email },
       webhook: { url: 'http://127.0.0.1:9/hook' },
       tokens: [{ prefix: expect.stringMatching(/^pw_/) }],
-      products: [{ product: { id }, alerts: [{ condition: 'drops' }], prices: [{ currency: 'EUR' }] }],
+      products: [
+        {
+          product: { id },
+          alerts: [{ condition: 'drops' }],
+          prices: [{ currency: 'EUR' }, { currency: 'EUR' }],
+          evaluations: [{ outcome: 'not_met', text: 'The price stayed at €19.99.' }],
+        },
+      ],
       channels: expect.arrayContaining([
         expect.objectContaining({ kind: 'email' }),
         expect.objectContaining({ kind: 'chat', target: '1.1.1.1/…et' }),

@@ -7,6 +7,7 @@ import { ChannelStore } from '../../../shared/notifications/channels/channel-sto
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';

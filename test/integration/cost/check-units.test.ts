@@ -97,6 +97,12 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
     expect((await unitsOfCheck(1, { alerts: [['below', 1]] })).reads).toBe(productReads + alertReads);
   });
 
+  test('for a product with 40 alerts, whose evaluations take no further write', async () => {
+    const alerts = Array.from({ length: 40 }, () => ['drops'] as const);
+    const { writes } = await unitsOfCheck(1, { alerts }, ['15.00', '15.00']);
+    expect(writes).toBe(limiterWrites + transactionWrites(1000));
+  });
+
   test('for a product with an alert that fires', async () => {
     const fires = { alerts: [['drops']], webhookUrl: 'https://hooks.example/prices' } as const;
     expect(await unitsOfCheck(1, fires, ['15.00', '14.00'])).toEqual({
