@@ -24,6 +24,7 @@ test('an export counts bytes: names of three bytes a character fill it sooner', 
     channels: new ChannelStore(api.table, { sendsMail: true }),
     notifications: new NotificationStore(api.table),
     alerts: new AlertStore(api.table),
+    checks: new CheckStore(api.table),
     prices: new PriceStore(api.table),
     feed: new EventFeed(api.table),
   };
