@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { logSearches } from '../../shared/platform/log/log-searches.ts';
 import { type AdminCommand, commandTable } from './command-table.ts';
 import { confirm, type Terminal } from './confirm.ts';
 import { explain } from './explain/explain.ts';
 import { timelineText } from './explain/timeline-text.ts';
+import { searchLogs } from './logs.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
 
 /** Returns the command line. The called command passes its result to `print`; help goes to the terminal. */
@@ -29,6 +31,14 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
       });
     }
   }
+
+  const logs = program
+    .command('logs')
+    .description('print the log lines of an account, product, event or request of the local service');
+  for (const [name, { of }] of Object.entries(logSearches)) logs.option(`--${name} <value>`, of);
+  logs.action(async (options: unknown) => {
+    print(await searchLogs(program.opts<ServiceChoice>(), options));
+  });
 
   addExplain(program, print, terminal);
 

@@ -10,6 +10,7 @@ import { Edge } from '../constructs/edge.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { MailSending } from '../constructs/mail-sending.ts';
 import { OriginKeys } from '../constructs/origin-keys.ts';
+import { SavedQueries } from '../constructs/saved-queries.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { UserPoolSignIn } from '../constructs/user-pool-sign-in.ts';
 import { type Deployment, mailStackOf, type StageConfig } from '../stages/config.ts';
@@ -113,6 +114,8 @@ export function deploy(
   const { topics } = new AlarmTopics(stack, 'Alarms', deployment);
   const notify = { topics, docsUrl: docsUrl ?? `${edge.siteUrl}${operationsPath}` };
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, notify });
+  const logs = [...stack.parts.functions.values()].map(({ serviceLog }) => serviceLog);
+  new SavedQueries(stack, 'Queries', { logs });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;
 }

@@ -28,6 +28,7 @@ const untagged = new Set([
   'AWS::Lambda::Alias',
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::Version',
+  'AWS::Logs::QueryDefinition',
   'AWS::Logs::ResourcePolicy',
   'AWS::SNS::Subscription',
   'AWS::SNS::TopicPolicy',

@@ -1,0 +1,98 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { logSearches } from '../../shared/platform/log/log-searches.ts';
+import { parseOptions } from './parse-options.ts';
+import type { ServiceChoice } from './service.ts';
+
+const Text = z.string().min(1).optional();
+const Options = z.object({ account: Text, product: Text, event: Text, request: Text, host: Text }).refine(
+  (options) => Object.values(options).filter((value) => value !== undefined).length === 1,
+  `requires one of ${Object.keys(logSearches)
+    .map((name) => `--${name}`)
+    .join(', ')}`,
+);
+
+/** The newest lines that are printed. */
+const maxLines = 1000;
+
+const Line = z.record(z.string(), z.unknown());
+type Line = z.infer<typeof Line>;
+
+/**
+ * `logs --account|--product|--event|--request ID` or `--host HOST` → `{ lines: [{ event, at, … }] }`, oldest first, from
+ * `log.jsonl` of the data folder and the files that it was rotated to. The service need not run. `more: true` if there
+ * are older lines than the newest 1,000. Throws `not_configured` without a log, and for a deployed service.
+ */
+export async function searchLogs({ data, table }: ServiceChoice, options: unknown) {
+  const wanted = parseOptions(Options, options);
+  if (table !== undefined)
+    throw new ServiceError(
+      'not_configured',
+      'logs reads a local service only. For a deployed one, run the saved queries named "STACK/by …" in CloudWatch Logs Insights.',
+    );
+  const searches = Object.entries(logSearches).flatMap(([name, { fields }]) =>
+    Object.entries(wanted)
+      .filter(([option, value]) => option === name && value !== undefined)
+      .map(([, value]) => ({ fields: [...fields], value: String(value) })),
+  );
+  const found: Line[] = [];
+  let more = false;
+  for (const file of logFilesIn(data))
+    for await (const text of createInterface({ input: createReadStream(file) })) {
+      const line = matching(text, searches);
+      if (line) found.push(line);
+      if (found.length > maxLines) {
+        found.shift();
+        more = true;
+      }
+    }
+  return { lines: found, ...(more && { more }) };
+}
+
+/** Returns the log files, oldest first: `log.jsonl.2`, `log.jsonl.1`, `log.jsonl`. */
+function logFilesIn(data: string): string[] {
+  const rotation = (name: string) => Number(/\d+$/.exec(name)?.[0] ?? 0);
+  const names = listFolder(data).filter((name) => /^log\.jsonl(?:\.\d+)?$/.test(name));
+  if (names.length === 0)
+    throw new ServiceError(
+      'not_configured',
+      `There is no log.jsonl in ${data}. Pass the data folder with --data.`,
+    );
+  return names.toSorted((one, other) => rotation(other) - rotation(one)).map((name) => path.join(data, name));
+}
+
+function listFolder(data: string): string[] {
+  try {
+    return readdirSync(data);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns a line without its metric directives, or null if it does not match. A line cut off by a crash is skipped. */
+function matching(text: string, searches: { fields: string[]; value: string }[]): Line | null {
+  if (!searches.every(({ value }) => text.includes(value))) return null;
+  const line = Line.safeParse(parseJson(text));
+  if (!line.success) return null;
+  const isMatch = searches.every(({ fields, value }) =>
+    fields.some((field) =>
+      String(line.data[field] ?? '')
+        .split(' ')
+        .includes(value),
+    ),
+  );
+  if (!isMatch) return null;
+  const { _aws, ...rest } = line.data;
+  return rest;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchLogs } from '../../../commands/admin/logs.ts';
+
+let data: string;
+beforeAll(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'logs-'));
+  const write = (name: string, lines: (object | string)[]) =>
+    writeFileSync(
+      path.join(data, name),
+      lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+    );
+  write('log.jsonl.2', [{ event: 'check.completed', account_id: 'a1', more_event_ids: 'e1 e2', _aws: {} }]);
+  write('log.jsonl.1', [{ event: 'delivery.delivered', account_id: 'a1', delivery_id: 'e2' }]);
+  write('log.jsonl', [
+    { event: 'page.read', host: 'shop.example', request_id: 'a1' },
+    { event: 'request.completed', account_id: 'a10' },
+    '{"event":"check.failed","account_id":"a1',
+  ]);
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+test.each([
+  [{ account: 'a1' }, ['check.completed', 'delivery.delivered']],
+  [{ event: 'e2' }, ['check.completed', 'delivery.delivered']],
+  [{ request: 'a1' }, ['page.read']],
+  [{ host: 'shop.example' }, ['page.read']],
+  [{ product: 'p1' }, []],
+])('%j finds the lines that have it in a field, oldest first over rotated files', async (options, events) => {
+  const { lines } = await searchLogs({ data }, options);
+  expect(lines.map(({ event }) => event)).toEqual(events);
+  for (const line of lines) expect(line).not.toHaveProperty('_aws');
+});
+
+test.each([
+  [{}, {}, 'requires one of --account'],
+  [{ account: 'a1', host: 'shop.example' }, {}, 'requires one of --account'],
+  [{ account: 'a1' }, { data: '/nowhere' }, 'There is no log.jsonl in /nowhere'],
+  [{ account: 'a1' }, { table: 'T' }, 'saved queries'],
+])('%j is refused with a remedy', async (options, choice, message) => {
+  await expect(searchLogs({ data, ...choice }, options)).rejects.toThrow(message);
+});
