@@ -12,6 +12,7 @@ import {
 } from './deliveries.ts';
 import { listNotifications, redriveNotifications, resendNotification } from './notifications.ts';
 import { touchedByRedrive } from './redrive.ts';
+import { restore, touchedByRestore } from './restore/restore.ts';
 import type { Service } from './service.ts';
 import { endSessions, touchedByEnd } from './sessions.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
@@ -44,6 +45,19 @@ const email: Option = ['--email <address>', 'e-mail address of the account'];
 const plan: Option = ['--plan <plan>', 'eco, plus or max'];
 const delivery: Option = ['--id <id>', 'delivery ID'];
 const kinds = WebhookEvent.options.join(', ');
+
+export const restoreCommand: AdminCommand = {
+  description: 'restore items of the table from a point in time or a backup',
+  run: restore,
+  touches: touchedByRestore,
+  optional: [
+    ['--at <time>', 'a second of the last 35 days, such as 2026-11-20T12:00:00Z'],
+    ['--backup <arn>', 'an on-demand backup'],
+    ['--from <table>', 'a table that was restored before'],
+    ['--email <address>', 'only this account'],
+    ['--overwrite', 'replace items that exist; without it they stay'],
+  ],
+};
 
 /** Every command of an operator, in the order of the help. */
 export const commandTable: Readonly<Record<string, Group>> = {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
-import { type AdminCommand, commandTable } from './command-table.ts';
+import { type AdminCommand, commandTable, restoreCommand } from './command-table.ts';
 import { confirm, type Terminal } from './confirm.ts';
 import { explain } from './explain/explain.ts';
 import { timelineText } from './explain/timeline-text.ts';
@@ -41,6 +41,13 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   });
 
   addExplain(program, print, terminal);
+  const restoring = program.command('restore').description(restoreCommand.description);
+  for (const [flags, text] of [...(restoreCommand.optional ?? []), ...confirmationOptions])
+    restoring.option(flags, text);
+  restoring.action(async (options: Record<string, unknown>) => {
+    const called = { name: 'restore', admin: restoreCommand, options };
+    print(await call(called, await openService(program.opts<ServiceChoice>()), terminal));
+  });
 
   program.addHelpText('after', () => {
     const lines = program.commands.flatMap((parent) => {
@@ -56,7 +63,7 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   return program;
 }
 
-/** The only command that is in no group, and the only one whose result a person reads. */
+/** The only command whose result a person reads. */
 function addExplain(program: Command, print: (result: object) => void, terminal: Terminal): void {
   program
     .command('explain')

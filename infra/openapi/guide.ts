@@ -8,8 +8,13 @@ const readText = (file: string) => readFileSync(new URL(file, root), 'utf8').tri
 /** Returns `docs/guide.md` with the tested code samples and the error table inserted. */
 export function guide(): string {
   return readText('docs/guide.md')
-    .replace(/<!-- include (\S+) -->/g, (_, file: string) => readText(file))
+    .replace(/<!-- include (\S+) -->/g, (_, file: string) => beforeOperators(readText(file)))
     .replace('<!-- errors -->', errorTable());
+}
+
+/** What follows the mark is for those who run the service. */
+function beforeOperators(text: string): string {
+  return text.split('<!-- operators -->', 1).join('').trim();
 }
 
 function errorTable(): string {

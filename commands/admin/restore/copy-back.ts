@@ -1,0 +1,75 @@
+import { keys } from '../../../shared/platform/table/keys.ts';
+import type { Item } from '../../../shared/platform/table/table.ts';
+
+const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
+
+/** What is copied back. Sessions, counters, permits and responses of `Idempotency-Key`s have ended meanwhile. */
+const restoredWords = new Set(
+  [
+    keys.account('').pk,
+    keys.email('').pk,
+    keys.token('').pk,
+    keys.productOwner('').pk,
+    keys.alertOwner('').pk,
+    keys.deliveryOwner('').pk,
+    keys.feed('').pk,
+    keys.host('').pk,
+  ].map(firstWord),
+);
+const sessionOfAccount = firstWord(keys.accountSession('', '').sk);
+
+export interface Copied {
+  copied: number;
+  /** Items that are in the live table already. */
+  kept: number;
+}
+
+interface Copy {
+  /** Everything in the restored table, page by page. Read twice for one account. */
+  scan: () => AsyncIterable<Item[]>;
+  /** Writes an item. Returns false if the live table has it, and it must stay. */
+  put: (item: Item) => Promise<boolean>;
+  /** Only what belongs to this account. */
+  accountId?: string | undefined;
+}
+
+/** Concurrent writes. Few enough for a single partition key, which takes 1,000 a second. */
+const atOnce = 16;
+
+/**
+ * Copies items of a restored table into the live one. Idempotent: a second run copies what the first one did not. The
+ * account itself comes first, because a purge that is still queued deletes what belongs to no account.
+ */
+export async function copyBack({ scan, put, accountId }: Copy): Promise<Copied> {
+  const belongs = accountId === undefined ? () => true : await belongingTo(accountId, scan);
+  const result = { copied: 0, kept: 0 };
+  const write = async (items: Item[]) => {
+    for (let first = 0; first < items.length; first += atOnce) {
+      const written = await Promise.all(items.slice(first, first + atOnce).map(put));
+      const copied = written.filter(Boolean).length;
+      result.copied += copied;
+      result.kept += written.length - copied;
+    }
+  };
+  const isAccount = ({ sk }: Item) => sk === keys.account('').sk;
+  for (const wanted of [isAccount, (item: Item) => !isAccount(item)])
+    for await (const page of scan())
+      await write(page.filter((item) => isRestored(item) && belongs(item) && wanted(item)));
+  return result;
+}
+
+function isRestored({ pk, sk }: Item): boolean {
+  return restoredWords.has(firstWord(String(pk))) && !String(sk).startsWith(sessionOfAccount);
+}
+
+/** Products have partitions of their own, and other items name their account. */
+async function belongingTo(accountId: string, scan: Copy['scan']): Promise<(item: Item) => boolean> {
+  const { pk: own } = keys.account(accountId);
+  const { sk: prefix } = keys.product('', '');
+  const partitions = new Set([own]);
+  for await (const page of scan())
+    for (const { pk, sk } of page)
+      if (pk === own && String(sk).startsWith(prefix))
+        partitions.add(keys.productOwner(String(sk).slice(prefix.length)).pk);
+  return ({ pk, account_id }) => partitions.has(String(pk)) || account_id === accountId;
+}
