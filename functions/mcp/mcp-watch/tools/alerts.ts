@@ -85,7 +85,7 @@ export const createAlert = defineWatchTool({
 export const previewAlert = defineWatchTool({
   name: 'preview_alert',
   title: 'Preview an alert',
-  use: 'Returns how often and when an alert would have fired so far, to choose condition and threshold.',
+  use: 'Returns how often and when an alert would have fired so far.',
   effect: 'reads',
   operations: [previewOperation],
   input: z.strictObject({
@@ -120,7 +120,7 @@ export const updateAlert = defineWatchTool({
 export const deleteAlert = defineWatchTool({
   name: 'delete_alert',
   title: 'Delete an alert',
-  use: 'Permanently deletes an alert. To turn it off for a while, use `update_alert`.',
+  use: 'Permanently deletes an alert. `update_alert` turns it off.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ alert_id: AlertId }),

@@ -31,7 +31,7 @@ const CheckResult = z.object({
 export const checkPrice = defineWatchTool({
   name: 'check_price',
   title: 'Check a price now',
-  use: 'Reads the page of a product now, waiting up to 20 seconds, and fires its alerts. See `error` if it failed. If `status` is `queued`, call `get_check`.',
+  use: 'Reads the page of a product now, waiting up to 20 seconds, and fires its alerts. If `status` is `queued`, call `get_check`.',
   cost: 'about five requests.',
   effect: 'creates',
   isOpenWorld: true,

@@ -11,12 +11,12 @@ import { Limit } from './fields.ts';
 /** An event of any type: a schema for each would make this the heaviest tool. */
 export const Event = z.object({ ...eventFields, type: EventType, data: z.looseObject({}) });
 
-const EventId = Id.meta({ description: 'From `list_events`.' });
+const EventId = Id.meta({ description: 'Event ID.' });
 
 export const listEvents = defineWatchTool({
   name: 'list_events',
   title: 'List events',
-  use: 'Returns the events of the last 30 days, such as fired alerts, oldest first, with their delivery status. To miss none, send `next_after` as the next `after`.',
+  use: 'Returns the events of the last 30 days, oldest first. To miss none, send `next_after` as the next `after`.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({

@@ -10,7 +10,7 @@ import {
 import { Product } from '../../../../shared/interface/schemas/product.ts';
 
 export const ProductId = Id.meta({
-  description: 'From `list_products`.',
+  description: 'Product ID.',
 });
 /** The page to read, and for which country and in which currency. */
 export const readingFields = {
@@ -19,7 +19,7 @@ export const readingFields = {
   currency: CurrencyCode.optional().meta({ description: 'Preferred currency, such as EUR.' }),
 };
 
-export const AlertId = Id.meta({ description: 'From `list_alerts`.' });
+export const AlertId = Id.meta({ description: 'Alert ID.' });
 
 export const IdempotencyKey = IdempotencyHeader.optional().meta({
   description: 'Unique per action.',
