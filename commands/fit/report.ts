@@ -2,8 +2,12 @@ import type { HeldOut } from './hold-out.ts';
 
 /** So many refusals are as bad as one wrong or false price. */
 const refusalsPerError = 5;
-/** Below a half, something else is as likely. */
-const thresholds = Array.from({ length: 45 }, (_, index) => 0.5 + index / 100);
+/**
+ * Below a half, something else is as likely. The features were chosen by the pages that judge them, so a probability is a
+ * little too high for other shops: 0.1 keeps the distance.
+ */
+const lowestThreshold = 0.6;
+const thresholds = Array.from({ length: 35 }, (_, index) => lowestThreshold + index / 100);
 const edges = [0.99, 0.98, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 interface Figures {
@@ -40,7 +44,7 @@ export function bestThreshold(all: readonly HeldOut[]): number {
     const { none, wrong, falsePrices } = countAt(pages, () => threshold);
     return none + refusalsPerError * (wrong + falsePrices);
   };
-  let best = { threshold: 0.5, cost: Number.POSITIVE_INFINITY };
+  let best = { threshold: lowestThreshold, cost: Number.POSITIVE_INFINITY };
   for (const threshold of thresholds) {
     const cost = costAt(threshold - reach) + costAt(threshold) + costAt(threshold + reach);
     if (cost < best.cost) best = { threshold, cost };

@@ -78,25 +78,11 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => has(amount, 'foreign', ...marked),
   },
   {
-    id: 'data_only',
-    speaks: 'for',
-    prior: 'certain',
-    wording: 'in the data, and the only price of the page',
-    read: (amount) => amount.isOnly && has(amount, 'sole', ...marked),
-  },
-  {
     id: 'agree_2',
     speaks: 'for',
     prior: 'weak',
     wording: 'two sources agree',
     read: (amount) => agreeing(amount) >= 2,
-  },
-  {
-    id: 'unmarked_beside_marked',
-    speaks: 'against',
-    prior: 'weak',
-    wording: 'not the price in the page’s data',
-    read: (amount) => amount.isBesideMarked,
   },
   {
     id: 'above_marked',
@@ -118,12 +104,5 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     prior: 'strong',
     wording: 'a small whole number, as of pieces',
     read: isCount,
-  },
-  {
-    id: 'times',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'shown several times',
-    read: ({ showings }) => Math.min(3, Math.max(0, showings.length - 1)) / 3,
   },
 ];

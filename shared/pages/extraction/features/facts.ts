@@ -23,8 +23,6 @@ export interface Showing extends ShownPrice {
   isPastHeading: boolean;
   /** In a link to another page. */
   isLinked: boolean;
-  /** 1 at the title, falling with the text between. */
-  titleNearness: number;
   controlNearness: number;
   /** Its number among the showings after the title, from 1; 0 before it. */
   order: number;
@@ -44,10 +42,6 @@ export interface Amount {
   amount: string;
   offers: readonly Offer[];
   showings: readonly Showing[];
-  /** The page has no other amount. */
-  isOnly: boolean;
-  /** Some source of structured data gives another amount as the only one, and none gives this. */
-  isBesideMarked: boolean;
   /** Some source of structured data gives it as the only one, and another one a lower one. */
   isAboveMarked: boolean;
 }

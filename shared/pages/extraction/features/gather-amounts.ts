@@ -12,14 +12,11 @@ export function gatherAmounts(offers: readonly Offer[], showings: readonly Showi
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
-  const isOwn = ({ roles }: Offer) => !roles.has('foreign') && !roles.has('former');
   return [...groups].map(([amount, group]) => ({
     amount,
     ...group,
-    isOnly: groups.size === 1,
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
-    isBesideMarked: soleAmounts.size > 0 && !group.offers.some(isOwn),
   }));
 }
 

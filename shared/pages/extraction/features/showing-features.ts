@@ -43,7 +43,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
   against('in_link', 'weak', 'in a link to another page', (showing) => showing.isLinked),
   against('cls_cart', 'strong', 'in the cart', ({ around }) => around.isCart),
-  against('frame', 'strong', 'in the header, menu or footer', ({ around }) => around.isFrame),
   // Another price of this product
   against('struck', 'strong', 'struck through', ({ around }) => around.isStruck),
   against('hidden', 'strong', 'not visible on the page', ({ around }) => around.isHidden),
@@ -55,13 +54,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   ),
   against('kind_instalment', 'strong', 'labelled an instalment', ({ kind }) => kind === 'instalment'),
   against('kind_shipping', 'strong', 'labelled delivery', ({ kind }) => kind === 'shipping'),
-  against(
-    'kind_other',
-    'strong',
-    'labelled a saving or another amount',
-    ({ kind }) => kind === 'other_product',
-  ),
-  against('cls_old', 'strong', 'marked up as a former price', ({ around }) => around.isOld),
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
   against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
@@ -98,7 +90,6 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   favour('cls_current', 'weak', 'marked up as the current price', ({ around }) => around.isCurrent),
   favour('itemprop', 'weak', 'marked as the price in the text', ({ around }) => around.isItemprop),
   // Place
-  favour('near_title', 'strong', 'near the title', ({ titleNearness }) => titleNearness),
   favour('first', 'weak', 'among the first prices after the title', ({ order }) => order > 0 && order <= 3),
   against('late', 'strong', 'after many other prices', ({ order }) => order >= 6),
   against(

@@ -42,12 +42,12 @@ describe('a page that says the product is no longer there is gone', () => {
 describe('a product page stays one', () => {
   it.each([
     `${product}<p>Are you a robot? This vacuum is.</p>`,
-    `<title>Sign in</title>${product}<input type=password>`,
+    `<title>Sign in</title>${product}<p>€5.00</p><input type=password>`,
     `${product}<form><label>I confirm that I am not a robot</label></form>`,
     `<h1>Mug</h1><p>€5.00</p><p>Please confirm that you are not a robot</p><button>Add to cart</button>`,
     `${product}<h2>Produkten finns inte i lager</h2>`,
     `${product}<h2>Produkten är slut i lager</h2>`,
-    `${product}<aside>This product is no longer available in blue</aside>`,
+    `${product}<p>€5.00</p><aside>This product is no longer available in blue</aside>`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('product');
   });

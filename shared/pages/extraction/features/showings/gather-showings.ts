@@ -7,13 +7,10 @@ import type { Showing } from '../facts.ts';
 import { isInCard } from './cards.ts';
 import type { OwnAddress } from './own-address.ts';
 import { kindOf, readTaxes } from './price-labels.ts';
-import { offsetOf } from './price-position.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 
 /** Characters of text at which nearness falls to a third. */
-const titleReach = 1_200;
-const beforeTitleReach = 300;
 const controlReach = 600;
 /** Prices within so many characters are read together: the former price, the instalment. */
 const besideReach = 90;
@@ -37,7 +34,6 @@ export function gatherShowings(
 ): Showing[] {
   const nodes = prices.map(({ node }) => node);
   const listed = findRepeated(tree, nodes, titles, address);
-  const positions = titles.map((node) => ({ node, offset: offsetOf(tree, node, prices, page) }));
   const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
   const own = page.controls.filter(({ leadsAway }) => !leadsAway);
   const taxes = readTaxes(prices);
@@ -46,7 +42,7 @@ export function gatherShowings(
   let order = 0;
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
-    const above = headingsAbove(tree, page, node, positions);
+    const above = headingsAbove(tree, page, node, titles);
     const kind = kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
     const isAfterTitle = firstTitle !== null && node > firstTitle;
@@ -63,14 +59,6 @@ export function gatherShowings(
         firstTitle !== null &&
         above.some((heading) => heading.node > firstTitle && !tree.contains(heading.node, node)),
       isLinked,
-      titleNearness: Math.max(
-        0,
-        ...positions.map((title) =>
-          offset >= title.offset
-            ? Math.exp((title.offset - offset) / titleReach)
-            : 0.5 * Math.exp((offset - title.offset) / beforeTitleReach),
-        ),
-      ),
       controlNearness: controlNearness(own, offset),
       order: isAfterTitle ? order : 0,
       beside: [],

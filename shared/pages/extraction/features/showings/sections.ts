@@ -1,4 +1,4 @@
-import type { Heading, PagePosition, VisiblePage } from '../../candidates/visible/walk-page.ts';
+import type { Heading, VisiblePage } from '../../candidates/visible/walk-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
 /** Of a hostile page, which may have thousands between two others. */
@@ -9,7 +9,7 @@ export function headingsAbove(
   tree: PageTree,
   { headings }: VisiblePage,
   node: NodeId,
-  titles: readonly PagePosition[],
+  titles: readonly NodeId[],
 ): Heading[] {
   let low = 0;
   let high = headings.length;
@@ -22,7 +22,7 @@ export function headingsAbove(
   let level = 7;
   for (let index = low - 1; index >= Math.max(0, low - maxSearched) && level > 1; index -= 1) {
     const heading = headings[index];
-    if (!heading || titles.some((title) => title.node === heading.node)) break;
+    if (!heading || titles.includes(heading.node)) break;
     const own = levelOf(tree, heading.node);
     if (own >= level) continue;
     above.push(heading);
