@@ -164,7 +164,10 @@ describe('a command that cannot be undone', () => {
     [['account', 'delete'], 'account delete will permanently delete an account with all its data.'],
     [['session', 'end', '--all'], 'session end will end the sessions of an account, or all sessions.'],
     [['checks', 'pause', '--plan', 'max'], 'checks pause will pause the scheduled checks of a plan.'],
-    [['deliveries', 'redrive'], 'deliveries redrive will redrive dead-lettered deliveries.'],
+    [
+      ['deliveries', 'redrive'],
+      'deliveries redrive will redrive dead-lettered deliveries, or the failed ones of an account.',
+    ],
     [['notifications', 'redrive'], 'notifications redrive will redrive dead-lettered notifications.'],
   ])('%j refuses without a terminal and without --yes', async (args, words) => {
     const { email } = await account();
