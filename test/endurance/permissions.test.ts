@@ -9,6 +9,7 @@ import { openBrowser } from '../support/cookie-jar.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { modernRequest, readToolResult } from '../support/mcp-call.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
+import { openPushReceiver } from '../support/push-receiver.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -23,49 +24,34 @@ const checkedInOneStatement = [
   ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
 ];
 
-/** What the channels of an account need: here nobody has one but e-mail, and the tests named play the others. */
+/** What channels need and nothing here plays. */
 const neededByChannels = [
-  ...[
-    'app dynamodb:ConditionCheckItem table/Table FEED#*',
-    'app dynamodb:DeleteItem table/Table FEED#*',
-    'app dynamodb:PutItem table/Table FEED#*',
-    'app dynamodb:UpdateItem table/Table FEED#*',
-    'app sqs:SendMessage Table-notify',
-    'app secretsmanager:GetSecretValue price-watch/Table/push-key-LOCAL0',
-  ].map((right) => [right, 'Manages and tests channels: test/integration/app/channels.test.ts.'] as const),
-  ...[
+  ['app dynamodb:UpdateItem table/Table FEED#*', 'As of the tools: a feed is only put and deleted.'],
+  [
     'feeds dynamodb:BatchGetItem table/Table ACCOUNT#*',
-    'feeds dynamodb:Query table/Table ACCOUNT#*',
-    'feeds dynamodb:GetItem table/Table ACCOUNT#*',
-    'feeds dynamodb:GetItem table/Table FEED#*',
-  ].map((right) => [right, 'Reads a feed: test/integration/app/channels.test.ts.'] as const),
-  ...[
-    'notificationlinks dynamodb:GetItem table/Table ACCOUNT#*',
+    'A feed with events: test/e2e/notifications.test.ts reads one.',
+  ],
+  [
     'notificationlinks dynamodb:PutItem table/Table ACCOUNT#*',
-    'notificationlinks dynamodb:UpdateItem table/Table ACCOUNT#*',
-    'notificationlinks dynamodb:UpdateItem table/Table PRODUCT#*',
-    'notificationlinks secretsmanager:GetSecretValue price-watch/Table/webhook-key-LOCAL0',
-  ].map((right) => [right, 'Follows a link of a message: test/unit/notifications/links.'] as const),
-  ['purge dynamodb:BatchWriteItem table/Table FEED#*', 'Deletes the feed of a deleted account.'],
+    'The channel of e-mail is stored when it is first changed: here it was before.',
+  ],
   ...[
     'sender dynamodb:Query table/Table ACCOUNT#*',
     'sender dynamodb:ConditionCheckItem table/Table DELIVERY#*',
     'sender dynamodb:PutItem table/Table DELIVERY#*',
     'sender dynamodb:UpdateItem table/Table DELIVERY#*',
     'sender sqs:SendMessage Table-notify',
-  ].map((right) => [right, 'Stores `webhook.failing` after five failed deliveries.'] as const),
-  ...[
-    'notifier dynamodb:Query table/Table ACCOUNT#*',
-    'notifier dynamodb:DeleteItem table/Table ACCOUNT#*',
-    'notifier dynamodb:DeleteItem table/Table GATE#*',
-    'notifier sqs:ChangeMessageVisibility Table-notify',
-    'notifier sqs:SendMessage Table-notify-dead-letters',
-    'notifier secretsmanager:GetSecretValue price-watch/Table/push-key-LOCAL0',
-    'reconciler sqs:SendMessage Table-notify',
   ].map(
     (right) =>
-      [right, 'Digests, devices and retries: test/integration/pipeline/notifications.test.ts.'] as const,
+      [
+        right,
+        'Stores `webhook.failing` after five failed deliveries: test/integration/pipeline/webhook-failing.test.ts.',
+      ] as const,
   ),
+  [
+    'notifier dynamodb:DeleteItem table/Table GATE#*',
+    'Twenty mails in an hour: test/integration/pipeline/notifications.test.ts.',
+  ],
 ] as const;
 
 /** What nothing here needs, and why it is given all the same. */
@@ -91,6 +77,10 @@ const neededElsewhere = new Map<string, string>([
   [
     'purge dynamodb:BatchWriteItem table/Table IDEMPOTENCY#*',
     'A deleted account sent keyed requests: test/integration/app/account-deletion.test.ts plays it.',
+  ],
+  [
+    'purge dynamodb:GetItem table/Table EMAIL#*',
+    'Read before the user of a pool is deleted: test/integration/app/user-pool.test.ts plays it.',
   ],
   ...neededByChannels,
   ...['app', 'mcpwatch'].map((role): [string, string] => [
@@ -208,6 +198,7 @@ async function openCustomer(email: string) {
 type Customer = Awaited<ReturnType<typeof openCustomer>>;
 const Refused = z.object({ error: z.object({ retryable: z.boolean() }) });
 const Made = z.object({ data: z.object({ id: z.string() }) });
+const NewChannel = z.object({ data: z.object({ id: z.string(), url: z.string().nullable() }) });
 const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const WithId = z.object({ id: z.string() });
 const withKey = () => ({ 'Idempotency-Key': randomUUID() });
@@ -293,11 +284,57 @@ async function useAccountArea() {
   const events = Listed.parse(await call('GET', '/events'));
   await call('GET', `/events/${events.data[0]?.id}`);
   await call('POST', `/events/${events.data[0]?.id}/resend`);
+  await useChannels(eve, email);
   await call('GET', '/account/export');
   await call('DELETE', '/session?everywhere=true');
   await browser.signIn(service.siteUrl, email);
   await call('POST', '/tokens', {});
   await call('DELETE', '/account', { email });
+}
+
+/** Every channel is added, tested and used; a device and a chat are gone; a link of an e-mail is followed. */
+async function useChannels({ call, watch }: Pick<Customer, 'call' | 'watch'>, email: string) {
+  const device = (at: string) => ({
+    kind: 'push',
+    subscription: openPushReceiver(receiver.url(at)).subscription,
+  });
+  await call('GET', '/push-key');
+  receiver.statuses('/device/gone', [410]);
+  for (const channel of [
+    device('/device/1'),
+    device('/device/gone'),
+    { kind: 'chat', url: receiver.url('/chat/eve') },
+    { kind: 'feed' },
+    { kind: 'feed' },
+  ]) {
+    const { data } = NewChannel.parse(await call('POST', '/channels', channel));
+    if (data.url === null) await call('POST', `/channels/${data.id}/test`);
+    else await fetch(data.url);
+  }
+  shop.page('/mailed', lamp('60.00'));
+  const id = await watch(shop.url('/mailed'));
+  await call('POST', `/products/${id}/alerts`, { condition: 'drops' });
+  receiver.statuses('/chat/eve', [500]);
+  shop.page('/mailed', lamp('58.00'));
+  await call('POST', `/products/${id}/checks`);
+  const linksOf = async () => {
+    const mails = await (await fetch(`${service.siteUrl}/_local/mail.json`)).json();
+    const texts = z.array(z.object({ to: z.string(), text: z.string() })).parse(mails);
+    const text = texts.filter(({ to }) => to === email).map((mail) => mail.text);
+    return [...text.join('\n').matchAll(/(?:Turn off this alert|Unsubscribe) (http\S+)/g)].map(
+      ([, url]) => url,
+    );
+  };
+  await until(async () => (await linksOf()).length >= 2);
+  await untilUsed((permission) => permission === 'notifier sqs:SendMessage Table-notify-dead-letters');
+  for (const url of await linksOf()) if (url) await fetch(url, { method: 'POST' });
+  const { data } = Listed.parse(await call('GET', '/channels'));
+  await call('PATCH', `/channels/${data[0]?.id}`, { is_active: true, frequency: 'daily' });
+  // The link has turned the other one off.
+  await call('POST', `/products/${id}/alerts`, { condition: 'drops' });
+  shop.page('/mailed', lamp('55.00'));
+  await call('POST', `/products/${id}/checks`);
+  await untilUsed((permission) => permission === 'reconciler sqs:SendMessage Table-notify');
 }
 
 /** Who asks the documentation is counted by address; the health of the service is a read of the table. */
