@@ -80,6 +80,8 @@ test('the account compares the plans and has a bookmark that opens the adding wi
   const upgrade = 'https://pay.example/upgrade';
   await page.route('**/app/api/session', async (route) => {
     const response = await route.fetch();
+    // The page asks again after a refusal.
+    if (!response.ok()) return route.fulfill({ response });
     const { data } = Answer.parse(await response.json());
     await route.fulfill({ response, json: { data: { ...data, upgrade_url: upgrade } } });
   });
