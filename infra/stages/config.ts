@@ -30,9 +30,7 @@ export interface StageConfig extends Settings {
   crawlerOrder: FetchRoute[];
   /** Default country of page reads. Null leaves it to each route. */
   homeCountry: string | null;
-  /** For shops that are read directly; null means the site's own name. */
   crawlerContact: string | null;
-  /** Only where it is not the provider's own. */
   providerUrls: Record<string, string>;
   /** Whom e-mail comes from; null if the stage sends no e-mail. */
   mailFrom: string | null;
@@ -73,7 +71,6 @@ export interface Deployment
 
 const LocalContext = z.object({
   siteUrl: z.url(),
-  // Needs no provider and no key.
   crawlerOrder: z.array(z.enum(routes)).default(['direct']),
   homeCountry: z.string().nullable().default(null),
   routing: z.enum(routings).default('fixed'),
@@ -91,7 +88,6 @@ const LocalContext = z.object({
   mailTransport: z.string().nullable().default(null),
 });
 
-/** Enough workers, and nothing that outlives the run. */
 const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {

@@ -32,7 +32,6 @@ export const CreditsPerDay = z.strictObject({
 export type CreditsPerDay = z.infer<typeof CreditsPerDay>;
 
 const WorkerLimit = z.strictObject({
-  /** Concurrent batches. */
   atMost: Count.min(2),
   /** Reserves them in the account. Lambda requires 100 unreserved ones; a new account has 10 in all. */
   isReserved: z.boolean().default(false),
@@ -118,7 +117,6 @@ const Stage = z
     neverRead: z
       .array(z.string().regex(hostName, 'must be a name such as shop.example, in lower case'))
       .default([]),
-    /** For a self-hosted or fake provider. */
     providerUrls: z.partialRecord(z.enum(['firecrawl', 'zyte']), z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),
     /** Override the specification's numbers; clients still see those. */
@@ -139,10 +137,7 @@ const Stage = z
         sender: { atMost: 10, isReserved: false },
         notifier: { atMost: 4, isReserved: false },
       }),
-    /**
-     * Where people sign in. Without an issuer, a user pool of Cognito is made in the stack. The secret of a client of
-     * another issuer is put into Secrets Manager after the deployment; docs/operations.md describes how.
-     */
+    /** Default: a Cognito user pool in the stack. docs/operations.md describes where another issuer's secret goes. */
     signIn: SignInClient.nullable().default(null),
     /** `invited`: existing accounts only. `open`: a first sign-in creates an account on the plan eco. */
     signUp: SignUp.default('invited'),
@@ -154,7 +149,6 @@ const Stage = z
     /** Table, backups, keys and logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),
-    /** X-Ray, by its sampling rules. */
     isTraced: z.boolean().default(false),
     /** False if API Gateway's log role (`aws apigateway get-account`) is managed elsewhere. */
     setsApiLogRole: z.boolean().default(true),

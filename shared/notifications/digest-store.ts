@@ -9,7 +9,6 @@ import { digestIdOf, Notification, newNotification, notificationPartition } from
 import { leaseMs } from './notification-store.ts';
 import { putHeld, putNotification } from './notification-writes.ts';
 
-/** What the index `due` holds of an e-mail channel with a digest. */
 const DueDigest = z
   .object({ id: z.string(), account_id: z.string(), due_sk: z.string() })
   .transform(({ id, account_id, due_sk }) => ({ channelId: id, accountId: account_id, dueAt: due_sk }));
@@ -27,7 +26,6 @@ const perGathering = 90;
 const maxMembers = 3000;
 const maxEvents = 4500;
 
-/** Stores which notifications wait for a digest, and which digest has them. */
 export class DigestStore {
   readonly #table: Table;
 
@@ -49,10 +47,7 @@ export class DigestStore {
     return z.array(DueDigest).parse(items);
   }
 
-  /**
-   * Queues the digest that is due and stores when the next one is, in one transaction; nothing is queued if nothing is
-   * held. Returns the digest, or null: nothing is held, another run was faster, or the channel has no digest any more.
-   */
+  /** Queues the due digest and stores the next time. Null: nothing is held, another run was faster, or digests are off. */
   async begin(
     { accountId, channelId, dueAt }: DueDigest,
     nextMs: number,
@@ -89,11 +84,7 @@ export class DigestStore {
     return isWritten ? digest : null;
   }
 
-  /**
-   * Lets a notification that was claimed wait for the digest that is due at the end of the hour, and adds that with the first
-   * one. The message of the notification then leads to the digest. Returns false if the digest is closed, because another hour
-   * has begun.
-   */
+  /** Holds a claimed notification for the digest at the end of the hour. Returns false if that digest is closed. */
   async hold(notification: Notification, dueMs: number, nowMs: number): Promise<boolean> {
     const channel = { id: notification.channel_id, account_id: notification.account_id };
     const digest = newNotification({
@@ -125,10 +116,7 @@ export class DigestStore {
     ]);
   }
 
-  /**
-   * Gathers what is held into a digest that was claimed, so that it is the same on every attempt from then on. Each held
-   * notification comes into exactly one digest, because the transaction that adds it also deletes what holds it.
-   */
+  /** Idempotent: the transaction that adds a held notification to the digest also deletes what holds it. */
   async gather(digest: Notification, now: () => number): Promise<Notification> {
     if (digest.gathered_at !== undefined) return digest;
     let current =
@@ -211,10 +199,8 @@ export class DigestStore {
 /** The notifications that get their outcome at the same time. */
 const perFinishing = 10;
 
-/** What the notifications of a digest take over from it. */
 export type DigestOutcome = Pick<Notification, 'status' | 'reason' | 'sent_at'>;
 
-/** Returns the parts of an update that makes an item, and changes nothing of one that exists. */
 function setIfMissing(fields: Item) {
   const entries = Object.entries(fields);
   return {

@@ -14,22 +14,15 @@ export const longestPauseMs = Math.max(
   ...retryPausesSeconds.map((s) => s * (1 + jitter) * 1000),
 );
 
-/** The first attempt and its retries. */
 export const maxTries = retryPausesSeconds.length + 1;
 
-/** What follows an attempt. */
 export type Next =
   | { kind: 'sent' }
   | { kind: 'retried'; reason: string; afterMs: number }
-  /** The last retry failed: it goes to the dead-letter queue. */
   | { kind: 'failed'; reason: string }
-  /** The target does not exist any more. */
   | { kind: 'gone'; reason: string };
 
-/**
- * Decides what follows attempt number `tries` (from 1). A provider that asks for a pause gets it, up to an hour. `random` is
- * from 0 to 1.
- */
+/** `tries` counts from 1, `random` is from 0 to 1. A provider that asks for a pause gets it, up to an hour. */
 export function nextAfter(result: SendResult, tries: number, random: number): Next {
   if (result.kind !== 'retry') return result;
   const { reason, retryAfterMs } = result;

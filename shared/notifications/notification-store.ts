@@ -15,7 +15,6 @@ import {
 import { longestPauseMs } from './notification-retries.ts';
 import { putNotification } from './notification-writes.ts';
 
-/** What the index `due` holds of a notification. */
 const DueNotification = z.object({ id: z.string(), account_id: z.string() });
 
 /** Longer than an attempt can last, so when a lease has run out its holder is gone. */
@@ -33,10 +32,8 @@ function latestDue(nowMs: number): string {
 /** The attempts that are kept of a notification that is queued again by hand over and over. */
 const maxAttempts = 20;
 
-/** How an attempt leaves its notification. */
 export type NotificationOutcome = Pick<Notification, 'status' | 'reason' | 'next_attempt_at'>;
 
-/** Stores the notifications of accounts, their attempts and their outcomes. */
 export class NotificationStore {
   readonly #table: Table;
 
@@ -44,10 +41,7 @@ export class NotificationStore {
     this.#table = table;
   }
 
-  /**
-   * Adds a notification. Returns false if its account is gone, or if it was added before. It is for those that follow from
-   * no event.
-   */
+  /** For notifications without an event. Returns false if the account is gone, or if it was added before. */
   async add(notification: Notification): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -67,7 +61,6 @@ export class NotificationStore {
     return found && isKept(found, nowMs) ? found : null;
   }
 
-  /** Returns the notifications that exist, by ID. */
   async findAll(accountId: string, ids: string[], nowMs: number): Promise<Map<string, Notification>> {
     const items = await this.#table.getAll(ids.map((id) => keys.notification(accountId, id)));
     const found = z.array(Notification).parse(items);
@@ -91,10 +84,7 @@ export class NotificationStore {
       .filter((found) => isKept(found, nowMs));
   }
 
-  /**
-   * Notes that an attempt begins: nobody else sends the notification while the lease lasts. Returns null if it has ended or
-   * expired, is not due yet or is being sent.
-   */
+  /** Takes the lease. Returns null if the notification has ended or expired, is not due yet or is being sent. */
   async claim(
     { account_id, notification_id }: NotificationMessage,
     nowMs: number,
@@ -115,10 +105,7 @@ export class NotificationStore {
     return isWritten ? Notification.parse(item) : null;
   }
 
-  /**
-   * Notes the outcome of an attempt, which ends the lease; null for one that ended before anything was sent. Returns false
-   * if somebody else has taken over the notification.
-   */
+  /** Stores an attempt (null if nothing was sent) and ends the lease. Returns false if another worker took over. */
   async record(
     notification: Notification,
     attempt: NotificationAttempt | null,
@@ -172,10 +159,7 @@ export class NotificationStore {
     );
   }
 
-  /**
-   * Returns the queued notifications of one shard that were due before a time, earliest first, and those that were queued
-   * before the clock stepped back.
-   */
+  /** Earliest first, with those that were queued before the clock stepped back. */
   async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
     const partition = notificationPartition(shard);
     const items = await queryOverdue(this.#table, { partition, longestMs: longestPauseMs, ...query });

@@ -10,7 +10,6 @@ import { shardOf } from '../platform/table/keys.ts';
 import type { Delivery } from '../webhooks/deliveries/delivery.ts';
 import { type Channel, takesEvent } from './channels/channel.ts';
 
-/** One attempt to send a notification. */
 export const NotificationAttempt = z.object({
   at: z.string(),
   /** Why it failed, or null if it succeeded. It holds no secret of the target. */
@@ -67,7 +66,6 @@ interface NewNotification {
   dueMs?: number;
 }
 
-/** Returns a notification to be queued. */
 export function newNotification({
   id,
   channel,
@@ -98,15 +96,11 @@ export function notificationIdOf(eventId: string, channelId: string): string {
   return idsFromSeed(`notification#${eventId}#${channelId}`, timeOfId(eventId))();
 }
 
-/** Returns the id of the digest of a channel that is due at a time. */
 export function digestIdOf(channelId: string, dueMs: number): string {
   return idsFromSeed(`digest#${channelId}#${dueMs}`, dueMs)();
 }
 
-/**
- * Returns the notifications of events that are stored together: one for each channel that takes them, and for each kind of
- * event. A feed is read and not sent. With a digest they are held.
- */
+/** One per channel that takes the events and per kind of event. A feed has none, and with a digest they are held. */
 export function notificationsOf(events: Delivery[], channels: Channel[], nowMs: number): Notification[] {
   const kinds = Map.groupBy(events, ({ event }) => event);
   return [...kinds].flatMap(([event, ofKind]) =>
@@ -122,19 +116,15 @@ export function notificationsOf(events: Delivery[], channels: Channel[], nowMs: 
   );
 }
 
-/** Returns a notification that waits for a digest. */
 function held(notification: Notification): Notification {
   return { ...notification, status: 'held', next_attempt_at: null };
 }
 
-/**
- * Returns the index partition of queued notifications, by the last digit of a notification's id or by the number of a shard.
- */
+/** The index partition of queued notifications, by the last digit of an id or by a shard. */
 export function notificationPartition(notificationIdOrShard: string | number): string {
   return `NOTIFICATION#${shardOf(notificationIdOrShard)}`;
 }
 
-/** Returns a notification as the interface shows it. */
 export function toNotificationView({
   id,
   channel_id,

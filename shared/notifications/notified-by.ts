@@ -11,10 +11,7 @@ function webhookNotifiedBy(account: Account, event: WebhookEvent): NotifiedBy {
   return [{ kind: 'webhook', target, covers: skipReasonOf(event, account) === null }];
 }
 
-/**
- * Returns who is notified of an event of an account: its webhook, and its channels in force. Deliveries and notifications are
- * made by the same decisions, so what the interface, the tools and the account area show is what happens.
- */
+/** Deliveries and notifications follow the same decisions, so what the interface shows is what happens. */
 export function notifiedBy(account: Account, channels: readonly Channel[], event: WebhookEvent): NotifiedBy {
   return [
     ...webhookNotifiedBy(account, event),

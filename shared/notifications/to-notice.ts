@@ -10,15 +10,11 @@ import type { Notice } from './message/notice.ts';
 
 type Event = Pick<Delivery, 'event' | 'body' | 'context' | 'created_at'>;
 
-/** Returns the notice of a test. */
 export function testNotice(id: string, occurredAt: string): Notice {
   return { ...emptyNotice, id, type: 'test', occurredAt };
 }
 
-/**
- * Returns what a stored event says to a person. Events of one check that share their kind are one notice, with the alerts of
- * all. Returns null for an event that no channel takes.
- */
+/** Events of one check that share their kind are one notice. Returns null for an event that no channel takes. */
 export function toNotice(id: string, [first, ...others]: readonly [Event, ...Event[]]): Notice | null {
   const notice = noticeOf(id, first);
   if (notice === null) return null;

@@ -16,15 +16,11 @@ const caps = {
 
 type Owner = Pick<Account, 'id' | 'email' | 'created_at' | 'plan'>;
 
-/** What its owner changes of a channel. */
 export type ChannelChanges = Partial<
   Pick<Channel, 'is_active' | 'status' | 'reason' | 'events' | 'frequency' | 'digest_hour' | 'name'>
 >;
 
-/**
- * Stores the channels of accounts. The e-mail channel exists for every account; its item is written when something of it
- * first changes, and until then it has the defaults.
- */
+/** The e-mail channel has defaults until its item is written at the first change. */
 export class ChannelStore {
   readonly #table: Table;
   readonly #site: Site;
@@ -44,7 +40,6 @@ export class ChannelStore {
     return all.map((channel) => channelInForce(channel, account, this.#site));
   }
 
-  /** Returns a channel as it is in force, or null. */
   async find(account: Owner, channelId: string): Promise<Channel | null> {
     const stored = Channel.nullable().parse(await this.#table.get(keys.channel(account.id, channelId)));
     const email = defaultEmailChannel(account);
@@ -59,10 +54,7 @@ export class ChannelStore {
     throw new ServiceError('not_found', `The account has no channel ${channelId}.`);
   }
 
-  /**
-   * Adds a device or a chat. One that exists is switched on again, with the new target, and is returned. Throws
-   * `limit_reached` at the cap, which is a condition of the transaction.
-   */
+  /** Adds a device or chat, or switches on one that exists, with its new target. Throws `limit_reached` at the cap. */
   async add(channel: Channel & { kind: keyof typeof caps }, givenName: string | undefined): Promise<Channel> {
     const { most, message } = caps[channel.kind];
     for (;;) {
@@ -116,15 +108,11 @@ export class ChannelStore {
     ]);
   }
 
-  /** Returns which account and channel the secret of a feed belongs to, or null. */
   async findFeed(sha256: string): Promise<FeedOwner | null> {
     return FeedOwner.nullable().parse(await this.#table.get(keys.feed(sha256)));
   }
 
-  /**
-   * Changes a channel and returns it as it is in force. `digestAtMs` is when its first digest is due, null without a digest;
-   * without it that stays. Throws `not_found` if it was removed meanwhile.
-   */
+  /** `digestAtMs`: when the first digest is due; null for no digests, left out for no change. Throws `not_found`. */
   async change(
     account: Owner,
     channel: Channel,
@@ -180,7 +168,6 @@ export class ChannelStore {
       });
   }
 
-  /** Updates the item. Returns it, or null if there is none. */
   async #update(channel: Channel, fields: Item, remove = ''): Promise<Channel | null> {
     const { expression, ...placeholders } = setFields(fields);
     const { isWritten, item } = await this.#table.tryUpdate(

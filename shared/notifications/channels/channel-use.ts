@@ -12,7 +12,6 @@ type Owner = Parameters<ChannelStore['store']>[1];
 /** Somebody else begins the hour, or writes the item, at the same moment. */
 const maxTries = 10;
 
-/** Stores what sending does to channels: what was sent last, how many e-mails in the hour, and that a target is gone. */
 export class ChannelUse {
   readonly #table: Table;
   readonly #channels: Pick<ChannelStore, 'store'>;
@@ -25,10 +24,7 @@ export class ChannelUse {
     this.#hourMs = hourMs / timeScale;
   }
 
-  /**
-   * Counts an instant e-mail in the hour that begins with the first. Returns null, or when the hour ends if it has had all
-   * its e-mails.
-   */
+  /** Counts an instant e-mail. Returns null, or when the hour ends if it has had all its e-mails. */
   async takeMail(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
     const key = keys.channel(account.id, channel.id);
     let known = channel;
@@ -76,7 +72,6 @@ export class ChannelUse {
     await this.#note(channel, account, { status: 'suspended', reason });
   }
 
-  /** Suspends the e-mail channel of an account. */
   async suspendEmail(account: Owner, reason: string): Promise<void> {
     await this.suspend(defaultEmailChannel(account), account, reason);
   }

@@ -10,7 +10,6 @@ import { idsFromSeed } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { maskEmail, maskUrl } from './mask-target.ts';
 
-/** A channel as stored. */
 export const Channel = z.object({
   id: z.string(),
   account_id: z.string(),
@@ -76,7 +75,6 @@ export function newChannel(account: Owner, { kind, target, name, nowMs }: NewCha
   };
 }
 
-/** Returns the e-mail channel of an account whose owner has changed nothing of it. */
 export function defaultEmailChannel(account: Owner): Channel {
   return {
     id: channelIdOf(account, 'email', ''),
@@ -96,15 +94,11 @@ export function defaultEmailChannel(account: Owner): Channel {
   };
 }
 
-/** The settings of the site on which channels depend. */
 export interface Site {
   sendsMail: boolean;
 }
 
-/**
- * Returns a channel as it is under the account's plan and at this site: a chat on a plan without chats is suspended, and so
- * is e-mail at a site without e-mail.
- */
+/** A chat on a plan without chats is suspended, and so is e-mail at a site without e-mail. */
 export function channelInForce(
   channel: Channel,
   { plan }: Pick<Account, 'plan'>,
@@ -120,12 +114,10 @@ function suspended(channel: Channel, reason: string): Channel {
   return { ...channel, status: 'suspended', reason };
 }
 
-/** Returns whether a channel in force gets events of a kind. */
 export function takesEvent({ is_active, status, events }: Channel, event: string): boolean {
   return is_active && status === 'ok' && events.some((one) => one === event);
 }
 
-/** Returns a channel as the interface shows it. */
 export function toChannelView({
   account_id: _,
   sealed_target: __,
@@ -137,10 +129,7 @@ export function toChannelView({
   return channel;
 }
 
-/**
- * Returns the index partition of e-mail channels with a digest, by the last digit of an account's id or by the number of a
- * shard.
- */
+/** The index partition of e-mail channels with a digest, by the last digit of an account's id or by a shard. */
 export function digestPartition(accountIdOrShard: string | number): string {
   return `DIGEST#${shardOf(accountIdOrShard)}`;
 }

@@ -10,10 +10,7 @@ export interface DigestSchedule {
 
 const monday = 1;
 
-/**
- * Returns when the first digest after a time goes out. Each local day has one at most. Where the clock is set back, it is
- * at the first of the two hours; where the clock skips the hour, it is as much later.
- */
+/** At most one per local day: at the first of two equal hours, and later by as much as the clock skips. */
 export function digestAfter(afterMs: number, { frequency, hour, timeZone }: DigestSchedule): number {
   const today = Math.floor(wallTime(afterMs, timeZone) / dayMs) * dayMs;
   for (let day = today; ; day += dayMs) {
@@ -23,10 +20,7 @@ export function digestAfter(afterMs: number, { frequency, hour, timeZone }: Dige
   }
 }
 
-/**
- * Returns when the digest after the one of `dueMs` is due. After an outage it is the first that is still ahead. In the local
- * run `timeScale` divides the days between digests.
- */
+/** After an outage, the first that is still ahead. In the local run `timeScale` divides the days between digests. */
 export function digestAfterDue(
   dueMs: number,
   nowMs: number,

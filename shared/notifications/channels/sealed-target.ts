@@ -6,7 +6,6 @@ type Owned = Pick<Channel, 'id' | 'account_id'>;
 /** A target opens for its own channel only. */
 const ownerOf = ({ id, account_id }: Owned) => `${account_id}#${id}`;
 
-/** Seals the secret address of a channel for the table. */
 export function sealTarget(target: string, channel: Owned, sealingKey: Buffer): string {
   return sealSecret(target, ownerOf(channel), sealingKey);
 }

@@ -2,11 +2,9 @@ import type { ShortMessage } from '../message/short-message.ts';
 import type { ProviderRequest } from '../send-guarded.ts';
 import type { ProviderAnswer } from '../send-result.ts';
 
-/** A chat that takes messages at an incoming-webhook URL. */
 export interface ChatService {
   /** As its users call it, such as `Slack`. */
   name: string;
-  /** Whether it is the service behind a URL, by its host and path. */
   recognizes: (url: URL) => boolean;
   request: (url: URL, message: ShortMessage) => ChatRequest;
   /** Statuses beside 404 and 410 by which it says that the chat is gone. */

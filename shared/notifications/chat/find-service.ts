@@ -15,7 +15,6 @@ const plainJson: ChatService = {
 
 const services = [slack, discord, teams, telegram, ntfy, gotify, plainJson];
 
-/** Returns the service behind an incoming-webhook URL. */
 export function findChatService(url: URL): ChatService {
   return services.find(({ recognizes }) => recognizes(url)) ?? plainJson;
 }

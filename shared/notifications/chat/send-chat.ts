@@ -14,10 +14,7 @@ interface ChatDependencies {
   now: Now;
 }
 
-/**
- * Sends a notification to a chat in the format of its service. `url` is the incoming-webhook URL as it was saved. Throws
- * ServiceError `unreadable_url` if it is no address of the web.
- */
+/** `url` is the incoming-webhook URL as saved. Throws `unreadable_url` if it is no address of the web. */
 export async function sendChat(
   { url: text }: { url: string },
   notice: Notice,
@@ -32,7 +29,6 @@ export async function sendChat(
   );
 }
 
-/** Returns what a service's answer means, with what its status and headers do not say. */
 export function resultOfAnswer(service: ChatService, answer: ProviderAnswer, nowMs: number): SendResult {
   const { status, retryAfter } = { ...answer, ...service.readAnswer?.(answer) };
   if (service.goneStatuses?.includes(status))

@@ -1,4 +1,3 @@
-/** A mail before it is turned into MIME. */
 export interface MailMessage {
   /** Of the notification or digest; the `Message-ID` follows from it. */
   id: string;

@@ -8,10 +8,7 @@ export interface MimeSettings {
 
 const senderName = 'Price Watch';
 
-/**
- * Returns a mail as MIME. The recipient is the one address in `to`, whatever characters it has, and no text adds a header:
- * nodemailer folds and encodes values, and the address is given as an object and never parsed as a list.
- */
+/** One recipient, whatever `to` holds. nodemailer folds and encodes all values, so no text adds a header. */
 export async function toMime(mail: MailMessage, { from, nowMs }: MimeSettings): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({

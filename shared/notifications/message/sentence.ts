@@ -5,10 +5,7 @@ import { oneLine } from './shop-text.ts';
 /** Mail clients show some 60 to 80 characters of a subject, and the price follows the name. */
 const nameCharacters = 60;
 
-/**
- * Returns what happened as one line of plain English, without a full stop: `Kettle K2 dropped to €93.00 (−7%)`. It is the
- * subject of the mail, the title in a chat and the text on the Activity page.
- */
+/** One line without a full stop, such as `Kettle K2 dropped to €93.00 (−7%)`. */
 export function sentenceOf(notice: Notice): string {
   return sentences[notice.type](notice, oneLine(notice.product?.name ?? '', nameCharacters) || 'A product');
 }

@@ -54,10 +54,7 @@ export class ConcurrencyLimiter {
     return { retryAfterMs: fullPauseMs, isSlow: false };
   }
 
-  /**
-   * Works while holding the permit and renews its lease. Leases are short, so permits of crashed holders are
-   * soon free. `paceOf` returns null if the result does not show the pace.
-   */
+  /** Renews the lease, which is short so that a crashed holder's permit is soon free. `paceOf`: null if unknown. */
   async withPermit<T>(
     subject: Subject,
     token: string,
@@ -172,7 +169,6 @@ export class ConcurrencyLimiter {
     return isAhead(item?.slow_until_ms ?? 0, { nowMs, longestMs });
   }
 
-  /** Returns the item after the write or, if the condition does not hold, the stored one. */
   async #write(subject: Subject, expression: string, condition: Parameters<Table['tryUpdate']>[2]) {
     const { isWritten, item } = await this.#table.tryUpdate(keys.limiter(subject), expression, condition);
     return { isWritten, item: LimiterItem.nullable().parse(item) };

@@ -1,7 +1,6 @@
 interface LogSearch {
   /** What is searched for, in words. */
   of: string;
-  /** The fields of log lines that can hold it. */
   fields: readonly [string, ...string[]];
 }
 

@@ -22,10 +22,7 @@ const groups = new Map(
   ]),
 );
 
-/**
- * Null without metrics. CloudWatch drops all metrics of a line with a wrong value or an incomplete dimension
- * set.
- */
+/** Null without metrics. CloudWatch drops all metrics of a line with a wrong value or an incomplete dimension set. */
 export function embeddedMetrics(
   event: string,
   fields: Readonly<Record<string, unknown>>,

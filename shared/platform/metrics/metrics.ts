@@ -15,14 +15,9 @@ export const checkOutcomes = ['completed', 'blocked', 'no_price', 'unavailable',
 
 export const deliveryOutcomes = ['delivered', 'retried', 'failed', 'skipped'] as const;
 
-/** How a notification, or one attempt to send it, ended. */
 export const notificationOutcomes = ['sent', 'retried', 'failed', 'skipped', 'held'] as const;
 
-/**
- * Every metric of the service. Functions write them into their lines, dashboard and alarms read them by name, and the
- * local run counts them. A metric that is 0 or 1 for each unit gives three answers: the number of samples, the sum,
- * and the share as the average.
- */
+/** All metrics. One that is 0 or 1 for each unit gives the samples, the sum, and the share as the average. */
 export const metrics = {
   /** Tools that fail count in `tool_calls_failed`. */
   requests_failed: { unit: 'Count', lines: ['request.completed', 'mcp.completed'], dimensions: [[]] },
@@ -64,7 +59,6 @@ export const metrics = {
     dimensions: [[]],
   },
   alerts_fired: { unit: 'Count', lines: ['check.completed'], dimensions: [[]], isSparse: true },
-  /** Checks whose price was read a second time. */
   confirmations_disagreed: {
     unit: 'Count',
     lines: ['check.completed', 'check.failed'],
@@ -83,7 +77,6 @@ export const metrics = {
     dimensions: [[], ['outcome']],
     outcomes: notificationOutcomes,
   },
-  /** How long a provider took. */
   notified_ms: {
     unit: 'Milliseconds',
     lines: ['notification.sent', 'notification.retried', 'notification.failed'],

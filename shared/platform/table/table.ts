@@ -79,7 +79,6 @@ export class Table {
     return Item ?? null;
   }
 
-  /** Returns the items of all keys that have one, in any order, with as many requests as they need. */
   async getAll(keys: Key[]): Promise<Item[]> {
     const items: Item[] = [];
     let wanted: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));

@@ -43,7 +43,6 @@ export function plainText(text: string): string {
   return cleanText(text).replace(markup, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Never cuts a character in half. */
 export function clipBytes(text: string, most: number): string {
   let bytes = 0;
   let end = 0;

@@ -104,11 +104,7 @@ export class DeliveryStore {
     return isWritten ? Delivery.parse(item) : null;
   }
 
-  /**
-   * Stores a try and its outcome, which ends the lease. An event that was delivered before stays delivered. `beside` is
-   * written in the same transaction, or left out if it does not hold. Returns false if somebody else has taken over the
-   * delivery.
-   */
+  /** Ends the lease; a delivered event stays delivered. `beside` is left out if it fails. False if another worker took over. */
   async record(
     delivery: Delivery,
     attempt: Attempt,
@@ -184,7 +180,6 @@ export class DeliveryStore {
 
 type Update = Extract<Write, { update: unknown }>;
 
-/** Returns a change of a delivery that holds only while it is as it was read. */
 function whileAt(
   delivery: Delivery,
   expression: string,

@@ -50,9 +50,7 @@ export class EventFeed {
     return { events, hasMore: !(isWhole && isEnd), nextAfter: last?.sequence ?? wanted.after };
   }
 
-  /**
-   * Returns the newest wanted events, newest first, of the latest thousand; with `before`, of those with a lower sequence.
-   */
+  /** Newest first, of the latest thousand; with `before`, of those with a lower sequence. */
   async newest(
     accountId: string,
     most: number,
@@ -81,7 +79,6 @@ export class EventFeed {
     return Math.min(wanted.length, most);
   }
 
-  /** Returns the entries to choose from, and whether the feed ends with them. */
   async #look(accountId: string, wanted: Wanted, nowMs: number) {
     const first = await this.#entries(accountId, wanted.after, wanted.perPage + 1);
     const found = first.entries.filter((entry) => isWanted(entry, wanted, nowMs)).length;

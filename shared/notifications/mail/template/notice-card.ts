@@ -17,7 +17,6 @@ interface CardProps {
 /** A name is shown in two or three lines. */
 const nameCharacters = 140;
 
-/** One notification: the product, its price, what the alert was set to, and where to go. */
 export function NoticeCard({ notice, links }: CardProps): ReactNode {
   return h(
     Section,

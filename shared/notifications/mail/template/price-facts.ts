@@ -5,7 +5,6 @@ import type { Notice } from '../../message/notice.ts';
 import { formatChange, formatPrice } from '../../message/price-words.ts';
 import { styles } from './styles.ts';
 
-/** The price, the largest text of a card, and its change. */
 export function Price({ notice: { price, previousPrice, currency } }: { notice: Notice }) {
   if (price === null || currency === null) return null;
   const isChanged = previousPrice !== null && previousPrice !== price;
@@ -42,7 +41,6 @@ function Change({
 /** The alerts of a card with a line and a link each. Hundreds may fire at once, and Gmail clips a mail after 102 KB. */
 export const shownAlerts = 10;
 
-/** What fired, and how low the price has been. */
 export function Facts({ notice }: { notice: Notice }) {
   const { alerts, currency, lowest90Days } = notice;
   const facts = [

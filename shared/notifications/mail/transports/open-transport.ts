@@ -3,10 +3,7 @@ import { sesTransport } from './ses.ts';
 import { smtpTransport } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
 
-/**
- * Returns the transport that a setting names: `ses:CONFIGURATION_SET`, `folder:PATH`, or the URL of an SMTP server. Throws an
- * Error for anything else, without the setting: a URL may hold a password.
- */
+/** `ses:CONFIGURATION_SET`, `folder:PATH` or an SMTP URL. Errors leave out the setting: it may hold a password. */
 export function openMailTransport(setting: string): MailTransport {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(setting) ?? [];
   switch (scheme) {

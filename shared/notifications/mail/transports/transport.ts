@@ -10,5 +10,4 @@ export interface Envelope {
   mime: Buffer;
 }
 
-/** Sends one mail: through SES, through an SMTP server or into a folder. */
 export type MailTransport = (envelope: Envelope) => Promise<SendResult>;
