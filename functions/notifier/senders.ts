@@ -6,7 +6,7 @@ import { sendMail } from '../../shared/notifications/mail/send-mail.ts';
 import type { MailTransport } from '../../shared/notifications/mail/transports/transport.ts';
 import { sendPush } from '../../shared/notifications/push/send-push.ts';
 import type { VapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { Outgoing, sendByKind } from './send.ts';
 

@@ -1,9 +1,8 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
-import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/attempts.ts';
 import {
   type Attempt,
   type Delivery,
@@ -11,6 +10,7 @@ import {
   skipReason,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/retry-policy.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';

@@ -1,8 +1,8 @@
 import { ServiceError } from '../interface/service-error.ts';
 import { parseCallableUrl } from '../platform/guarded-client/callable-url.ts';
-import type { AddressGuard } from '../platform/guarded-client/checked-addresses.ts';
 import { readStart, sendGuardedRequest } from '../platform/guarded-client/guarded-request.ts';
 import { networkFailure } from '../platform/guarded-client/network-failure.ts';
+import type { AddressGuard } from '../platform/guarded-client/public-addresses.ts';
 import { firstHeader } from '../platform/guarded-client/response-headers.ts';
 import type { ProviderAnswer, SendResult } from './send-result.ts';
 

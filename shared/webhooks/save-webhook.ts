@@ -3,7 +3,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { requireApiPlan } from '../accounts/plan-table.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { parseGivenUrl } from '../platform/guarded-client/callable-url.ts';
-import { checkedAddresses } from '../platform/guarded-client/checked-addresses.ts';
+import { checkedAddresses } from '../platform/guarded-client/public-addresses.ts';
 import type { Now } from '../platform/identifiers/clock.ts';
 import { sealSecret } from './secret-box.ts';
 import { newSigningSecret } from './sign.ts';

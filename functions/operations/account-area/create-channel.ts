@@ -7,7 +7,7 @@ import { newChannel, toChannelView } from '../../../shared/notifications/channel
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { findChatService } from '../../../shared/notifications/chat/find-service.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
-import { checkedAddresses } from '../../../shared/platform/guarded-client/checked-addresses.ts';
+import { checkedAddresses } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 

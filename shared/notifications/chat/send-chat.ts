@@ -1,5 +1,5 @@
 import { parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
-import type { AddressGuard } from '../../platform/guarded-client/checked-addresses.ts';
+import type { AddressGuard } from '../../platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { Notice } from '../message/notice.ts';
 import { shortMessage } from '../message/short-message.ts';

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
+import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
+import { isPublicAddress, literalAddress } from './public-addresses.ts';
 
 const maxUrlLength = 2048;
 
@@ -34,11 +34,6 @@ export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
     throw refused('The URL must not contain an unpaired surrogate (half of a character).');
   if (text !== text.trim()) throw refused('The URL must not begin or end with spaces.');
   return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
-}
-
-export function literalAddress(url: URL): string | null {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(host) === 0 ? null : host;
 }
 
 function refused(message: string): ServiceError {

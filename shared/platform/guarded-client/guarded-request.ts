@@ -1,8 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { addAbortSignal, type Readable } from 'node:stream';
-import { literalAddress } from './callable-url.ts';
-import { type AddressGuard, checkedAddresses } from './checked-addresses.ts';
 import { networkFailure } from './network-failure.ts';
+import { type AddressGuard, checkedAddresses, literalAddress } from './public-addresses.ts';
 import { type IncomingResponse, type OutgoingRequest, sendRequest } from './send-request.ts';
 
 /**

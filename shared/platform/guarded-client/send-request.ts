@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { literalAddress } from './callable-url.ts';
+import { literalAddress } from './public-addresses.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 
 export interface OutgoingRequest {

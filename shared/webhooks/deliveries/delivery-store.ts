@@ -6,8 +6,8 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
-import { attemptsKept, longestPauseMs } from './attempts.ts';
-import { type Attempt, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
+import { type Attempt, attemptsKept, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
+import { longestPauseMs } from './retry-policy.ts';
 import { storeEvents } from './store-events.ts';
 
 const DueDelivery = z.object({ id: z.string(), account_id: z.string() });

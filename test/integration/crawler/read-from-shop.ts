@@ -2,7 +2,7 @@ import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct
 import type { Page } from '../../../shared/pages/crawler/drivers/driver.ts';
 import type { ReadFailure } from '../../../shared/pages/crawler/read-failure.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
-import type { Resolve } from '../../../shared/platform/guarded-client/checked-addresses.ts';
+import type { Resolve } from '../../../shared/platform/guarded-client/public-addresses.ts';
 
 interface ReadOptions {
   /** The `host:port` that may be on loopback; none when absent. */

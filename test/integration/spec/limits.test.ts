@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../shared/interface/limits.ts';
-import { nextAfter } from '../../../shared/webhooks/deliveries/attempts.ts';
+import { nextAfter } from '../../../shared/webhooks/deliveries/retry-policy.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Limits": a row of the table is a test at its boundary. The plan caps are in `plans-and-states.test.ts`. */

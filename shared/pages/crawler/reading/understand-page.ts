@@ -1,7 +1,6 @@
 import { limits } from '../../../interface/limits.ts';
 import { clipName } from '../../../interface/schemas/product-name.ts';
-import { isPublicAddress } from '../../../platform/guarded-client/allowed-hosts.ts';
-import { literalAddress } from '../../../platform/guarded-client/callable-url.ts';
+import { isPublicAddress, literalAddress } from '../../../platform/guarded-client/public-addresses.ts';
 import type {
   Extraction,
   ExtractionInput,

@@ -1,5 +1,5 @@
-import type { AddressGuard } from '../../../../platform/guarded-client/checked-addresses.ts';
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
+import type { AddressGuard } from '../../../../platform/guarded-client/public-addresses.ts';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
 import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';

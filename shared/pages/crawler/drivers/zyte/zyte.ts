@@ -1,4 +1,4 @@
-import { literalAddress } from '../../../../platform/guarded-client/callable-url.ts';
+import { literalAddress } from '../../../../platform/guarded-client/public-addresses.ts';
 import { type FailureRule, messages, type Provider, type ScrapeOrder } from '../provider/provider.ts';
 import { extractedPage, isExtract, problemType, requestIdOf } from './answer.ts';
 

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../../shared/interface/service-error.ts';
 import type { RobotsFile } from '../../../../../shared/pages/crawler/drivers/direct/politeness/fetch-robots.ts';
 import {
   maxKept,
   RobotsRules,
+  robotsVerdict,
 } from '../../../../../shared/pages/crawler/drivers/direct/politeness/robots-rules.ts';
 
 const day = 86_400_000;
@@ -174,4 +176,60 @@ describe('what is kept in memory is limited', () => {
     await rules.permit(new URL('https://a.example/'), never);
     expect(asked).toEqual(['https://a.example']);
   });
+});
+
+const lamp = new URL('https://shop.example/p/lamp?colour=red');
+
+test.each([
+  ['an empty file', '', 'allowed'],
+  ['a rule for all', 'User-agent: *\nDisallow: /p/', 'disallowed'],
+  ['a rule for another path', 'User-agent: *\nDisallow: /cart', 'allowed'],
+  ['a rule for another crawler', 'User-agent: otherbot\nDisallow: /', 'allowed'],
+  ['a rule for us, in any case', 'User-agent: pricewatchservice\nDisallow: /', 'disallowed'],
+  [
+    'our own group before that of all',
+    'User-agent: *\nDisallow: /\n\nUser-agent: PriceWatchService\nAllow: /',
+    'allowed',
+  ],
+  ['the longest rule', 'User-agent: *\nDisallow: /\nAllow: /p/', 'allowed'],
+  ['a pattern of the query', 'User-agent: *\nDisallow: /*?colour=', 'disallowed'],
+  ['a page of HTML', '<!doctype html><title>Not found</title>', 'allowed'],
+])('%s: the page is %s', (_what, text, verdict) => {
+  expect(robotsVerdict(text, lamp)).toBe(verdict);
+});
+
+test.each([
+  [
+    'each of many rules for each of many crawlers',
+    'User-agent: a\n'.repeat(2_000) + 'Disallow: /x\n'.repeat(2_000),
+  ],
+  ['rules that match everywhere in a long path', `User-agent: *\nDisallow: ${'*a'.repeat(200_000)}`],
+])('%s are not worked out', (_what, text) => {
+  const long = new URL(`https://shop.example/${'a'.repeat(1_000)}`);
+  expect(robotsVerdict(text, long)).toBe('unclear');
+});
+
+test('any text gives a verdict', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'User-agent: *\n',
+      'Disallow:',
+      'Allow: ',
+      '/p',
+      '*',
+      '$',
+      '\r',
+      '#',
+      ':',
+      '%',
+      '\u0000',
+      '\ud800',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      expect(['allowed', 'disallowed']).toContain(robotsVerdict(words.join(''), lamp));
+    }),
+  );
 });

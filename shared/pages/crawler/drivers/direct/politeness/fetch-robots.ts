@@ -1,4 +1,4 @@
-import type { AddressGuard } from '../../../../../platform/guarded-client/checked-addresses.ts';
+import type { AddressGuard } from '../../../../../platform/guarded-client/public-addresses.ts';
 import { firstHeader } from '../../../../../platform/guarded-client/response-headers.ts';
 import { retryAfterSeconds } from '../../../../../platform/guarded-client/retry-after.ts';
 import { readBody } from '../../response/read-body.ts';

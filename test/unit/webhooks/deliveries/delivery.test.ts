@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attemptsKept } from '../../../../shared/webhooks/deliveries/attempts.ts';
-import type { Attempt } from '../../../../shared/webhooks/deliveries/delivery.ts';
+import { type Attempt, attemptsKept } from '../../../../shared/webhooks/deliveries/delivery.ts';
 
 const maxItemBytes = 409_600;
 /** For ids, times, status and reason. */

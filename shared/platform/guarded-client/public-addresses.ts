@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost, isPublicAddress } from './allowed-hosts.ts';
-import { literalAddress } from './callable-url.ts';
+import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
@@ -50,4 +50,24 @@ function resolutionFailure(hostname: string, cause: unknown): ServiceError {
     return new ServiceError('unreadable_url', `The host ${hostname} does not exist.`, { cause });
   }
   return new ServiceError('http', `The host ${hostname} could not be resolved. Try again.`, { cause });
+}
+
+// The only part of IPv6 that IANA has allocated as global unicast. Everything else is blocked.
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Returns whether an address is global unicast and in no special-purpose range. IPv6 forms that carry an IPv4
+ * address (mapped, NAT64, 6to4, Teredo) are not: a name that has one also has the plain IPv4 form.
+ */
+export function isPublicAddress(ip: string): boolean {
+  if (isIP(ip) === 0) return false;
+  const address = ipaddr.parse(ip);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}
+
+/** An IP address as the host of a URL, without the brackets of IPv6; null for a name. */
+export function literalAddress(url: URL): string | null {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 ? null : host;
 }

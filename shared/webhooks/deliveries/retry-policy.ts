@@ -1,4 +1,4 @@
-import type { Attempt, Delivery } from './delivery.ts';
+import type { Attempt } from './delivery.ts';
 
 /** Before the first, second and third retry; each varies by up to 20 %. */
 const retryPausesSeconds = [60, 300, 1800];
@@ -30,28 +30,4 @@ export function nextAfter(attempt: Attempt, tries: number, random: number): Next
       isDeadLetter: true,
     };
   return { kind: 'retry', afterSeconds: pauseSeconds * (1 + jitter * (2 * random - 1)) };
-}
-
-/** More than these are dropped when a delivery is resent many times. */
-const maxAttempts = 20;
-
-/** Body and attempts: an item holds 400 KB, the other fields need less than the rest. */
-const maxBytes = 390_000;
-
-/**
- * Returns the attempts to keep: the latest that fit beside the body. The last one is always kept, because an
- * attempt that is not stored would be repeated.
- */
-export function attemptsKept(
-  { body, attempts }: Pick<Delivery, 'body' | 'attempts'>,
-  last: Attempt,
-): Attempt[] {
-  let bytesLeft = maxBytes - Buffer.byteLength(body);
-  const kept: Attempt[] = [];
-  for (const attempt of [last, ...attempts.toReversed()].slice(0, maxAttempts)) {
-    bytesLeft -= Buffer.byteLength(JSON.stringify(attempt));
-    if (bytesLeft < 0) break;
-    kept.unshift(attempt);
-  }
-  return kept.length > 0 ? kept : [{ ...last, response: null }];
 }
