@@ -1,6 +1,5 @@
 import type { Verdict } from './compare-page.ts';
 import type { MeasuredPage } from './measured-page.ts';
-import { median } from './median.ts';
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
@@ -69,4 +68,12 @@ function hostsOf(pages: readonly MeasuredPage[]): string[] {
     return `${host.padEnd(34)}${parts.join(', ')}`;
   });
   return ['By host', ...lines, ''];
+}
+
+/** Returns the median of some numbers, or NaN if there are none. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? Number.NaN;
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }

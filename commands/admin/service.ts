@@ -1,3 +1,4 @@
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openLocalTable } from '../../infra/local/open-local-table.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
@@ -13,7 +14,6 @@ import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { type AwsConfig, queueUrlOf } from './aws.ts';
 
 /** What is known of the service beside its table. */
 interface Surroundings {
@@ -96,4 +96,18 @@ function toService(table: Table, surroundings: Surroundings): Service {
     due: new DueStore(table),
     ...surroundings,
   };
+}
+
+/** What all AWS clients of the admin command share. */
+interface AwsConfig {
+  endpoint?: string;
+  region?: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Returns the address of a deployed queue by its name. */
+async function queueUrlOf(name: string): Promise<string> {
+  const { QueueUrl } = await new SQSClient({}).send(new GetQueueUrlCommand({ QueueName: name }));
+  if (!QueueUrl) throw new Error(`Unknown queue ${name}`);
+  return QueueUrl;
 }

@@ -4,7 +4,6 @@ import { readVectors, type Vectors } from '../../shared/pages/extraction/score/s
 import { rightPrices } from '../accuracy/compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
 import { inputOf } from '../accuracy/read-page.ts';
-import { shopOf } from './shop-of.ts';
 
 /** A labelled page as the fit sees it. */
 export interface Sample {
@@ -43,4 +42,21 @@ function samplesOf(entry: PageEntry, html: string): Sample[] {
   };
   const kept = gathered.offers.filter(({ candidate }) => candidate.source === 'hydration');
   return [sample(gathered.offers, false), sample(kept, true)];
+}
+
+/** Hosting services for many shops. The label before theirs names the shop. */
+const hosters = new Set(['github', 'myshopify', 'netlify', 'vercel', 'pages', 'herokuapp']);
+const shortest = 3;
+
+/** Returns the shop of a page by its host: all country sites of one shop count as one. */
+export function shopOf({ id, host, url }: PageEntry): string {
+  const labels = (host ?? url?.split('/')[2] ?? id)
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .split('.');
+  let at = labels.length - 2;
+  // `shop.co.uk`
+  if (at > 0 && (labels[at] ?? '').length <= shortest) at -= 1;
+  if (at > 0 && hosters.has(labels[at] ?? '')) at -= 1;
+  return labels[Math.max(0, at)] ?? id;
 }

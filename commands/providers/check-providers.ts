@@ -6,7 +6,6 @@ import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { callRoute } from './call-route.ts';
-import { type KnownPage, knownPages } from './pages.ts';
 import { differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
 
 export interface ProvidersCheck {
@@ -145,3 +144,24 @@ async function call(
     return `response: ${error instanceof Error ? error.message : error}`;
   }
 }
+
+/** A page that is read, and what is expected of it. */
+interface KnownPage {
+  url: string;
+  /** The status of the page itself, inside a successful answer. */
+  status: number;
+  /** Major units and currency; null for a page without a price. */
+  price: string | null;
+}
+
+/** Pages that their owners keep for crawlers to practise on, so they stay as they are. */
+const knownPages: readonly KnownPage[] = [
+  {
+    url: 'https://books.toscrape.com/catalogue/a-light-in-the-attic_1000/index.html',
+    status: 200,
+    price: '51.77 GBP',
+  },
+  { url: 'https://web-scraping.dev/product/1', status: 200, price: '9.99 USD' },
+  { url: 'https://example.com/', status: 200, price: null },
+  { url: 'https://books.toscrape.com/catalogue/nothing_0/index.html', status: 404, price: null },
+];

@@ -11,9 +11,8 @@ import { addPasskey } from './sign-in/add-passkey.ts';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
 import { finishSignIn } from './sign-in/finish-sign-in.ts';
 import { openIssuer } from './sign-in/issuer.ts';
-import { readParameter } from './sign-in/read-parameter.ts';
 import { serveSignIn } from './sign-in/serve-sign-in.ts';
-import { readPasskeyPage, readSettings, SignInEnvironment } from './sign-in/settings.ts';
+import { readParameter, readPasskeyPage, readSettings, SignInEnvironment } from './sign-in/settings.ts';
 
 const environment = readEnvironment(SignInEnvironment);
 const services = appServices(openHttpServices());
@@ -25,7 +24,7 @@ const signInServices = { ...services, signIns, issuer, newId, signUp: environmen
 let handlers: Promise<Record<string, Handler>> | undefined;
 
 async function openHandlers() {
-  const { openOperations } = await import('./open-operations.ts');
+  const { openOperations } = await import('./open-app-operations.ts');
   return openOperations(services);
 }
 

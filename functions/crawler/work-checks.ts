@@ -7,8 +7,7 @@ import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared
 import { isLateRound, OverdueRounds } from '../../shared/products/schedule/overdue.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './busy/requeue-busy.ts';
-import type { CheckOutcome } from './check-outcome.ts';
-import { logOutcome, logRetried, type Timing } from './log-check.ts';
+import { type CheckOutcome, logOutcome, logRetried, type Timing } from './check-outcome.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
 

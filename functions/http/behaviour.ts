@@ -4,8 +4,7 @@ import type { StoredAnswer } from '../../shared/accounts/idempotency/idempotency
 import type { Answer, Operation, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
-import { nextLink } from './answer/next-link.ts';
-import { toStoredAnswer } from './answer/response.ts';
+import { nextLink, toStoredAnswer } from './answer/response.ts';
 import type { IdSource } from './idempotency/run-once.ts';
 import { siteUrlOf } from './request/headers.ts';
 import { parseRequest } from './request/parse-request.ts';

@@ -100,7 +100,7 @@ export function digestIdOf(channelId: string, dueMs: number): string {
   return idsFromSeed(`digest#${channelId}#${dueMs}`, dueMs)();
 }
 
-/** One per channel that takes the events and per kind of event. A feed has none, and with a digest they are held. */
+/** One per channel that takes the events and per kind of event. A feed is read and not sent; with a digest they are held. */
 export function notificationsOf(events: Delivery[], channels: Channel[], nowMs: number): Notification[] {
   const kinds = Map.groupBy(events, ({ event }) => event);
   return [...kinds].flatMap(([event, ofKind]) =>

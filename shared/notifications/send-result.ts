@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '../platform/guarded-client/retry-after.ts';
+import { retryAfterSeconds } from '../platform/guarded-client/response-headers.ts';
 
 /**
  * The outcome of sending one message over a channel. `retry` can succeed later, no earlier than `retryAfterMs` if the

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Availability } from '../interface/schemas/availability.ts';
-import type { PricedReading, Reading } from '../pages/crawler/reading/snapshot.ts';
+import type { PricedReading, Reading } from '../pages/crawler/reading/read-outcome.ts';
 
 export const KnownAvailability = Availability.exclude(['unknown']);
 type KnownAvailability = z.infer<typeof KnownAvailability>;

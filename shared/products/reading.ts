@@ -1,7 +1,7 @@
 import { limits } from '../interface/limits.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
-import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/reading/snapshot.ts';
+import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../pages/money/money.ts';
 import { applyAvailability } from './availability.ts';
 import { nextDayLow } from './day-lows.ts';

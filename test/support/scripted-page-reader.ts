@@ -2,8 +2,11 @@ import type { Failure } from '../../shared/interface/errors.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
 import { failed } from '../../shared/pages/crawler/read-failure.ts';
 import { type ReadEvidence, toReadEvidence } from '../../shared/pages/crawler/reading/read-evidence.ts';
-import type { ReadOutcome } from '../../shared/pages/crawler/reading/read-outcome.ts';
-import type { PricedReading, Snapshot } from '../../shared/pages/crawler/reading/snapshot.ts';
+import type {
+  PricedReading,
+  ReadOutcome,
+  Snapshot,
+} from '../../shared/pages/crawler/reading/read-outcome.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';

@@ -1,5 +1,5 @@
 import { httpServices } from '../../functions/http/services.ts';
-import { openOperations } from '../../functions/mcp/mcp-watch/open-operations.ts';
+import { openOperations } from '../../functions/mcp/mcp-watch/open-tool-operations.ts';
 import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
 import { accountReader } from '../../functions/operations/steps/account-reader.ts';
 import * as needs from '../../functions/operations/wiring/needs.ts';

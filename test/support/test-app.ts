@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import * as z from 'zod';
 import { type AppServices, appServices } from '../../functions/app/app-services.ts';
-import { openOperations } from '../../functions/app/open-operations.ts';
+import { openOperations } from '../../functions/app/open-app-operations.ts';
 import { serveApp } from '../../functions/app/serve-app.ts';
 import { addPasskey } from '../../functions/app/sign-in/add-passkey.ts';
 import { beginSignIn } from '../../functions/app/sign-in/begin-sign-in.ts';

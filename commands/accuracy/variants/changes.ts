@@ -4,9 +4,23 @@ import { hashedNames } from './hashed-names.ts';
 import { otherProducts, otherProductsUnderHeadings } from './other-products.ts';
 import { staleMarkup } from './stale-markup.ts';
 import { struckPrice } from './struck-price.ts';
-import { withoutLanguage } from './without-language.ts';
-import { withoutScripts } from './without-scripts.ts';
 import { withoutStructuredData } from './without-structured-data.ts';
+
+/** Takes out what the page says of its language. */
+const withoutLanguage: Change = ($) => {
+  const isFound =
+    $('html[lang], body[lang], html[xml\\:lang], meta[http-equiv="content-language" i]').length > 0;
+  $('html, body').removeAttr('lang').removeAttr('xml:lang');
+  $('meta[http-equiv="content-language" i]').remove();
+  return isFound;
+};
+
+/** Takes out scripts and the data in them. JSON-LD stays: it is no script but structured data. */
+const withoutScripts: Change = ($) => {
+  const scripts = $('script').not('[type*="ld+json" i]');
+  scripts.remove();
+  return scripts.length > 0;
+};
 
 /** Only parses and writes the page: no other change is to blame for the differences that this makes. */
 const writtenAgain: Change = () => true;

@@ -2,7 +2,7 @@ import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import type { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { type Notification, notificationsOf } from '../../../shared/notifications/notification.ts';
 import { writesOfNotifications } from '../../../shared/notifications/notification-writes.ts';
-import type { Reading, SoldOutReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { Reading, SoldOutReading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
@@ -21,8 +21,14 @@ import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { CheckOutcome, Messages, ReadResult } from '../check-outcome.ts';
 import { type Unread, type Verification, type Verified, verifyReading } from '../reading/verify-reading.ts';
-import { evaluateUnpriced, withEvaluations } from './check-evaluations.ts';
-import { AccountGone, type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
+import {
+  AccountGone,
+  evaluateUnpriced,
+  type FiringDependencies,
+  fireAlerts,
+  requireAccount,
+  withEvaluations,
+} from './fire-alerts.ts';
 
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;

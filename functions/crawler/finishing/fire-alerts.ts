@@ -1,20 +1,23 @@
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { mostWritesOfKind } from '../../../shared/notifications/notification-writes.ts';
-import type { PricedReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { PricedReading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { log } from '../../../shared/platform/log/log.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxWrites, type Write } from '../../../shared/platform/table/table.ts';
 import { alertEvent, type Share, shareOut } from '../../../shared/products/alerts/alert-events.ts';
-import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
-import { checkOfArmed, writeOfChange } from '../../../shared/products/alerts/alert-store.ts';
+import { type AlertStore, checkOfArmed, writeOfChange } from '../../../shared/products/alerts/alert-store.ts';
 import { daysAskedBy } from '../../../shared/products/alerts/conditions.ts';
 import {
   afterCheck,
   type Evaluation,
   evaluateAlerts,
   hasFiredIn,
+  type Unpriced,
 } from '../../../shared/products/alerts/evaluate-alerts.ts';
+import { storedEvaluations } from '../../../shared/products/alerts/stored-evaluations.ts';
 import { isBackInStock } from '../../../shared/products/availability.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
@@ -25,6 +28,31 @@ import { applyReading, lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../../shared/webhooks/deliveries/store-events.ts';
 import type { Verified } from '../reading/verify-reading.ts';
+
+interface Evaluated {
+  evaluations: Evaluation[];
+  price: Money | null;
+}
+
+/** Evaluates the alerts of a check that found no price. `read` is a price that was not confirmed. */
+export async function evaluateUnpriced(
+  { id, alert_count }: Product,
+  check: Check,
+  { reason, read = null }: { reason: Unpriced['reason']; read?: Money | null | undefined },
+  { alerts }: { alerts: Pick<AlertStore, 'list'> },
+): Promise<Evaluated> {
+  const all = alert_count === 0 ? [] : await alerts.list(id);
+  return { evaluations: evaluateAlerts(all, { price: null, reason }, check.id), price: read };
+}
+
+/** Returns a check with what it meant for its alerts, within the write units that it takes without. */
+export function withEvaluations(check: Check, { evaluations, price }: Evaluated): Check {
+  const stored = storedEvaluations(evaluations, price, {
+    ...keys.check(check.product_id, check.id),
+    ...check,
+  });
+  return stored ? { ...check, evaluations: stored } : check;
+}
 
 export interface FiringDependencies {
   checks: Pick<CheckStore, 'pin'>;

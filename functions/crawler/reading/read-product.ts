@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
-import { PricedReading, type Reading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import { PricedReading, type Reading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { type FailedRead, pauseAfterRead } from '../../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';

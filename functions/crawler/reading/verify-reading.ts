@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import type { Reading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { Reading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { changeOfAvailability, withoutChange } from '../../../shared/products/availability.ts';
 import { changeOfIdentity } from '../../../shared/products/identity.ts';
 import { anomalyOf, describe, isSamePrice } from '../../../shared/products/price-anomaly.ts';

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
-import type { Answer, Operation } from '../../../shared/interface/operation.ts';
+import { nextQuery } from '../../../shared/interface/next-page.ts';
+import { type Answer, basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
 
 /** `code` is the error's. */
 export type HandlerAnswer = StoredAnswer & { code?: string };
@@ -33,4 +34,17 @@ export function toResult({ status, headers, body }: StoredAnswer): APIGatewayPro
     },
     body,
   };
+}
+
+/** RFC 8288; empty on the last page. */
+export function nextLink(
+  operation: Operation,
+  { params, query }: { params: object | undefined; query: object | undefined },
+  body: unknown,
+  baseUrl: string,
+): Record<string, string> {
+  const next = nextQuery(operation, { ...query }, body);
+  if (next === null) return {};
+  const path = pathOf(operation, { ...params }).slice(basePath.length);
+  return { Link: `<${baseUrl}${path}?${next}>; rel="next"` };
 }

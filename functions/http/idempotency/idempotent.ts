@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { limits } from '../../../shared/interface/limits.ts';
-import type { Operation } from '../../../shared/interface/operation.ts';
+import { type Operation, pathOf } from '../../../shared/interface/operation.ts';
+import { IdempotencyKey } from '../../../shared/interface/schemas/fields.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { toResult } from '../answer/response.ts';
 import type { Run } from '../behaviour.ts';
+import { header } from '../request/headers.ts';
+import { parseParams } from '../request/parse-request.ts';
 import { accountOf, type HttpContext } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
-import { hashRequestKey } from './idempotency-key.ts';
+import { parseSent } from '../validation/parse-sent.ts';
 import { runOnce } from './run-once.ts';
 
 /**
@@ -29,4 +34,29 @@ export function idempotent(
     const request = { key: { accountId, hash }, requestId, waitUntilMs };
     return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
   };
+}
+
+/**
+ * Returns the hash of a keyed request, or null. Keys are separate per account, interface, operation and path
+ * ids, because a response can link to its own interface. Throws `validation_failed` for an invalid key,
+ * `not_found` for an invalid id.
+ */
+export function hashRequestKey(
+  operation: Operation,
+  event: APIGatewayProxyEvent,
+  { accountId, basePath }: { accountId: string; basePath: string },
+): string | null {
+  const key = operation.isKeyed ? header(event, 'idempotency-key') : undefined;
+  if (key === undefined) return null;
+  const whole = 'Idempotency-Key';
+  parseSent(
+    IdempotencyKey,
+    key,
+    { whole, part: whole },
+    (message) => new ServiceError('validation_failed', message),
+  );
+  const path = pathOf(operation, parseParams(operation, event) ?? {});
+  return createHash('sha256')
+    .update([accountId, basePath, operation.method, path, key].join('\n'))
+    .digest('hex');
 }

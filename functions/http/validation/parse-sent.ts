@@ -1,8 +1,6 @@
 import { closestMatch } from 'leven';
 import * as z from 'zod';
-import { remedyFor } from './remedy.ts';
 import { rules } from './rules.ts';
-import { shown } from './shown.ts';
 
 export interface Parsed {
   /** Name for a rule about several fields: `body`. */
@@ -93,4 +91,52 @@ export function namesOf(schema: z.ZodType): string[] {
   if (!(schema instanceof z.ZodUnion)) return [];
   const options = schema.options.flatMap((option) => (option instanceof z.ZodObject ? namesOf(option) : []));
   return [...new Set(options)];
+}
+
+/** Empty if the input does not show what was meant. */
+function remedyFor(issue: z.core.$ZodIssue, input: unknown, areTexts: boolean): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return areTexts ? '' : quotesRemedy(issue.expected, input);
+    case 'invalid_format':
+      return issue.format === 'url' ? schemeRemedy(input) : '';
+    case 'too_big':
+      return issue.origin === 'array' ? 'Send the rest in another request.' : '';
+    case 'custom':
+      return typeof issue.params?.didYouMean === 'string' ? `Did you mean ${issue.params.didYouMean}?` : '';
+    default:
+      return '';
+  }
+}
+
+function quotesRemedy(expected: string, input: unknown): string {
+  if (expected === 'string') return typeof input === 'number' ? 'Send it in quotes.' : '';
+  if (typeof input !== 'string') return '';
+  const isMeant = expected === 'boolean' ? /^(?:true|false)$/i : /^-?\d+(?:\.\d+)?$/;
+  return isMeant.test(input.trim()) ? 'Send it without quotes.' : '';
+}
+
+/** Browsers hide the scheme in the address bar, so copied URLs often lack it. */
+function schemeRemedy(input: unknown): string {
+  if (typeof input !== 'string') return '';
+  const completed = `https://${input.trim()}`;
+  const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/u.test(input.trim());
+  return isHost && URL.canParse(completed) ? `Did you mean ${completed.slice(0, 200)}?` : '';
+}
+
+const shownCharacters = 60;
+
+/** Short, on one line: a quoted string, a number, `an array of 3`. */
+function shown(input: unknown): string {
+  if (typeof input === 'string') return shownText(input);
+  if (Array.isArray(input)) return input.length === 0 ? 'an empty array' : `an array of ${input.length}`;
+  if (typeof input === 'object' && input !== null) return 'an object';
+  return String(input);
+}
+
+function shownText(text: string): string {
+  if (text === '') return 'an empty string';
+  const characters = [...text];
+  const start = characters.slice(0, shownCharacters).join('');
+  return JSON.stringify(characters.length > shownCharacters ? `${start}…` : start);
 }

@@ -8,7 +8,7 @@ const services = openHttpServices();
 let handlers: ReturnType<OpenHandlers> | undefined;
 
 async function openHandlers() {
-  const { openOperations } = await import('./open-operations.ts');
+  const { openOperations } = await import('./open-tool-operations.ts');
   return openOperations(services);
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { failures } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { operations } from '../../../shared/interface/operations.ts';
@@ -7,7 +8,6 @@ import { AlertEvaluation } from '../../../shared/interface/schemas/alert-evaluat
 import { ExplainedPrice } from '../../../shared/interface/schemas/price-point.ts';
 import { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
-import { resultFields } from './result-fields.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
 import { createAlert, deleteAlert, listAlerts, previewAlert, updateAlert } from './tools/alerts.ts';
 import { Check, checkPrice, getCheck, listChecks } from './tools/checks.ts';
@@ -86,3 +86,29 @@ export const watchServer: McpServer<WatchContext> = {
   ],
   cacheScope: 'private',
 };
+
+type Described = z.core.JSONSchema.BaseSchema;
+
+/** Returns the fields of an object in a short notation: `{id, prices: [{amount}], trend: falling|rising}`. */
+function resultFields(schema: z.ZodObject): string {
+  const { $defs = {}, ...described } = z.toJSONSchema(schema, { io: 'output' });
+  return contentOf(described, $defs);
+}
+
+function contentOf(schema: Described, definitions: Record<string, Described>): string {
+  const { $ref, anyOf, items, properties, enum: values } = schema;
+  const definition = $ref === undefined ? undefined : definitions[$ref.replace('#/$defs/', '')];
+  if (definition) return contentOf(definition, definitions);
+  if (values) return values.join('|');
+  if (anyOf) return anyOf.map((one) => contentOf(one, definitions)).find((one) => one !== '') ?? '';
+  if (items && !Array.isArray(items) && typeof items === 'object') {
+    const content = contentOf(items, definitions);
+    return content === '' ? '[]' : `[${content}]`;
+  }
+  if (!properties) return '';
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const content = typeof property === 'boolean' ? '' : contentOf(property, definitions);
+    return content === '' ? name : `${name}: ${content}`;
+  });
+  return `{${fields.join(', ')}}`;
+}

@@ -16,7 +16,6 @@ import type { HttpServices } from '../../http/services.ts';
 import type { AnswerMessage, Exchange } from './answer-message.ts';
 import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
-import { requireOwnOrigin } from './origin.ts';
 
 /** A failure that the client cannot prevent, in the log. */
 const ownFault = failures.server_error.code;
@@ -138,4 +137,20 @@ function toRefusal(error: unknown, requestId: string): RpcRefusal {
     'internal',
     `Unexpected error. Retry; if it persists, contact support with request ID ${requestId}.`,
   );
+}
+
+/** Names of the local machine. */
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Throws if the request comes from a page of another origin, also by DNS rebinding. Programs send no `Origin`. For the
+ * local run, pages on the same machine are allowed.
+ */
+function requireOwnOrigin(origin: string | undefined, siteUrl: string): void {
+  if (origin === undefined) return;
+  const site = new URL(siteUrl);
+  const from = URL.canParse(origin) ? new URL(origin) : null;
+  if (from && (from.origin === site.origin || (loopback.has(from.hostname) && loopback.has(site.hostname))))
+    return;
+  throw new RpcRefusal('foreign_origin', 'Requests from pages of other origins are not allowed.');
 }

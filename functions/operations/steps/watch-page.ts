@@ -1,6 +1,6 @@
 import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
-import type { Snapshot } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';

@@ -3,7 +3,7 @@ import { type LogFields, log } from '../../platform/log/log.ts';
 import type { Decision } from './attempts/log-attempt.ts';
 import type { Attempt } from './attempts/read-by-route.ts';
 import type { ReadRequest } from './drivers/driver.ts';
-import type { Snapshot } from './reading/snapshot.ts';
+import type { Snapshot } from './reading/read-outcome.ts';
 import { microdollarsOf } from './routing/fetch-routes.ts';
 import type { Followed } from './routing/follow-plan.ts';
 import type { ReadPlan } from './routing/plan-read.ts';

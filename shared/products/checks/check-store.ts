@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
-import type { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
+import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
 import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';

@@ -3,7 +3,7 @@ import { limits } from '../../interface/limits.ts';
 import { CheckTrigger } from '../../interface/schemas/check.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { JobStatus } from '../../interface/schemas/job.ts';
-import { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
+import { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { StoredEvaluations } from '../alerts/stored-evaluations.ts';

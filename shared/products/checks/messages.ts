@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
-import { Reading } from '../../pages/crawler/reading/snapshot.ts';
+import { Reading } from '../../pages/crawler/reading/read-outcome.ts';
 import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ReadEvidence } from '../../pages/crawler/reading/read-evidence.ts';
-import type { PricedReading } from '../../pages/crawler/reading/snapshot.ts';
+import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/table.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PricedReading } from '../../../shared/pages/crawler/reading/snapshot.ts';
+import type { PricedReading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { newProduct, type Product } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
 

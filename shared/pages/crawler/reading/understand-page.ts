@@ -15,8 +15,7 @@ import type { Stopped } from '../threads/watch-over.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
-import type { Ambiguous, ReadOutcome } from './read-outcome.ts';
-import type { SoldOutReading } from './snapshot.ts';
+import type { Ambiguous, ReadOutcome, SoldOutReading } from './read-outcome.ts';
 
 type PageExtraction = Extraction &
   Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence' | 'confidence'>;

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encode, features } from '../../../../commands/fit/encode.ts';
 import { fitWeights } from '../../../../commands/fit/fit-weights.ts';
 import { holdOut } from '../../../../commands/fit/hold-out.ts';
-import type { Sample } from '../../../../commands/fit/read-samples.ts';
-import { shopOf } from '../../../../commands/fit/shop-of.ts';
+import { type Sample, shopOf } from '../../../../commands/fit/read-samples.ts';
 import { gather, subjectOf } from '../../../../shared/pages/extraction/features/gather.ts';
 import { readVectors } from '../../../../shared/pages/extraction/score/score-page.ts';
 

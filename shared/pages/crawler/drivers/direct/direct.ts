@@ -1,7 +1,6 @@
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import type { AddressGuard } from '../../../../platform/guarded-client/public-addresses.ts';
-import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
-import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
+import { firstHeader, retryAfterSeconds } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import type { NeverRead } from '../../urls/never-read.ts';

@@ -1,6 +1,5 @@
 import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
-import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
-import { retryAfterSeconds } from '../../../../platform/guarded-client/retry-after.ts';
+import { firstHeader, retryAfterSeconds } from '../../../../platform/guarded-client/response-headers.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import { partTimeouts } from '../../read-timeouts.ts';
 import type { Rendering } from '../../routing/fetch-routes.ts';
@@ -8,8 +7,7 @@ import type { Driver, Page, ReadRequest } from '../driver.ts';
 import type { Lock } from '../fair-lock.ts';
 import { callProvider } from './call-provider.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
-import type { Provider, ProviderAnswer } from './provider.ts';
-import { type FailureRule, messages } from './provider.ts';
+import { type FailureRule, messages, type Provider, type ProviderAnswer } from './provider.ts';
 
 /** Null without a key. Throws `http` if the key cannot be read. */
 export type KeyOf = (provider: string) => Promise<string | null>;

@@ -1,8 +1,9 @@
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as zlib from 'node:zlib';
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
-import { type Collect, decompress } from './decompress.ts';
 
 /** Ten times the largest product pages in the wild. */
 export const maxPageBytes = 5_000_000;
@@ -47,4 +48,78 @@ export function requirePageSize(size: number): void {
 
 function pageTooLarge(): ServiceError {
   return new ServiceError('unavailable', 'The page is larger than 5 MB, more than a product page can be.');
+}
+
+/** Servers use one; a proxy that compresses again adds a second. Each costs the page's size. */
+export const maxCodings = 3;
+
+const chunkSize = 65_536;
+/** RFC 9659: zstd decoders need at most 8 MB. */
+const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
+
+type OpenDecoder = (body: Uint8Array) => Transform;
+
+const decoders = new Map<string, OpenDecoder>(
+  Object.entries({
+    gzip: () => zlib.createGunzip({ chunkSize }),
+    'x-gzip': () => zlib.createGunzip({ chunkSize }),
+    br: () => zlib.createBrotliDecompress({ chunkSize }),
+    zstd: () => zlib.createZstdDecompress({ chunkSize, params: zstdParams }),
+    deflate: openInflate,
+  }),
+);
+
+type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
+
+/** The last coding first. Throws `http` for an unknown or broken one and for more than 3. */
+export async function decompress(
+  body: Uint8Array,
+  contentEncoding: string | undefined,
+  signal: AbortSignal,
+  collect: Collect,
+): Promise<Uint8Array> {
+  let decoded = body;
+  for (const open of decodersOf(contentEncoding)) {
+    if (decoded.length === 0) break;
+    decoded = await takeOff(open, decoded, signal, collect);
+  }
+  return decoded;
+}
+
+function decodersOf(contentEncoding = ''): OpenDecoder[] {
+  const codings = contentEncoding
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > maxCodings)
+    throw new ServiceError('http', `The page is compressed more than ${maxCodings} times over.`);
+  return codings.toReversed().map((coding) => {
+    const open = decoders.get(coding);
+    if (open === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
+    return open;
+  });
+}
+
+async function takeOff(
+  open: OpenDecoder,
+  body: Uint8Array,
+  signal: AbortSignal,
+  collect: Collect,
+): Promise<Uint8Array> {
+  try {
+    return await pipeline(Readable.from(piecesOf(body)), open(body), collect, { signal });
+  } catch (cause) {
+    if (signal.aborted || cause instanceof ServiceError) throw cause;
+    throw new ServiceError('http', 'The page arrived damaged.', { cause });
+  }
+}
+
+function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
+}
+
+/** RFC 9110 requires a zlib header, but some servers leave it out. Its low nibble is 8. */
+function openInflate(body: Uint8Array): Transform {
+  const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
+  return hasHeader ? zlib.createInflate({ chunkSize }) : zlib.createInflateRaw({ chunkSize });
 }

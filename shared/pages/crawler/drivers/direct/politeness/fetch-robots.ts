@@ -1,6 +1,5 @@
 import type { AddressGuard } from '../../../../../platform/guarded-client/public-addresses.ts';
-import { firstHeader } from '../../../../../platform/guarded-client/response-headers.ts';
-import { retryAfterSeconds } from '../../../../../platform/guarded-client/retry-after.ts';
+import { firstHeader, retryAfterSeconds } from '../../../../../platform/guarded-client/response-headers.ts';
 import { readBody } from '../../response/read-body.ts';
 import { followRedirects } from '../follow-redirects.ts';
 

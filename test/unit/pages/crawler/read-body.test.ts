@@ -2,7 +2,7 @@ import * as zlib from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
-import { decompress, maxCodings } from '../../../../shared/pages/crawler/drivers/response/decompress.ts';
+import { decompress, maxCodings } from '../../../../shared/pages/crawler/drivers/response/read-body.ts';
 
 const compressors = {
   gzip: (body: Uint8Array) => zlib.gzipSync(body),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterSeconds } from '../../../../shared/platform/guarded-client/retry-after.ts';
+import { retryAfterSeconds } from '../../../../shared/platform/guarded-client/response-headers.ts';
 
 const now = Date.UTC(2026, 0, 1);
 
