@@ -3,14 +3,15 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Alert } from '../../api/alerts.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
+import type { Level } from '../../charts/draw.ts';
 import { loadStepChart } from '../../charts/load-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
-import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
+import { money } from '../../format/money.ts';
 import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { useNow } from '../../parts/now.ts';
-import { levelsOf } from './levels.ts';
 
 /** The library that draws is fetched with the first chart. */
 const StepChart = lazy(loadStepChart);
@@ -84,4 +85,22 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
       )}
     </>
   );
+}
+
+const signs: Partial<Record<Alert['condition'], string>> = { below: '≤', above: '≥' };
+
+/** Returns the lines of a chart: the lowest and the highest price, and the thresholds of alerts that are on. */
+function levelsOf(steps: readonly Point[], alerts: readonly Alert[], currency: string): Level[] {
+  const extent = extentOf(steps);
+  const thresholds = alerts.flatMap(({ condition, threshold, is_active }): Level[] => {
+    const sign = signs[condition];
+    if (!sign || threshold === null || !is_active) return [];
+    return [{ amount: threshold, text: `alert ${sign} ${money(threshold, currency)}`, kind: 'alert' }];
+  });
+  if (!extent || extent.lowest === extent.highest) return thresholds;
+  return [
+    { amount: extent.lowest, text: `lowest ${money(extent.lowest, currency)}`, kind: 'lowest' },
+    { amount: extent.highest, text: `highest ${money(extent.highest, currency)}`, kind: 'highest' },
+    ...thresholds,
+  ];
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
+import { Icon } from '../../parts/icon.tsx';
 import type { SortKey } from './arrange.ts';
 import { ProductRow } from './product-row.tsx';
-import { SortHeader } from './sort-header.tsx';
 
 interface ProductTableProps {
   rows: Product[];
@@ -71,5 +72,29 @@ export function ProductTable({ rows, summaries, order, isSelecting, selected, on
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface SortHeaderProps {
+  by: SortKey;
+  sort: SortKey | undefined;
+  isDescending: boolean;
+  onSort: (by: SortKey) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+function SortHeader({ by, sort, isDescending, onSort, className = '', children }: SortHeaderProps) {
+  const order = sort !== by ? 'none' : isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <button type="button" onClick={() => onSort(by)}>
+        {children}
+        <span className="sort-mark" aria-hidden="true">
+          {order === 'ascending' && <Icon shape="up" />}
+          {order === 'descending' && <Icon shape="down" />}
+        </span>
+      </button>
+    </th>
   );
 }

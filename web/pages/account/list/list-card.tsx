@@ -8,7 +8,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { saveFile } from '../../../parts/save-file.ts';
 import { ImportReport, type ReportRow } from './import-report.tsx';
-import { prepared } from './prepare.ts';
+import { isWebAddress, type ListedProduct } from './listed-product.ts';
 
 type Format = 'csv' | 'json';
 
@@ -89,4 +89,22 @@ export function ListCard() {
       </div>
     </section>
   );
+}
+
+/** Returns the rows of the report. Those that are to be imported have no outcome yet. */
+function prepared(listed: readonly ListedProduct[]): ReportRow[] {
+  const seen = new Map<string, number>();
+  return listed.map((product, id): ReportRow => {
+    const { url, row } = product;
+    if (!isWebAddress(url)) {
+      const message =
+        url === '' ? 'No URL in this row.' : 'Not a web address. It must start with http:// or https://.';
+      return { id, product, outcome: { kind: 'refused', message } };
+    }
+    const { href } = new URL(url);
+    const earlier = seen.get(href);
+    if (earlier !== undefined) return { id, product, outcome: { kind: 'repeated', row: earlier } };
+    seen.set(href, row);
+    return { id, product, outcome: null };
+  });
 }

@@ -1,7 +1,6 @@
-import type { ListedProduct } from './listed-product.ts';
+import { type ListedProduct, listed } from './listed-product.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { isLineList, readLines } from './read-lines.ts';
 
 /**
  * Reads a list of products: CSV with columns in any order, JSON of this service, of changedetection.io or of PriceBuddy,
@@ -13,4 +12,26 @@ export function readList(text: string): ListedProduct[] {
   if (start === '') throw new Error('The file is empty.');
   if (start.startsWith('{') || start.startsWith('[')) return readJson(start);
   return isLineList(content) ? readLines(content) : readCsv(content);
+}
+
+/**
+ * Returns whether each line is a URL, alone or before a blank and tags: `url-list.txt` and `url-list-with-tags.txt` in a
+ * backup of changedetection.io.
+ */
+function isLineList(text: string): boolean {
+  return text
+    .split(/\r?\n/)
+    .every((line) => line.trim() === '' || /^\s*https?:\/\/[^\s,;]+(?:\s+[^\t].*)?\s*$/i.test(line));
+}
+
+function readLines(text: string): ListedProduct[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const [url = '', ...rest] = line.trim().split(/\s+/);
+    return url === '' ? [] : listed({ row: index + 1, url, tags: tagsIn(rest.join(' ')) });
+  });
+}
+
+/** Newer backups write the ids of tags in brackets, which say nothing elsewhere. */
+function tagsIn(text: string): string[] {
+  return /^[[{]/.test(text) ? [] : text.split(',');
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Event } from '../../../api/events.ts';
+import { money } from '../../../format/money.ts';
 import { Status } from '../../../parts/status.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
-import { subjectOf } from './event-subject.ts';
 
 export function EventTable({ events }: { events: Event[] }) {
   return (
@@ -53,4 +53,12 @@ export function EventTable({ events }: { events: Event[] }) {
       </table>
     </div>
   );
+}
+
+/** Says in a line what an event is about. */
+function subjectOf({ data }: Event): string {
+  const name = 'product' in data ? data.product.name : 'message' in data ? data.message : '';
+  const price = 'price' in data && typeof data.price === 'number' ? data.price : null;
+  const currency = 'currency' in data && typeof data.currency === 'string' ? data.currency : null;
+  return price !== null && currency !== null ? `${name}: ${money(price, currency)}` : name;
 }
