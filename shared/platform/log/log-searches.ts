@@ -1,5 +1,4 @@
 interface LogSearch {
-  /** What is searched for, in words. */
   of: string;
   fields: readonly [string, ...string[]];
 }

@@ -35,7 +35,6 @@ export const metrics = {
   credits_used: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']], isSparse: true },
   /** Millionths of a dollar; an estimate if the provider does not report it. */
   microdollars: { unit: 'Count', lines: ['page.read'], dimensions: [['way']] },
-  /** All calls of a read. */
   read_microdollars: { unit: 'Count', lines: ['page.decided'], dimensions: [[]] },
   prices_accepted: { unit: 'Count', lines: ['page.decided'], dimensions: [[]] },
   direct_quarantined: { unit: 'Count', lines: ['page.decided'], dimensions: [[]], isSparse: true },
@@ -82,7 +81,6 @@ export const metrics = {
     lines: ['notification.sent', 'notification.retried', 'notification.failed'],
     dimensions: [[]],
   },
-  /** 1 for a try that failed, whether or not another one follows. */
   deliveries_failed: {
     unit: 'Count',
     lines: deliveryOutcomes.map((outcome) => `delivery.${outcome}`),

@@ -1,7 +1,6 @@
 import type { MetricName } from './metrics.ts';
 
 interface Objective {
-  /** In words for operators. */
   promise: string;
   /** The share of good units in 30 days. */
   target: number;
@@ -32,7 +31,6 @@ export type ObjectiveName = keyof typeof objectives;
 /** A scheduled check is late after this share of the period between two checks. */
 export const lateCheckShare = 0.1;
 
-/** The first attempt to send an event is late after this. */
 const lateAlertMs = 5 * 60_000;
 
 interface Sent {
