@@ -5,8 +5,11 @@ import * as z from 'zod';
 import { mailStackOf, stageConfig } from '../infra/stages/config.ts';
 import { readStages } from '../infra/stages/stages.ts';
 import { ask } from './ask.ts';
+import { deployedTemplate } from './stage/changes/deployed-template.ts';
+import { describeChanges } from './stage/changes/describe-changes.ts';
+import { synthesizedStacks } from './stage/changes/synthesized-stacks.ts';
 import { requireCredentials } from './stage/credentials.ts';
-import { type DeployOptions, deployStage, outputsFile } from './stage/deploy.ts';
+import { assembly, type DeployOptions, deployStage, outputsFile } from './stage/deploy.ts';
 import { missingMailRecords } from './stage/mail-records.ts';
 import { oneLineOf } from './stage/one-line.ts';
 
@@ -34,6 +37,14 @@ function readSiteUrl(): string {
   return siteUrl;
 }
 
+async function printChanges(): Promise<void> {
+  for (const stack of synthesizedStacks(assembly)) {
+    const deployed = await deployedTemplate(stack);
+    const sentences = deployed ? describeChanges(deployed, stack.template) : ['The whole stack is new.'];
+    console.log(`\n${stack.name}: ${sentences.join('\n  ')}`);
+  }
+}
+
 /** Runs in a process of its own, which prints a line a step. */
 async function tryOut({ siteUrl, token }: { siteUrl: string; token: string | undefined }): Promise<void> {
   const args = ['run.cjs', 'commands/smoke.ts', '--base-url', siteUrl, '--wait', String(newSiteSeconds)];
@@ -51,11 +62,13 @@ program
   .action((options: { stage: string }) => cdk('synth', '-c', `stage=${options.stage}`, '--quiet'));
 program
   .command('diff')
-  .description('shows the changes of a deployment')
+  .description('shows the changes of a deployment, and says which replace resources or interrupt users')
   .addOption(stage)
   .action(async (options: { stage: string }) => {
     await requireCredentials();
-    cdk('diff', '-c', `stage=${options.stage}`);
+    cdk('synth', '-c', `stage=${options.stage}`, '--output', assembly, '--quiet');
+    cdk('diff', '--app', assembly);
+    await printChanges();
   });
 program
   .command('deploy')
@@ -76,6 +89,7 @@ program
     deployStage(options, {
       requireCredentials,
       cdk,
+      printChanges,
       ask: process.stdin.isTTY ? ask : null,
       mailStackOf: (name) => {
         const config = stageConfig(name, undefined);

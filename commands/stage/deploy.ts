@@ -17,6 +17,8 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a command of the CDK; throws when it fails. */
   cdk: (command: string, ...args: string[]) => void;
+  /** Says which changes replace resources or interrupt users; throws where it cannot read what is deployed. */
+  printChanges: () => Promise<void>;
   /** Returns the stack with the identity that a stage sends e-mail from; null if the stage sends no e-mail. */
   mailStackOf: (stage: string) => string | null;
   /** Returns the DNS records of that stack that are not set. */
@@ -52,6 +54,12 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   const made = ['--app', assembly];
   if (bootstrap) world.cdk('bootstrap', ...made);
   world.cdk('diff', ...made);
+  try {
+    await world.printChanges();
+  } catch (error) {
+    // The difference itself is shown, and a hotfix has to be possible.
+    world.print(`The consequences of the changes are unknown: ${oneLineOf(error)}`);
+  }
   if (!yes && !(await world.ask?.(`Deploy to the stage ${stage}?`))) throw new NotDeployed('Not deployed.');
   // The difference has just been shown.
   const deploy = (which: string) =>

@@ -13,6 +13,9 @@ beforeEach(() => {
     cdk: (...command) => {
       happened.push(command.join(' '));
     },
+    printChanges: async () => {
+      happened.push('changes in words');
+    },
     ask: async (question) => {
       happened.push(question);
       return true;
@@ -28,7 +31,12 @@ beforeEach(() => {
 });
 const deploy = (options: Partial<DeployOptions> = {}) => deployStage({ stage: 'dev', ...options }, world);
 
-const built = ['credentials', 'synth -c stage=dev --output cdk.out --quiet', 'diff --app cdk.out'];
+const built = [
+  'credentials',
+  'synth -c stage=dev --output cdk.out --quiet',
+  'diff --app cdk.out',
+  'changes in words',
+];
 const question = 'Deploy to the stage dev?';
 const deployed = [
   'deploy --app cdk.out --all --require-approval never --outputs-file cdk.out/outputs.json',
@@ -108,6 +116,17 @@ describe('a deployment', () => {
     await expect(deploy()).rejects.toThrow(
       `Deployed, but the test of ${siteUrl} failed: GET /api/v1/me: answered 503`,
     );
+  });
+
+  test('goes on to the question if the changes cannot be put in words, and says so', async () => {
+    const printed: string[] = [];
+    world.print = (line) => printed.push(line);
+    world.printChanges = async () => {
+      throw new Error('not authorized');
+    };
+    await deploy();
+    expect(happened).toEqual([...built.slice(0, 3), question, ...deployed]);
+    expect(printed).toContain('The consequences of the changes are unknown: not authorized');
   });
 
   test('stops at the first command that fails', async () => {

@@ -1,0 +1,135 @@
+import {
+  fullDiff,
+  mangleLikeCloudFormation,
+  type ResourceDifference,
+  ResourceImpact,
+  type TemplateDiff,
+} from '@aws-cdk/cloudformation-diff';
+import * as z from 'zod';
+import { type Consequence, consequences, type Effect, effects, unknownConsequence } from './consequences.ts';
+
+export const Template = z.record(z.string(), z.unknown());
+export type Template = z.infer<typeof Template>;
+
+interface Change {
+  effect: Effect;
+  /** Harmless changes with the same text share a sentence. */
+  text: (subject: string) => string;
+  noun: string;
+  id: string;
+}
+
+/** A sentence names this many resources. `cdk diff` lists all of them. */
+const namedAtMost = 3;
+
+const retaining = new Set<unknown>(['Retain', 'RetainExceptOnCreate', 'Snapshot']);
+
+const summaries: Record<Effect, { one: string; several: string }> = {
+  losesData: { one: 'loses data', several: 'lose data' },
+  interrupts: { one: 'interrupts users', several: 'interrupt users' },
+  needsLook: { one: 'needs a look', several: 'need a look' },
+  harmless: { one: 'is harmless', several: 'are harmless' },
+};
+
+/**
+ * Returns sentences that say what a deployment of `next` does to users and data: a summary, then the worst changes
+ * first. It knows what the templates say; a value that only AWS resolves during the deployment can change more.
+ */
+export function describeChanges(deployed: Template, next: Template): string[] {
+  const changes: Change[] = [];
+  difference(deployed, next).resources.forEachDifference((id, resource) => {
+    changes.push({ id, ...changeOf(resource) });
+  });
+  return [
+    summaryOf(changes),
+    ...effects.flatMap((effect) => sentencesOf(changes.filter((change) => change.effect === effect))),
+  ];
+}
+
+/** CloudFormation can return `?` for characters outside of ASCII. `cdk diff` ignores that in the same way. */
+function difference(deployed: Template, next: Template): TemplateDiff {
+  const exact = fullDiff(deployed, next);
+  const mangled = fullDiff(
+    deployed,
+    Template.parse(JSON.parse(mangleLikeCloudFormation(JSON.stringify(next)))),
+  );
+  return mangled.differenceCount < exact.differenceCount ? mangled : exact;
+}
+
+function changeOf(resource: ResourceDifference): Omit<Change, 'id'> {
+  const type = resource.oldResourceType ?? resource.newResourceType ?? 'resource';
+  const consequence = consequences[type] ?? unknownConsequence(type);
+  const { noun } = consequence;
+  // CloudFormation refuses another type under the same ID. The old resource has to go.
+  if (resource.isRemoval || resource.resourceTypeChanged) return removal(resource, consequence);
+  if (resource.isAddition) return { noun, effect: 'harmless', text: (subject) => `Adds ${subject}.` };
+  switch (resource.changeImpact) {
+    case ResourceImpact.WILL_REPLACE:
+      return replacement(resource, consequence, 'Replaces');
+    case ResourceImpact.MAY_REPLACE:
+      return replacement(resource, consequence, 'May replace');
+    default:
+      return { noun, effect: 'harmless', text: (subject) => `Changes ${subject} without interruption.` };
+  }
+}
+
+function removal({ oldValue }: ResourceDifference, consequence: Consequence): Omit<Change, 'id'> {
+  const { noun, lost, removed } = consequence;
+  const isRetained = retaining.has(oldValue?.DeletionPolicy);
+  if (lost !== undefined && !isRetained)
+    return { noun, effect: 'losesData', text: (subject) => `DELETES ${subject}: ${lost}.` };
+  const kept = isRetained ? ' from the stack, but AWS keeps the data' : '';
+  return { noun, effect: removed.effect, text: (subject) => `Removes ${subject}${kept}: ${removed.text}.` };
+}
+
+function replacement(
+  { oldValue, newValue }: ResourceDifference,
+  { noun, lost, replaced }: Consequence,
+  verb: string,
+): Omit<Change, 'id'> {
+  // AWS does not say which template's policy counts, so both have to retain it.
+  const isRetained =
+    retaining.has(oldValue?.UpdateReplacePolicy) && retaining.has(newValue?.UpdateReplacePolicy);
+  if (lost !== undefined && !isRetained)
+    return { noun, effect: 'losesData', text: (subject) => `${verb} ${subject}: ${lost}.` };
+  const kept = isRetained ? 'AWS keeps the old data; ' : '';
+  return { noun, effect: replaced.effect, text: (subject) => `${verb} ${subject}: ${kept}${replaced.text}.` };
+}
+
+function summaryOf(changes: Change[]): string {
+  const counts = effects
+    .map((effect) => ({ effect, count: changes.filter((change) => change.effect === effect).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ effect, count }, index) => {
+      const { one, several } = summaries[effect];
+      const counted = index === 0 ? `${count} change${count === 1 ? '' : 's'}` : String(count);
+      return `${counted} ${count === 1 ? one : several}`;
+    });
+  return counts.length === 0 ? 'No resource changes.' : `${counts.join(', ')}.`;
+}
+
+/** Returns a sentence per change, the removals first; one per kind if the changes are harmless. */
+function sentencesOf(changes: Change[]): string[] {
+  const single = changes.filter(({ effect }) => effect !== 'harmless');
+  const groups = Map.groupBy(
+    changes.filter(({ effect }) => effect === 'harmless'),
+    ({ text, noun }) => text(noun),
+  );
+  return [
+    ...single.map(({ text, noun, id }) => text(`the ${noun} ${id}`)),
+    ...[...groups.values()].map((group) => group[0]?.text(subjectOf(group)) ?? ''),
+  ];
+}
+
+function subjectOf(group: Change[]): string {
+  const [{ noun, id } = { noun: '', id: '' }] = group;
+  if (group.length === 1) return `the ${noun} ${id}`;
+  const named = group.slice(0, namedAtMost).map((change) => change.id);
+  const more = group.length - named.length;
+  return `${group.length} ${plural(noun)} (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+}
+
+function plural(noun: string): string {
+  if (noun.includes('::')) return noun;
+  return noun.replace(/(?<=[^aeiou])y$/, 'ie').concat('s');
+}

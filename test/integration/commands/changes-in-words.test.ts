@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { consequences } from '../../../commands/stage/changes/consequences.ts';
+import { deployedTemplate } from '../../../commands/stage/changes/deployed-template.ts';
+import { describeChanges } from '../../../commands/stage/changes/describe-changes.ts';
+import { synthesizedStacks } from '../../../commands/stage/changes/synthesized-stacks.ts';
+import { dev, prod } from '../../support/deployed-stages.ts';
+import { synthesizeStage } from '../../support/synthesize-stage.ts';
+
+describe('the changes of prod', () => {
+  test('have a known consequence for each type of resource', () => {
+    const mail = { from: 'prices@mail.example.com', domain: 'mail.example.com' };
+    const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'example.com' };
+    const domain = { name: 'prices.example.com', hostedZone };
+    const full = synthesizeStage('prod', { mail, domain, alarmEmail: 'ops@example.com' });
+    const templates = [full.template, full.edgeWatch, full.apiLogs, full.mail, dev.template];
+    const types = templates.flatMap((template) =>
+      Object.values(template?.Resources ?? {}).map(({ Type }) => Type),
+    );
+    expect(types.filter((type) => !(type in consequences))).toEqual([]);
+  });
+
+  test('are none between equal templates', () => {
+    expect(describeChanges(prod.template, structuredClone(prod.template))).toEqual(['No resource changes.']);
+  });
+
+  test('are harmless for new code of a function', () => {
+    const { template } = synthesizeStage('prod', { changedBundle: 'get-account' });
+    expect(describeChanges(prod.template, template)[0]).toMatch(/^\d+ changes are harmless\.$/);
+  });
+
+  test('list the worst first when a table, a client and a secret change', () => {
+    const next = structuredClone(prod.template);
+    const ids = {
+      table: 'DataTableFDBAD0F2',
+      client: 'SignInUsersClient08145A4F',
+      secret: 'PushKeySecretCA503C66',
+    };
+    Object.assign(next.Resources[ids.table]?.Properties ?? {}, { TableName: 'other' });
+    Object.assign(next.Resources[ids.client]?.Properties ?? {}, { GenerateSecret: true });
+    Object.assign(next.Resources[ids.secret] ?? {}, { UpdateReplacePolicy: 'Delete' });
+    Object.assign(next.Resources[ids.secret]?.Properties ?? {}, { Name: 'other' });
+    const [summary, first, ...rest] = describeChanges(prod.template, next);
+    expect(summary).toMatch(/^1 change loses data, \d+ interrupt users/);
+    expect(first).toContain(`Replaces the secret ${ids.secret}: its value is lost`);
+    expect(rest).toContain(
+      `Replaces the table ${ids.table}: AWS keeps the old data; the service starts with an empty one.`,
+    );
+    expect(rest).toContainEqual(expect.stringContaining(`Replaces the user pool client ${ids.client}`));
+  });
+});
+
+describe('the deployed template', () => {
+  const placeholder = (name: string) => `\${AWS::${name}}`;
+  const role = `arn:${placeholder('Partition')}:iam::${placeholder('AccountId')}:role/lookup-${placeholder('AccountId')}-${placeholder('Region')}`;
+  const stack = { name: 'PriceWatch-dev', region: 'eu-central-1', lookupRole: role };
+  const template = { Resources: { Jobs: { Type: 'AWS::SQS::Queue' } } };
+  const credentials = { accessKeyId: 'AKIAFAKE', secretAccessKey: 'fake' };
+  let asked: { action: string; role: string | null; signedBy: string | undefined }[];
+  let refused: string | null;
+  beforeEach(() => {
+    asked = [];
+    refused = null;
+  });
+  const result = (action: string, body: string) =>
+    `<${action}Response><${action}Result>${body}</${action}Result></${action}Response>`;
+  const bodies: Record<string, string> = {
+    GetCallerIdentity: '<Account>111122223333</Account><Arn>arn:aws:iam::111122223333:user/ops</Arn>',
+    AssumeRole:
+      '<Credentials><AccessKeyId>ASIAFAKE</AccessKeyId><SecretAccessKey>fake</SecretAccessKey><SessionToken>fake</SessionToken><Expiration>2100-01-01T00:00:00Z</Expiration></Credentials>',
+    GetTemplate: `<TemplateBody>${JSON.stringify(template)}</TemplateBody>`,
+  };
+  const errors: Record<string, string> = {
+    AssumeRole: '<Code>AccessDenied</Code><Message>not authorized to perform sts:AssumeRole</Message>',
+    GetTemplate: '<Code>ValidationError</Code><Message>Stack with id PriceWatch-dev does not exist</Message>',
+    GetCallerIdentity: '<Code>ExpiredToken</Code><Message>The security token is expired</Message>',
+  };
+  const aws = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request));
+    const action = form.get('Action') ?? '';
+    const signedBy = /Credential=(?<key>\w+)/.exec(request.headers.authorization ?? '')?.groups?.key;
+    asked.push({ action, role: form.get('RoleArn'), signedBy });
+    response.writeHead(action === refused ? 400 : 200, { 'content-type': 'text/xml' });
+    response.end(
+      action === refused
+        ? `<ErrorResponse><Error><Type>Sender</Type>${errors[action]}</Error></ErrorResponse>`
+        : result(action, bodies[action] ?? ''),
+    );
+  });
+  let endpoint: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve));
+    const address: AddressInfo | string | null = aws.address();
+    endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  });
+  afterAll(() => aws.close());
+  const read = () => deployedTemplate(stack, { endpoint, credentials });
+
+  test('is read with the lookup role of the stack', async () => {
+    expect(await read()).toEqual(template);
+    expect(asked.map(({ action }) => action)).toEqual(['GetCallerIdentity', 'AssumeRole', 'GetTemplate']);
+    expect(asked[1]?.role).toBe('arn:aws:iam::111122223333:role/lookup-111122223333-eu-central-1');
+    expect(asked[2]?.signedBy).toBe('ASIAFAKE');
+  });
+
+  test("is read with the caller's own permissions when STS refuses the role", async () => {
+    refused = 'AssumeRole';
+    expect(await read()).toEqual(template);
+    expect(asked[2]?.signedBy).toBe('AKIAFAKE');
+  });
+
+  test('is null for a stack that does not exist', async () => {
+    refused = 'GetTemplate';
+    expect(await read()).toBeNull();
+  });
+
+  test('throws what AWS says otherwise', async () => {
+    refused = 'GetCallerIdentity';
+    await expect(read()).rejects.toThrow('The security token is expired');
+  });
+});
+
+test('the stacks of a synthesis are read from its manifest, with region and lookup role where they have one', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-assembly-'));
+  const write = (file: string, content: unknown) =>
+    writeFileSync(path.join(folder, file), JSON.stringify(content));
+  try {
+    const type = 'aws:cloudformation:stack';
+    write('a.json', { Resources: {} });
+    write('manifest.json', {
+      artifacts: {
+        Assets: { type: 'cdk:asset-manifest', properties: { file: 'x' } },
+        Here: {
+          type,
+          environment: 'aws://unknown-account/unknown-region',
+          properties: { templateFile: 'a.json' },
+        },
+        There: {
+          type,
+          environment: 'aws://111122223333/us-east-1',
+          properties: { templateFile: 'a.json', stackName: 'Named', lookupRole: { arn: 'arn:role' } },
+        },
+      },
+    });
+    const template = { Resources: {} };
+    expect(synthesizedStacks(folder)).toEqual([
+      { name: 'Here', region: undefined, template, lookupRole: undefined },
+      { name: 'Named', region: 'us-east-1', template, lookupRole: 'arn:role' },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { describeChanges } from '../../../commands/stage/changes/describe-changes.ts';
+
+interface Resource {
+  Type: string;
+  Properties?: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+}
+const changes = (before: Record<string, Resource>, after: Record<string, Resource>) =>
+  describeChanges({ Resources: before }, { Resources: after });
+const sentenceAbout = (before: Resource, after: Resource | null) =>
+  changes({ It: before }, after ? { It: after } : {})[1];
+
+/** Per type: a property that CloudFormation can only change in a new resource. */
+const fixed = [
+  [
+    'AWS::DynamoDB::GlobalTable',
+    'TableName',
+    'Replaces the table It: all accounts, products and prices are lost.',
+  ],
+  ['AWS::SQS::Queue', 'QueueName', 'Replaces the queue It: messages under way are lost.'],
+  [
+    'AWS::Cognito::UserPoolClient',
+    'UserPoolId',
+    'Replaces the user pool client It: its client ID changes, and everybody has to sign in again.',
+  ],
+  [
+    'AWS::Cognito::UserPoolDomain',
+    'Domain',
+    'Replaces the sign-in domain It: nobody can sign in until the new domain responds.',
+  ],
+  [
+    'AWS::SecretsManager::Secret',
+    'Name',
+    'Replaces the secret It: its value is lost, and what was signed or encrypted with it is no longer valid.',
+  ],
+  ['AWS::Logs::LogGroup', 'LogGroupName', 'Replaces the log group It: its log lines are lost.'],
+  [
+    'AWS::Scheduler::ScheduleGroup',
+    'Name',
+    'Replaces the schedule group It: the schedules in it are lost, and what they would have started does not run.',
+  ],
+  ['AWS::Scheduler::Schedule', 'Name', 'Replaces the schedule It: one run can come twice.'],
+  [
+    'AWS::ApiGateway::Stage',
+    'StageName',
+    'Replaces the REST API stage It: requests fail until the new one is deployed.',
+  ],
+  ['AWS::Lambda::Function', 'FunctionName', 'Replaces the function It: calls under way can fail.'],
+  [
+    'AWS::Lambda::EventSourceMapping',
+    'EventSourceArn',
+    'Replaces the queue trigger It: messages wait until the new one is active.',
+  ],
+  ['AWS::SNS::Topic', 'TopicName', 'Replaces the topic It: e-mail subscriptions have to be confirmed again.'],
+  ['AWS::CloudWatch::Alarm', 'AlarmName', 'Replaces the alarm It: the history starts again.'],
+  [
+    'AWS::S3::Bucket',
+    'BucketName',
+    'Replaces the AWS::S3::Bucket It: the new one exists before the old one is deleted, and its contents are not copied.',
+  ],
+] as const;
+
+test.each(fixed)('says what the replacement of an %s does', (Type, property, sentence) => {
+  const before = { Type, Properties: { [property]: 'old' } };
+  expect(sentenceAbout(before, { Type, Properties: { [property]: 'new' } })).toBe(sentence);
+});
+
+test.each([
+  ['AWS::DynamoDB::GlobalTable', 'DELETES the table It: all accounts, products and prices are lost.'],
+  ['AWS::Cognito::UserPool', 'DELETES the user pool It: all users are lost and nobody can sign in.'],
+  ['AWS::ApiGateway::RestApi', 'Removes the REST API It: every request fails.'],
+  ['AWS::CloudFront::Distribution', 'Removes the CloudFront distribution It: the site is gone.'],
+  ['AWS::Scheduler::Schedule', 'Removes the schedule It: what it starts no longer runs.'],
+  ['AWS::ApiGateway::Method', 'Removes the method It: its path responds 404.'],
+  ['AWS::CloudWatch::Alarm', 'Removes the alarm It: nobody is notified any more.'],
+  [
+    'AWS::S3::Bucket',
+    'Removes the AWS::S3::Bucket It: its contents are deleted with it, unless it is retained.',
+  ],
+])('says what the removal of an %s does', (Type, sentence) => {
+  expect(sentenceAbout({ Type }, null)).toBe(sentence);
+});
+
+describe('a resource that AWS retains', () => {
+  const table = (name: string, policy: string) => ({
+    Type: 'AWS::DynamoDB::GlobalTable',
+    Properties: { TableName: name },
+    DeletionPolicy: policy,
+    UpdateReplacePolicy: policy,
+  });
+
+  test('is not lost with its replacement or removal, but users notice', () => {
+    const retained = table('old', 'Retain');
+    expect(changes({ It: retained }, { It: table('new', 'Retain') })).toEqual([
+      '1 change interrupts users.',
+      'Replaces the table It: AWS keeps the old data; the service starts with an empty one.',
+    ]);
+    expect(changes({ It: table('old', 'RetainExceptOnCreate') }, {})).toEqual([
+      '1 change interrupts users.',
+      'Removes the table It from the stack, but AWS keeps the data: the service no longer uses it.',
+    ]);
+  });
+
+  test('is lost if one of the two templates does not retain it', () => {
+    const lost = 'Replaces the table It: all accounts, products and prices are lost.';
+    expect(sentenceAbout(table('old', 'Retain'), table('new', 'Delete'))).toBe(lost);
+    expect(sentenceAbout(table('old', 'Delete'), table('new', 'Retain'))).toBe(lost);
+  });
+});
+
+test('counts the changes in the first line, lists the worst first and joins the harmless ones', () => {
+  const named = (Type: string, property: string, value: string) => ({
+    Type,
+    Properties: { [property]: value },
+  });
+  const functions = (code: string) =>
+    Object.fromEntries(
+      ['A', 'B', 'C', 'D'].map((id) => [id, named('AWS::Lambda::Function', 'Description', code)]),
+    );
+  const before = {
+    ...functions('1'),
+    Api: { Type: 'AWS::ApiGateway::RestApi' },
+    Alarm: { Type: 'AWS::CloudWatch::Alarm' },
+    Moved: named('AWS::SQS::Queue', 'QueueName', 'old'),
+    Users: { Type: 'AWS::Cognito::UserPool' },
+  };
+  const after = { ...functions('2'), Moved: named('AWS::SQS::Queue', 'QueueName', 'new') };
+  expect(changes(before, { ...after, Role: { Type: 'AWS::IAM::Role' } })).toEqual([
+    '2 changes lose data, 1 interrupts users, 1 needs a look, 5 are harmless.',
+    'DELETES the user pool Users: all users are lost and nobody can sign in.',
+    'Replaces the queue Moved: messages under way are lost.',
+    'Removes the REST API Api: every request fails.',
+    'Removes the alarm Alarm: nobody is notified any more.',
+    'Adds the role Role.',
+    'Changes 4 functions (A, B, C and 1 more) without interruption.',
+  ]);
+});
+
+test('also says what is replaced because something it refers to is', () => {
+  const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: { UserPoolId: { Ref: 'Queue' } } };
+  const queue = (QueueName: string) => ({ Type: 'AWS::SQS::Queue', Properties: { QueueName } });
+  expect(changes({ Queue: queue('old'), Client: client }, { Queue: queue('new'), Client: client })).toContain(
+    'Replaces the user pool client Client: its client ID changes, and everybody has to sign in again.',
+  );
+});
+
+test('takes another type under the same ID for the loss of the old resource', () => {
+  expect(sentenceAbout({ Type: 'AWS::SQS::Queue' }, { Type: 'AWS::SNS::Topic' })).toBe(
+    'DELETES the queue It: messages under way are lost.',
+  );
+});
+
+test('finds no change where CloudFormation only lost a character outside of ASCII', () => {
+  const dashboard = (text: string) => ({ It: { Type: 'AWS::CloudWatch::Dashboard', Properties: { text } } });
+  expect(changes(dashboard('100 ?'), dashboard('100 €'))).toEqual(['No resource changes.']);
+});
