@@ -8,11 +8,42 @@ import type { Service } from './service.ts';
 
 const AccountOptions = z.object({ email: EmailAddress, plan: Plan });
 
+const ShowOptions = z.object({ email: EmailAddress, find: z.string().min(1).optional() });
+
 /** `account create --email E --plan P` → `{ id, email, plan }`. */
 export async function createAccount({ accounts }: Service, options: unknown) {
   const wanted = parseOptions(AccountOptions, options);
   const { id, email, plan } = await registerAccount(accounts, wanted, { now: Date.now, newId });
   return { id, email, plan };
+}
+
+/**
+ * `account show --email E` → the account's ID and webhook, and `products`: the ID, state and alerts of each, oldest
+ * first. `--find TEXT` leaves out products that have it neither in their URL nor in their name.
+ */
+export async function showAccount({ accounts, products, alerts }: Service, options: unknown) {
+  const { email: address, find = '' } = parseOptions(ShowOptions, options);
+  const { id, email, plan, webhook_url } = await accounts.getByEmail(address);
+  const wanted = find.toLowerCase();
+  const found = (await products.listAll(id)).filter(({ url, name }) =>
+    `${url}\n${name}`.toLowerCase().includes(wanted),
+  );
+  return {
+    id,
+    email,
+    plan,
+    webhook_url,
+    products: await Promise.all(
+      found.map(async (product) => ({
+        id: product.id,
+        name: product.name,
+        url: product.url,
+        status: product.status,
+        checked_at: product.checked_at,
+        alerts: (await alerts.list(product.id)).map((alert) => alert.id),
+      })),
+    ),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
-import { changePlan, createAccount } from './accounts.ts';
+import { changePlan, createAccount, showAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
 import { pauseChecks, resumeChecks, runChecks, touchedByChecks } from './checks.ts';
 import type { Touched } from './confirm.ts';
@@ -68,6 +68,12 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'create an account',
         run: createAccount,
         required: [['--email <address>', 'e-mail address, unique'], plan],
+      },
+      show: {
+        description: 'show the IDs of an account, its products and alerts',
+        run: showAccount,
+        required: [email],
+        optional: [['--find <text>', 'only products with this in their URL or name']],
       },
       plan: { description: 'move an account to another plan', run: changePlan, required: [email, plan] },
       export: { description: 'print all data of an account', run: exportAccount, required: [email] },

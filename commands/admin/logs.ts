@@ -4,29 +4,53 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
+import { By, LineCounts, type LogLine, meets, Where } from './log-query.ts';
 import { parseOptions } from './parse-options.ts';
 import type { ServiceChoice } from './service.ts';
 
 const Text = z.string().min(1).optional();
-const Options = z.object({ account: Text, product: Text, event: Text, request: Text, host: Text }).refine(
-  (options) => Object.values(options).filter((value) => value !== undefined).length === 1,
-  `requires one of ${Object.keys(logSearches)
-    .map((name) => `--${name}`)
-    .join(', ')}`,
+const AccountId = Text.refine(
+  (value) => value?.includes('@') !== true,
+  'must be an ID. `account show --email` prints it',
 );
+const Options = z
+  .object({
+    account: AccountId,
+    product: Text,
+    event: Text,
+    request: Text,
+    host: Text,
+    where: z.array(Where).default([]),
+    by: By.optional(),
+  })
+  .refine(
+    ({ where, by, ...ids }) => {
+      const named = Object.values(ids).filter((value) => value !== undefined).length;
+      return named === 1 || (named === 0 && where.length > 0);
+    },
+    `requires one of ${Object.keys(logSearches)
+      .map((name) => `--${name}`)
+      .join(', ')}, or --where`,
+  );
+
+interface Found {
+  lines?: LogLine[];
+  more?: boolean;
+  counts?: LogLine[];
+}
 
 /** The newest lines that are printed. */
 const maxLines = 1000;
 
 const Line = z.record(z.string(), z.unknown());
-type Line = z.infer<typeof Line>;
 
 /**
  * `logs --account|--product|--event|--request ID` or `--host HOST` → `{ lines: [{ event, at, … }] }`, oldest first, from
  * `log.jsonl` of the data folder and the files that it was rotated to. The service need not run. `more: true` if there
- * are older lines than the newest 1,000. Throws `not_configured` without a log, and for a deployed service.
+ * are older lines than the newest 1,000. `--where FIELD=VALUE` keeps the lines that meet it; `--by FIELDS` counts all of
+ * them instead, as `{ counts: [{ count, FIELD… }] }`. Throws `not_configured` without a log, and for a deployed service.
  */
-export async function searchLogs({ data, table }: ServiceChoice, options: unknown) {
+export async function searchLogs({ data, table }: ServiceChoice, options: unknown): Promise<Found> {
   const wanted = parseOptions(Options, options);
   if (table !== undefined)
     throw new ServiceError(
@@ -38,17 +62,21 @@ export async function searchLogs({ data, table }: ServiceChoice, options: unknow
       .filter(([option, value]) => option === name && value !== undefined)
       .map(([, value]) => ({ fields: [...fields], value: String(value) })),
   );
-  const found: Line[] = [];
+  const found: LogLine[] = [];
+  const counts = wanted.by && new LineCounts(wanted.by);
   let more = false;
   for (const file of logFilesIn(data))
     for await (const text of createInterface({ input: createReadStream(file) })) {
       const line = matching(text, searches);
-      if (line) found.push(line);
+      if (!line || !meets(line, wanted.where)) continue;
+      if (counts) counts.add(line);
+      else found.push(line);
       if (found.length > maxLines) {
         found.shift();
         more = true;
       }
     }
+  if (counts) return { counts: counts.list() };
   return { lines: found, ...(more && { more }) };
 }
 
@@ -73,7 +101,7 @@ function listFolder(data: string): string[] {
 }
 
 /** Returns a line without its metric directives, or null if it does not match. A line cut off by a crash is skipped. */
-function matching(text: string, searches: { fields: string[]; value: string }[]): Line | null {
+function matching(text: string, searches: { fields: string[]; value: string }[]): LogLine | null {
   if (!searches.every(({ value }) => text.includes(value))) return null;
   const line = Line.safeParse(parseJson(text));
   if (!line.success) return null;

@@ -34,8 +34,16 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
 
   const logs = program
     .command('logs')
-    .description('print the log lines of an account, product, event or request of the local service');
+    .description('search the log of the local service by ID, or by fields as the queries of a runbook do');
   for (const [name, { of }] of Object.entries(logSearches)) logs.option(`--${name} <value>`, of);
+  logs
+    .option(
+      '--where <field=value>',
+      'only lines with this value; end it with * for a prefix; repeatable',
+      (value: string, earlier: string[]) => [...earlier, value],
+      [],
+    )
+    .option('--by <fields>', 'count the lines by these comma-separated fields instead of printing them');
   logs.action(async (options: unknown) => {
     print(await searchLogs(program.opts<ServiceChoice>(), options));
   });

@@ -100,6 +100,7 @@ async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalA
     report: createReporter(resolver, { store: metrics, stackName, emits: application.emits }),
     store: metrics,
     permissions: () => usageOf(roles, authorizer),
+    isDiskFull: room.isFull,
     more: application.pages?.(service),
   });
   const responder = createResponder(resolver, { pools, log, measures, localPages });

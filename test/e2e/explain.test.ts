@@ -120,7 +120,30 @@ test('why an alert fired or not can be asked after each check, by its user and b
   expect(stdout).toContain('alert “below 90 USD”: not_met. €95.00 is €5.00 above the threshold of €90.00.');
   expect(stdout).toMatch(/\n {2}read €85\.00, confidence [01](?:\.\d+)?, found in json_ld at .*: “85\.00”\n/);
   expect(stdout).toMatch(/event price\.alert .*\n.*webhook: skipped, .*\n/);
+  expect(stdout).toContain(`Alert “below 90 USD” ${below}: fired\n`);
+  expect(stdout).toContain(`Alert “drops” ${drops}: on\n`);
   expect(stdout).toMatch(/\n {2}no_price: Two readings disagree/);
+});
+
+test('an operator finds the IDs of a customer by e-mail address and URL', async () => {
+  const call = await openTools(await service.token('max'));
+  shop.page('/found', named('100.00'));
+  shop.page('/other', named('100.00'));
+  const idOf = async (path: string) =>
+    WithId.parse((await call('watch_product', { url: shop.url(path) })).product).id;
+  const [found, other] = [await idOf('/found'), await idOf('/other')];
+  const { id: alert } = WithId.parse(
+    (await call('create_alert', { product_id: found, condition: 'drops' })).alert,
+  );
+  const show = async (...options: string[]) =>
+    (await service.admin('account', 'show', '--email', 'explain-2@example.com', ...options)).json;
+  expect(await show('--find', '/FOUND')).toMatchObject({
+    id: expect.any(String),
+    webhook_url: null,
+    products: [{ id: found, name: 'Kettle K2', status: 'watching', alerts: [alert] }],
+  });
+  expect(await show()).toMatchObject({ products: [{ id: found }, { id: other, alerts: [] }] });
+  expect(await show('--find', 'nowhere')).toMatchObject({ products: [] });
 });
 
 test.each([

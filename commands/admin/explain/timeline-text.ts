@@ -8,7 +8,7 @@ export function timelineText({ account, product, alerts, timeline }: Timeline): 
   const lines = [
     `Account ${account.email ?? account.id} (${account.plan ?? 'deleted'})`,
     ...(product ? productLines(product) : []),
-    ...alerts.map(({ id, name, is_active }) => `Alert “${name}” ${id}: ${is_active ? 'on' : 'off'}`),
+    ...alerts.map(({ id, name, state }) => `Alert “${name}” ${id}: ${state}`),
     ...(timeline.length === 0 ? ['', 'No check has been stored. Checks are kept for 7 days.'] : []),
     ...timeline.flatMap((entry) => [
       '',

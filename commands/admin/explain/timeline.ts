@@ -5,6 +5,7 @@ import { type Notification, notificationIdOf } from '../../../shared/notificatio
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { toldOf } from '../../../shared/products/alerts/alert-events.ts';
+import { isOneShot } from '../../../shared/products/alerts/conditions.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { pointIdOf } from '../../../shared/products/checks/messages.ts';
 import type { ExplainedPoint } from '../../../shared/products/prices/price-point.ts';
@@ -85,8 +86,10 @@ function productView(product: Product) {
 
 function alertView(alert: Alert, currency: string) {
   const { id, is_active, created_at } = alert;
+  const hasFired = !is_active && isOneShot(alert) && alert.disarmed_by !== undefined;
   const { name, condition, threshold } = toldOf(alert, currency);
-  return { id, name, condition, threshold, is_active, created_at };
+  const state: 'on' | 'off' | 'fired' = is_active ? 'on' : hasFired ? 'fired' : 'off';
+  return { id, name, condition, threshold, is_active, state, created_at };
 }
 
 interface OfCheck {

@@ -29,12 +29,38 @@ test.each([
   [{ host: 'shop.example' }, ['page.read']],
   [{ product: 'p1' }, []],
 ])('%j finds the lines that have it in a field, oldest first over rotated files', async (options, events) => {
-  const { lines } = await searchLogs({ data }, options);
+  const { lines = [] } = await searchLogs({ data }, options);
   expect(lines.map(({ event }) => event)).toEqual(events);
   for (const line of lines) expect(line).not.toHaveProperty('_aws');
 });
 
 test.each([
+  [{ where: ['event=delivery*'] }, [{ count: 1, event: 'delivery.delivered', code: null }]],
+  [
+    { where: ['account_id=*'] },
+    [{ count: 1, event: 'check.completed', code: null }, expect.anything(), expect.anything()],
+  ],
+  [{ where: ['event=page.read', 'host=shop.example'] }, [{ count: 1, event: 'page.read', code: null }]],
+  [{ where: ['event=page.read', 'host=other.example'] }, []],
+  [{ account: 'a1', where: ['delivery_id=e2'] }, [{ count: 1, event: 'delivery.delivered', code: null }]],
+])('%j with --by counts the lines that meet every condition', async (options, counts) => {
+  expect(await searchLogs({ data }, { ...options, by: 'event,code' })).toEqual({ counts });
+});
+
+test('--by lists the largest count first', async () => {
+  expect(await searchLogs({ data }, { where: ['event=*'], by: 'account_id' })).toEqual({
+    counts: [
+      { count: 2, account_id: 'a1' },
+      { count: 1, account_id: null },
+      { count: 1, account_id: 'a10' },
+    ],
+  });
+});
+
+test.each([
+  [{ account: 'a@b.example' }, {}, 'account show --email'],
+  [{ where: ['event'] }, {}, 'must be FIELD=VALUE'],
+  [{ by: 'event' }, {}, 'or --where'],
   [{}, {}, 'requires one of --account'],
   [{ account: 'a1', host: 'shop.example' }, {}, 'requires one of --account'],
   [{ account: 'a1' }, { data: '/nowhere' }, 'There is no log.jsonl in /nowhere'],

@@ -26,12 +26,13 @@ interface Shown {
   report: Reporter;
   store: MetricStore;
   permissions: () => Usage;
+  isDiskFull: () => boolean;
   /** Pages of the application. */
   more?: LocalPages | undefined;
 }
 
 /** Answers what only the local run has; null for everything that is the application's own. */
-export function createLocalPages({ name, report, store, permissions, more = new Map() }: Shown) {
+export function createLocalPages({ name, report, store, permissions, isDiskFull, more = new Map() }: Shown) {
   const pages: LocalPages = new Map<string, (query: URLSearchParams) => Reply | Promise<Reply>>([
     ...more,
     [
@@ -44,14 +45,15 @@ export function createLocalPages({ name, report, store, permissions, more = new 
             'minutes is 1 to 180, period 60 to 3600 seconds in whole minutes, name a metric.',
           );
         const withPoints = window.data.name !== undefined;
-        return json(reportJson(report(window.data), store, { withPoints }));
+        return json(reportJson(report(window.data), store, { withPoints, isDiskFull: isDiskFull() }));
       },
     ],
     ['permissions', () => json(permissions())],
     [
       'status',
       () => {
-        const page = reply(200, 'text/html; charset=utf-8', statusPage(report(Window.parse({})), name));
+        const shown = statusPage(report(Window.parse({})), { name, isDiskFull: isDiskFull() });
+        const page = reply(200, 'text/html; charset=utf-8', shown);
         return { ...page, headers: { ...page.headers, 'Content-Security-Policy': statusPolicy } };
       },
     ],

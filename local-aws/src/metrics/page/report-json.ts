@@ -4,10 +4,15 @@ import type { Answer, Times } from '../query/queries.ts';
 import type { AlarmReport, Line, Report } from '../report.ts';
 
 /** Returns the report as it is sent: each line with its query, as CloudWatch has it, and the points that have a value. */
-export function reportJson(report: Report, store: MetricStore, { withPoints }: { withPoints: boolean }) {
+export function reportJson(
+  report: Report,
+  store: MetricStore,
+  { withPoints, isDiskFull }: { withPoints: boolean; isDiskFull: boolean },
+) {
   const { startedMs, endsMs, periodMs, sections, alarms, metrics } = report;
   return {
     started_at: toTime(startedMs),
+    disk_full: isDiskFull,
     period_s: periodMs / 1000,
     sections: sections.map(({ question, graphs }) => ({
       question,

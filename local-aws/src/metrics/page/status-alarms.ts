@@ -2,31 +2,37 @@ import { escapeUTF8 } from 'entities/escape';
 import type { AlarmReport } from '../report.ts';
 import { formatNumber } from './format-number.ts';
 
-/** Returns the first thing on the page: whether anything calls, what users lose by it, and what to do first. */
+/** Returns the first thing on the page: which alarms fire, what users lose, and what to do first. */
 export function verdict(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm');
   const early = alarms.filter(({ state }) => state === 'new').length;
   const note = early > 0 ? `<span class="quiet">${early} look back further than this run goes.</span>` : '';
   if (calling.length === 0)
-    return `<div class="verdict"><strong>None of the ${alarms.length} alarms calls.</strong> ${note}</div>`;
+    return `<div class="verdict"><strong>All ${alarms.length} alarms OK.</strong> ${note}</div>`;
   const items = calling.map(
     (alarm) => `<li><b>${escapeUTF8(alarm.name)}</b>: ${level(alarm)}<br>${words(alarm)}</li>`,
   );
-  return `<div class="verdict calls"><strong>${calling.length} of ${alarms.length} alarms ${calling.length === 1 ? 'calls' : 'call'}.</strong> ${note}
+  return `<div class="verdict calls"><strong>${calling.length} of ${alarms.length} alarms ${calling.length === 1 ? 'fires' : 'fire'}.</strong> ${note}
 <ul>${items.join('')}</ul></div>`;
 }
 
-/** Beside a question: whether the alarms over its graphs are quiet. */
+/** Returns a warning above the alarms, which have no data while nothing can be written. */
+export function diskWarning(isDiskFull: boolean): string {
+  if (!isDiskFull) return '';
+  return '<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Nothing is checked or sent, and alarms and graphs miss data. <em>First:</em> free 4 MB or more. The service resumes by itself.</div>';
+}
+
+/** Beside a question: whether the alarms over its graphs are OK. */
 export function badge(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm').map(({ name }) => name);
   if (calling.length > 0) return `<span class="badge calls">✕ ${escapeUTF8(calling.join(', '))}</span>`;
   if (alarms.some(({ state }) => state === 'new')) return '<span class="badge new">… too early to say</span>';
-  return `<span class="badge">✓ ${alarms.length === 1 ? 'its alarm is' : `its ${alarms.length} alarms are`} quiet</span>`;
+  return `<span class="badge">✓ ${alarms.length === 1 ? 'its alarm is' : `its ${alarms.length} alarms are`} OK</span>`;
 }
 
 const states = {
-  ok: '<td class="good">✓ quiet</td>',
-  alarm: '<td class="bad">✕ calls</td>',
+  ok: '<td class="good">✓ OK</td>',
+  alarm: '<td class="bad">✕ fires</td>',
   new: '<td class="early">… too early</td>',
 };
 
@@ -45,7 +51,7 @@ function level({ value, threshold, isBadBelow, emitter, periods, periodMs }: Ala
   if (emitter === 'nobody') return '<span class="broken">nobody measures it</span>';
   const now = value === null ? 'no data' : formatNumber(value);
   const long = `${formatNumber((periods * periodMs) / 60_000)} min`;
-  return `${now}, calls ${isBadBelow ? 'below' : 'from'} ${formatNumber(threshold)} for ${long}`;
+  return `${now}, fires ${isBadBelow ? 'below' : 'at ≥'} ${formatNumber(threshold)} for ${long}`;
 }
 
 function words({ words: { severity, impact, firstStep, runbook } }: AlarmReport): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities/escape';
 import type { Report } from '../report.ts';
-import { alarmTable, badge, verdict } from './status-alarms.ts';
+import { alarmTable, badge, diskWarning, verdict } from './status-alarms.ts';
 import { graphCard } from './status-graph.ts';
 import { styles } from './status-styles.ts';
 
@@ -21,7 +21,10 @@ export const statusPolicy = [
  * Returns the report as a page for a person, in the order in which questions come up: nothing is loaded, and no
  * script runs.
  */
-export function statusPage({ sections, alarms, startedMs, endsMs, periodMs }: Report, name: string): string {
+export function statusPage(
+  { sections, alarms, startedMs, endsMs, periodMs }: Report,
+  { name, isDiskFull }: { name: string; isDiskFull: boolean },
+): string {
   const title = `${escapeUTF8(name)}, local status`;
   const calling = alarms.filter(({ state }) => state === 'alarm').length;
   const minutes = Math.round((endsMs.length * periodMs) / 60_000);
@@ -32,7 +35,7 @@ export function statusPage({ sections, alarms, startedMs, endsMs, periodMs }: Re
 <body><header><h1>${title}</h1>
 <p>Running since ${time(startedMs)} UTC. The ${minutes} minutes until ${time(endsMs.at(-1) ?? 0)}, a point a minute; what the
 dashboard on AWS asks, asked here. The same <a href="metrics">as JSON</a>.</p></header>
-${verdict(alarms)}
+${diskWarning(isDiskFull)}${verdict(alarms)}
 ${sections
   .map(
     ({ question, graphs }) => `<section><div class="question"><h2>${escapeUTF8(question)}</h2>

@@ -43,11 +43,13 @@ let nowMs = 1_000_000 * 60_000;
 const store = new MetricStore(() => nowMs);
 const resolver = createResolver(template, { stackName: 'Watch', queueOrigin: 'http://127.0.0.1:1' });
 const emits = ({ name, dimensions }: MetricId) => name === 'reads_failed' && dimensions.driver === 'direct';
+let isDiskFull = false;
 const answer = createLocalPages({
   name: 'Price <Watch>',
   report: createReporter(resolver, { store, stackName: 'Watch', emits }),
   store,
   permissions: () => ({ unused: [], used: [] }),
+  isDiskFull: () => isDiskFull,
   more: new Map([['mail', () => plain(200, 'No mail.')]]),
 });
 for (let read = 0; read < 4; read += 1)
@@ -200,6 +202,17 @@ describe('the status page', () => {
     expect(page).not.toContain('<served>');
   });
 
+  test('warns of a full disk before the alarms, and only while it is full', async () => {
+    expect(page).not.toContain('is full');
+    isDiskFull = true;
+    const warning = await textOf('/_local/status');
+    const metrics = await textOf('/_local/metrics');
+    isDiskFull = false;
+    expect(warning).toMatch(/The disk of the data folder is full\..*All 1 alarms OK\./su);
+    expect(JSON.parse(metrics)).toMatchObject({ disk_full: true });
+    expect(JSON.parse(await textOf('/_local/metrics'))).toMatchObject({ disk_full: false });
+  });
+
   test('begins with the alarms that are on', async () => {
     for (let read = 0; read < 3; read += 1)
       store.record(
@@ -209,7 +222,7 @@ describe('the status page', () => {
       );
     const calling = await textOf('/_local/status');
     expect(calling).toContain('<title>(1) Price &lt;Watch&gt;');
-    expect(calling).toContain('1 of 1 alarms calls.');
+    expect(calling).toContain('1 of 1 alarms fires.');
     expect(calling.indexOf('No prices.')).toBeLessThan(calling.indexOf('<h2>'));
   });
 });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+export type LogLine = Record<string, unknown>;
+
+/** `FIELD=VALUE` of `--where`, as a condition of a saved query: `=*` is `ispresent`, and `=delivery*` is `like /^delivery/`. */
+export const Where = z
+  .string()
+  .regex(/^\w+=.+$/, 'must be FIELD=VALUE, such as failure=blocked, event=delivery* or failure=*')
+  .transform((text) => {
+    const [field = '', ...rest] = text.split('=');
+    const value = rest.join('=');
+    return value.endsWith('*') ? { field, prefix: value.slice(0, -1) } : { field, value };
+  });
+type Where = z.infer<typeof Where>;
+
+/** The fields of `--by`, comma-separated. */
+export const By = z
+  .string()
+  .regex(/^\w+(,\w+)*$/, 'must be fields, comma-separated, such as host,driver')
+  .transform((text) => text.split(','));
+
+/** Returns whether the line meets every condition. A field that is null is absent. */
+export function meets(line: LogLine, conditions: readonly Where[]): boolean {
+  return conditions.every((condition) => {
+    const found = line[condition.field] ?? null;
+    if (found === null) return false;
+    return 'prefix' in condition
+      ? String(found).startsWith(condition.prefix)
+      : String(found) === condition.value;
+  });
+}
+
+/** Counts lines per combination of the fields' values, as `stats count() by` does; the largest count comes first. */
+export class LineCounts {
+  readonly #fields: readonly string[];
+  readonly #counts = new Map<string, { count: number } & LogLine>();
+
+  constructor(fields: readonly string[]) {
+    this.#fields = fields;
+  }
+
+  add(line: LogLine): void {
+    const values = this.#fields.map((field) => [field, line[field] ?? null] as const);
+    const key = JSON.stringify(values);
+    const { count } = this.#counts.get(key) ?? { count: 0 };
+    this.#counts.set(key, { count: count + 1, ...Object.fromEntries(values) });
+  }
+
+  list(): LogLine[] {
+    return [...this.#counts.values()].toSorted((one, other) => other.count - one.count);
+  }
+}
