@@ -1,7 +1,6 @@
 import type { Now } from '../identifiers/clock.ts';
 import type { Table } from '../table/table.ts';
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import type { Pace } from './pace.ts';
+import { ConcurrencyLimiter, type Pace } from './concurrency-limiter.ts';
 
 /** Longer than the longest pause between two attempts. */
 const slowForMs = 3_600_000;

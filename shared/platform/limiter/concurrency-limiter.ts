@@ -6,7 +6,6 @@ import { logError } from '../log/log.ts';
 import { keys, type Subject } from '../table/keys.ts';
 import { setFields } from '../table/set-fields.ts';
 import { type Table, TransactionRefused } from '../table/table.ts';
-import { keptMs, type Pace, type PaceLimits, paceUpdate } from './pace.ts';
 
 export interface LimiterSettings {
   maxPermits: number;
@@ -173,4 +172,27 @@ export class ConcurrencyLimiter {
     const { isWritten, item } = await this.#table.tryUpdate(keys.limiter(subject), expression, condition);
     return { isWritten, item: LimiterItem.nullable().parse(item) };
   }
+}
+
+export type Pace = 'quick' | 'slow';
+
+/** Subjects that were not quick recently get fewer permits. */
+interface PaceLimits {
+  maxUnproven: number;
+  quickForMs: number;
+  slowForMs: number;
+}
+
+/** After the last permit. */
+const keptMs = 3_600_000;
+
+function paceUpdate(pace: Pace, { quickForMs, slowForMs }: PaceLimits, nowMs: number) {
+  const untilMs = nowMs + (pace === 'quick' ? quickForMs : slowForMs);
+  const [set, remove] =
+    pace === 'quick' ? ['quick_until_ms', 'slow_until_ms'] : ['slow_until_ms', 'quick_until_ms'];
+  return {
+    set: `SET ${set} = :until, expires_at = :expiry`,
+    remove: `, ${remove}`,
+    values: { ':until': untilMs, ':expiry': toExpiry(untilMs + keptMs) },
+  };
 }

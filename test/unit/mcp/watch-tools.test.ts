@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { notesOn } from '../../../functions/mcp/mcp-watch/tools/alert-notes.ts';
+import { notesOn } from '../../../functions/mcp/mcp-watch/tools/alerts.ts';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { describeTool } from '../../../functions/mcp/protocol/describe-tool.ts';
 import { operations } from '../../../shared/interface/operations.ts';

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { AlertCondition, conditionsTaking } from '../../../../shared/interface/alert-conditions.ts';
+import {
+  AlertCondition,
+  alertConditions,
+  conditionsTaking,
+} from '../../../../shared/interface/alert-conditions.ts';
 import { limits } from '../../../../shared/interface/limits.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
@@ -14,7 +18,6 @@ import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/a
 import { Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { NotifiedBy } from '../../../../shared/interface/schemas/notified-by.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { notesOn } from './alert-notes.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 
 const { dropPercent, lowestDays } = limits;
@@ -130,3 +133,36 @@ export const deleteAlert = defineWatchTool({
     return { deleted_alert_id: id };
   },
 });
+
+/** Returns warnings about a new alert that would surprise the user. */
+export function notesOn(
+  {
+    condition,
+    threshold,
+    notified_by,
+  }: Pick<z.output<typeof Alert>, 'condition' | 'threshold' | 'notified_by'>,
+  price: number | null,
+): string[] {
+  const meets: Partial<Record<typeof condition, boolean>> =
+    price === null || threshold === null ? {} : { below: price <= threshold, above: price >= threshold };
+  return [
+    ...(notified_by.some(({ covers }) => covers) ? [] : [nobodyNote(condition, notified_by)]),
+    ...(meets[condition]
+      ? ['The current price already meets the threshold. The alert fires at the next check.']
+      : []),
+  ];
+}
+
+function nobodyNote(
+  condition: z.output<typeof Alert>['condition'],
+  notifiedBy: z.output<typeof Alert>['notified_by'],
+): string {
+  const { event } = alertConditions[condition];
+  const webhook = notifiedBy.some(({ kind }) => kind === 'webhook')
+    ? `the webhook is not subscribed to \`${event}\`. Ask the user to turn it on under "Developers" in the account area`
+    : 'the account has no webhook. Ask the user to add one under "Developers" in the account area';
+  const channels = notifiedBy.some(({ kind }) => kind !== 'webhook')
+    ? ', or to turn on a channel under "Account"'
+    : '';
+  return `No notification will be sent: ${webhook}${channels}. \`list_events\` shows fired alerts.`;
+}
