@@ -54,7 +54,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   shop.page('/kettle', { name: 'Kettle', price: '80.00', currency: 'EUR' });
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Checked: the price is €80.00.').waitFor();
-  await page.getByRole('button', { name: "Why hasn't it fired?" }).click();
+  await page.getByRole('button', { name: 'Why did it fire?' }).click();
   await page.getByRole('dialog').getByText('The alert fired.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Why this price?' }).click();

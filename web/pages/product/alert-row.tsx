@@ -20,11 +20,28 @@ interface AlertRowProps {
   checkedAt: string | null;
 }
 
+interface State {
+  text: string;
+  tone: Tone;
+  /** What its watcher does to be notified. */
+  remedy: string | null;
+}
+
+const states = {
+  on: { text: 'On', tone: 'good', remedy: null },
+  fired: {
+    text: 'Fired',
+    tone: 'warn',
+    remedy: 'This alert fired and turned itself off. Turn it on to be notified again.',
+  },
+  off: { text: 'Off', tone: 'idle', remedy: 'The alert is off, so it cannot fire. Turn it on first.' },
+} as const satisfies Record<string, State>;
+
 /** An alert that fires once turns itself off: it has fired. Any other that is off was turned off by hand. */
-function stateOf({ is_active, condition }: Alert, hasFired: boolean): { text: string; tone: Tone } {
-  if (is_active) return { text: 'On', tone: 'good' };
+function stateOf({ is_active, condition }: Alert, hasFired: boolean): State {
+  if (is_active) return states.on;
   const firesOnce = condition === 'below' || condition === 'above';
-  return firesOnce && hasFired ? { text: 'Fired', tone: 'warn' } : { text: 'Off', tone: 'idle' };
+  return firesOnce && hasFired ? states.fired : states.off;
 }
 
 export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
@@ -34,6 +51,7 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
   const text = alertText(alert, currency);
   const last = fired[0];
   const state = stateOf(alert, last !== undefined);
+  const question = state === states.fired ? 'Why did it fire?' : "Why hasn't it fired?";
   return (
     <li>
       <div className="alert-words">
@@ -49,7 +67,7 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
       <Status tone={state.tone}>{state.text}</Status>
       <div className="row">
         <Button isSmall kind="quiet" onPress={() => setAsking(true)}>
-          Why hasn't it fired?
+          {question}
         </Button>
         <Button isSmall isPending={setActive.isPending} onPress={() => setActive.mutate(!alert.is_active)}>
           {alert.is_active ? 'Turn off' : 'Turn on'}
@@ -64,7 +82,15 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
         </Confirm>
       </div>
       {setActive.isError && <Failure error={setActive.error} />}
-      <WhyNotFired alert={alert} isOpen={isAsking} onClose={() => setAsking(false)} checkedAt={checkedAt} />
+      <WhyNotFired
+        alert={alert}
+        question={question}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        checkedAt={checkedAt}
+      >
+        {state.remedy}
+      </WhyNotFired>
     </li>
   );
 }

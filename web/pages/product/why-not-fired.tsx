@@ -9,6 +9,9 @@ import { Time } from '../../parts/time.tsx';
 
 interface WhyNotFiredProps {
   alert: Alert;
+  question: string;
+  /** What its watcher can do. */
+  children: string | null;
   isOpen: boolean;
   onClose: () => void;
   /** When the product was last checked: a later check has another evaluation. */
@@ -16,11 +19,11 @@ interface WhyNotFiredProps {
 }
 
 /** Shows what the latest checks stored about an alert. */
-export function WhyNotFired({ alert, isOpen, onClose, checkedAt }: WhyNotFiredProps) {
+export function WhyNotFired({ alert, question, children, isOpen, onClose, checkedAt }: WhyNotFiredProps) {
   const { data, error } = useQuery({ ...evaluationsQuery(alert.id, checkedAt), enabled: isOpen });
   return (
-    <Dialog title="Why hasn't it fired?" isOpen={isOpen} onClose={onClose} isLarge>
-      {!alert.is_active && <Message>The alert is off, so it cannot fire. Turn it on first.</Message>}
+    <Dialog title={question} isOpen={isOpen} onClose={onClose} isLarge>
+      {children !== null && <Message>{children}</Message>}
       {error && <Failure error={error} />}
       {!data && !error && <Skeleton width="60%" />}
       {data?.data.length === 0 && (
