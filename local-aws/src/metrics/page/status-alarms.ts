@@ -19,7 +19,7 @@ export function verdict(alarms: AlarmReport[]): string {
 /** Returns a warning above the alarms, which have no data while nothing can be written. */
 export function diskWarning(isDiskFull: boolean): string {
   if (!isDiskFull) return '';
-  return '<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Nothing is checked or sent, and alarms and graphs miss data. <em>First:</em> free 4 MB or more. The service resumes by itself.</div>';
+  return '<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. <em>First:</em> free 4 MB or more. The service resumes by itself.</div>';
 }
 
 /** Beside a question: whether the alarms over its graphs are OK. */
