@@ -16,7 +16,7 @@ function callsIn(document: string): string[] {
 
 /** Returns what an `admin` call names that does not exist; empty if all of it does. */
 function unknownIn(call: string): string[] {
-  const words = call.split(/[\s|]+/u);
+  const words = call.split(/[\s|[\]]+/u);
   const names = words.filter((word) => /^[a-z-]+$/u.test(word) && !word.startsWith('-'));
   const parent = program.commands.find((command) => command.name() === names[0]);
   if (!parent) return [call];
