@@ -58,7 +58,8 @@ export function perThousandNotifications(): Record<'mail' | 'push' | 'chat', num
   return { mail: costOf(uses.mail), push: costOf(uses.push), chat: costOf(uses.chat) };
 }
 
-function byService(quantities: Quantities): Services {
+/** Returns the dollars of quantities by service. */
+export function byService(quantities: Quantities): Services {
   const used = new Map(Object.entries(quantities));
   const services: Services = new Map();
   for (const [name, { service, usd }] of Object.entries(prices)) {

@@ -10,14 +10,20 @@ const firstReceivers = 5;
  * GB-seconds at 0.6 processors a GB: parsing a page takes 20 ms (`npm run accuracy`), unpacking a provider's
  * answer half of that, finishing a check 5 ms.
  */
-const work = { page: 0.05, check: 0.008 } as const;
+export const work = { page: 0.05, check: 0.008 } as const;
 
 /** None for an empty shard; on average the last one is half full. */
 const sendsOf = (messages: number) => (1 - Math.exp(-messages)) * Math.max(1, messages / 10 + 0.45);
 
 export type Pipeline = ReturnType<typeof pipelineOf>;
 
-export function pipelineOf({ products, mix, watchersPerPage, pageSeconds, crawler }: Workload) {
+export function pipelineOf({
+  products,
+  mix,
+  watchersPerPage,
+  pageSeconds,
+  crawler,
+}: Omit<Workload, 'stack' | 'firedShare'>) {
   const hoursOf = (plan: Plan) => stackSettings.plans[plan].checkEveryHours;
   /** Per month and page: `readsApart` without reads shared by plans. */
   const ofPage = { checks: 0, reads: 0, readsApart: 0 };

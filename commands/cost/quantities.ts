@@ -11,9 +11,12 @@ import { type Quantities, sumOf } from './prices.ts';
 import { canaryWalk, units, uses } from './uses.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
-export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quantities {
+export function checkQuantities(
+  { crawler, firedShare = assumed.firedShare }: Pick<Workload, 'crawler' | 'firedShare'>,
+  pipeline: Pipeline,
+): Quantities {
   const { checks, reads, readChecks, messages, invocations } = pipeline;
-  const fired = checks * assumed.firedShare;
+  const fired = checks * firedShare;
   const relayedShare = Math.max(0, 1 - maxWatchers / readChecks);
   const batch = {
     sqsRequest: 2,

@@ -13,6 +13,8 @@ export interface Workload {
   /** 1 means no shared reads. */
   watchersPerPage: number;
   pageSeconds: number;
+  /** The share of the checks that fire an alert; `assumed` says which if it is missing. */
+  firedShare?: number;
   crawler: { batchSize: number; memoryGb: number };
   stack: StackCounts;
 }

@@ -3,6 +3,7 @@ import type { Subject } from './figures.ts';
 import { formatTable } from './print-figures.ts';
 import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
+import { day } from './subjects/day.ts';
 import { evidence } from './subjects/evidence.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
@@ -29,6 +30,7 @@ const subjects: Subject[] = [
   hostile,
   fanOutSubject,
   checks,
+  day,
   routing,
 ];
 

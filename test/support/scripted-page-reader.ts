@@ -129,7 +129,8 @@ export class ScriptedPageReader {
   }
 }
 
-function outcomeOf(
+/** Returns what a read of a page that says this results in. */
+export function outcomeOf(
   { url, country }: ReadRequest,
   { price, currency = 'EUR', ...rest }: ScriptedPage,
   nowMs: number,

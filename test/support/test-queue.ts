@@ -97,6 +97,12 @@ export class TestQueue<Message> implements Queue<Message> {
     return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
   }
 
+  /** How many messages can be received now. */
+  get visible(): number {
+    const now = this.#clock.now();
+    return this.#held.reduce((sum, { visibleAtMs }) => sum + (visibleAtMs <= now ? 1 : 0), 0);
+  }
+
   /** How many messages there are, hidden ones included. */
   get waiting(): number {
     return this.#held.length;

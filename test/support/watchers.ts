@@ -18,6 +18,8 @@ export const testSigningSecret = 'whsec_of-the-tests';
 
 export interface WantedWatcher {
   url: string;
+  /** Who watches, if not an account of its own. */
+  account?: Account;
   plan?: Plan;
   isActive?: boolean;
   /** The country that it asks for. */
@@ -45,18 +47,8 @@ export interface Watcher {
 /** Returns an account that watches one page, as stored in the table. Tests with many write them without the stores. */
 export function watcherOf(wanted: WantedWatcher): Watcher {
   const { plan = 'max', isActive = true, webhookUrl = null, nowMs } = wanted;
-  const id = newId();
-  const account: Account = {
-    id,
-    email: `${id}@example.com`,
-    plan,
-    products_total: 1,
-    products_active: isActive ? 1 : 0,
-    tokens_total: 0,
-    webhook_url: webhookUrl,
-    webhook_sealed_secret: webhookUrl && sealSecret(testSigningSecret, id, testSealingKey),
-    created_at: toTime(nowMs),
-  };
+  const account = wanted.account ?? watchingAccount({ plan, webhookUrl, nowMs }, isActive ? 1 : 0);
+  const { id } = account;
   const product = {
     ...productOf(wanted, id),
     is_active: isActive,
@@ -94,6 +86,25 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
         { ...keys.alertOwner(alert.id), account_id: id, product_id: product.id },
       ]),
     ],
+  };
+}
+
+/** Returns an account that watches one page, or several that are all active. */
+export function watchingAccount(
+  { plan, webhookUrl, nowMs }: { plan: Plan; webhookUrl: string | null; nowMs: number },
+  active: number,
+): Account {
+  const id = newId();
+  return {
+    id,
+    email: `${id}@example.com`,
+    plan,
+    products_total: Math.max(1, active),
+    products_active: active,
+    tokens_total: 0,
+    webhook_url: webhookUrl,
+    webhook_sealed_secret: webhookUrl && sealSecret(testSigningSecret, id, testSealingKey),
+    created_at: toTime(nowMs),
   };
 }
 

@@ -31,7 +31,7 @@ export type ObjectiveName = keyof typeof objectives;
 /** A scheduled check is late after this share of the period between two checks. */
 export const lateCheckShare = 0.1;
 
-const lateAlertMs = 5 * 60_000;
+export const lateAlertMs = 5 * 60_000;
 
 interface Sent {
   created_at: string;

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { type Item, Table } from '../../../shared/platform/table/table.ts';
 import { FaultPlan } from '../fault-plan.ts';
 import { GrantGuard, type Refusals } from '../granted-calls.ts';
+import type { CapacityMeter } from './capacity-meter.ts';
 import { copyOf } from './copy-of.ts';
 import { holds, updated } from './expressions.ts';
 
@@ -76,9 +77,11 @@ export class MemoryDatabase {
   #items = new Map<string, Map<string, Item>>();
   /** The items of each partition of the index `due`. An item is never changed, but replaced. */
   #due = new Map<string, Set<Item>>();
+  readonly #meter: CapacityMeter | undefined;
 
-  constructor(plan: FaultPlan = new FaultPlan()) {
+  constructor(plan: FaultPlan = new FaultPlan(), meter?: CapacityMeter) {
     this.plan = plan;
+    this.#meter = meter;
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
     const guard = new GrantGuard();
     this.refusals = guard;
@@ -109,6 +112,7 @@ export class MemoryDatabase {
   #answer(name: string, input: unknown): object {
     if (name.startsWith('GetItem')) {
       const item = this.#find(GetItem.parse(input).Key);
+      this.#meter?.noteGet(item);
       return item ? { Item: copyOf(item) } : {};
     }
     if (name.startsWith('BatchGetItem')) return { Responses: this.#getAll(BatchGet.parse(input)) };
@@ -123,19 +127,24 @@ export class MemoryDatabase {
   }
 
   #getAll({ RequestItems }: z.infer<typeof BatchGet>): Record<string, Item[]> {
-    const found = ({ Keys }: { Keys: z.infer<typeof Key>[] }) =>
-      Keys.map((key) => copyOf(this.#find(key))).filter((item) => item !== undefined);
+    const found = ({ Keys }: { Keys: z.infer<typeof Key>[] }) => {
+      const items = Keys.map((key) => this.#find(key));
+      for (const item of items) this.#meter?.noteGet(item);
+      return copyOf(items.filter((item) => item !== undefined));
+    };
     return Object.fromEntries(Object.entries(RequestItems).map(([name, keys]) => [name, found(keys)]));
   }
 
   #change(change: Change): Item | undefined {
     const current = this.#find(this.#keyOf(change));
-    if (!isMet(change, current))
+    if (!isMet(change, current)) {
+      this.#meter?.noteRefused(current, false);
       throw new ConditionalCheckFailedException({
         message: 'The conditional request failed',
         $metadata: {},
         ...(current && { Item: marshall(current, { removeUndefinedValues: true }) }),
       });
+    }
     return this.#apply(change);
   }
 
@@ -149,7 +158,8 @@ export class MemoryDatabase {
     if (keys.length > maxInTransaction || new Set(keys).size < keys.length)
       throw new Error('ValidationException: a transaction holds 100 writes to 100 items');
     const isRefused = changes.map(({ change }) => !isMet(change, this.#find(this.#keyOf(change))));
-    if (isRefused.includes(true))
+    if (isRefused.includes(true)) {
+      for (const { change } of changes) this.#meter?.noteRefused(this.#find(this.#keyOf(change)), true);
       throw new TransactionCanceledException({
         message: 'Transaction cancelled',
         $metadata: {},
@@ -157,18 +167,23 @@ export class MemoryDatabase {
           Code: failed ? 'ConditionalCheckFailed' : 'None',
         })),
       });
+    }
     // All of them or none: what does not fit is found before the first is written.
     const written = changes.map(({ change, isCheck }) => (isCheck ? undefined : this.#outcomeOf(change)));
     if (written.reduce((sum: number, item) => sum + bytesOf(item ?? {}), 0) > maxTransactionBytes)
       throw new Error('ValidationException: a transaction holds 4 MB');
-    for (const [index, { change, isCheck }] of changes.entries())
+    for (const [index, { change, isCheck }] of changes.entries()) {
+      const current = this.#find(this.#keyOf(change));
+      this.#meter?.noteWrite(current, isCheck ? current : written[index], true);
       if (!isCheck) this.#replace(this.#keyOf(change), written[index]);
+    }
     return {};
   }
 
   #apply(change: Change): Item | undefined {
     const key = this.#keyOf(change);
     const item = this.#outcomeOf(change);
+    this.#meter?.noteWrite(this.#find(key), item, false);
     this.#replace(key, item);
     return item;
   }
@@ -197,6 +212,7 @@ export class MemoryDatabase {
       start === undefined ? 0 : 1 + ordered.findIndex(({ pk, sk }) => pk === start.pk && sk === start.sk);
     const limit = Math.min(how.Limit ?? perAnswer, perAnswer);
     const Items = copyOf(ordered.slice(after, after + limit));
+    this.#meter?.noteQuery(Items, IndexName === 'due');
     const last = Items.at(-1);
     return { Items, ...(ordered.length > after + limit && last && { LastEvaluatedKey: last }) };
   }
