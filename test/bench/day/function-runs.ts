@@ -3,7 +3,7 @@ import type { TestClock } from '../../support/test-clock.ts';
 import type { MeteredQueue } from './metered-queue.ts';
 
 /** A queue, and the function that works it off. */
-export interface Station {
+interface Station {
   queue: Pick<MeteredQueue<unknown>, 'receive' | 'delete' | 'nextAtMs' | 'visible'>;
   work: (event: SQSEvent) => Promise<SQSBatchResponse>;
   batch: number;

@@ -64,7 +64,7 @@ export async function playDay(script: DayScript, settings: DaySettings) {
         plan.watch();
       }
       for (const run of Object.values(runs)) run.start();
-      await time.finishTurn();
+      await time.flush();
       const times = Object.values(runs).map((run) => run.nextAtMs());
       if (nextTickMs < startMs + dayMs) times.push(nextTickMs);
       const nextMs = Math.min(...times.filter((one) => one !== null));

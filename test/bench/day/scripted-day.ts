@@ -36,7 +36,7 @@ const prices = { usual: '19.99', low: '17.99', never: 10 };
 const padding = 'long-'.repeat(40);
 
 /** What the accounts of a day have: how many fired products have each kind of notification. */
-export interface Expected {
+interface Expected {
   accounts: number;
   fired: number;
   mail: number;

@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { mock } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldOnce } from 'node:timers/promises';
 import { TestClock } from '../../support/test-clock.ts';
 
 /** Timers and a clock that move together, so that a wait of the code takes no time here. */
@@ -23,11 +23,11 @@ export class VirtualTime {
   async pass(ms: number): Promise<void> {
     this.clock.advance(ms);
     mock.timers.tick(ms);
-    await this.finishTurn();
+    await this.flush();
   }
 
   /** Engines in this process answer within the turn. */
-  async finishTurn(): Promise<void> {
-    await nextTurn();
+  async flush(): Promise<void> {
+    await yieldOnce();
   }
 }
