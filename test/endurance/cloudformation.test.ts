@@ -193,7 +193,7 @@ describe('a service refuses what CloudFormation accepts:', () => {
       'a rate in one minutes',
       'AWS::Scheduler::Schedule',
       { ScheduleExpression: 'rate(1 minutes)' },
-      'no rate',
+      'is not a rate',
     ],
     ['large policies', 'AWS::IAM::Role', { Policies: [{ PolicyDocument }] }, '10,240 characters'],
   ])('%s', (_what, type, properties, message) => {
