@@ -15,7 +15,7 @@ const withoutLanguage: Change = ($) => {
   return isFound;
 };
 
-/** Takes out scripts and the data in them. JSON-LD stays: it is no script but structured data. */
+/** Takes out scripts and the data in them. JSON-LD stays: it holds structured data, not code. */
 const withoutScripts: Change = ($) => {
   const scripts = $('script').not('[type*="ld+json" i]');
   scripts.remove();

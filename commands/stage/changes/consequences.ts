@@ -116,7 +116,7 @@ export const consequences: Record<string, Consequence> = {
   'AWS::Lambda::Function': {
     noun: 'function',
     replaced: interrupts('calls under way can fail'),
-    removed: needsLook('what it does is no longer done'),
+    removed: needsLook('its work stops'),
   },
   'AWS::Lambda::Alias': {
     noun: 'function alias',
