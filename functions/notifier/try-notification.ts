@@ -9,9 +9,16 @@ import type {
   NotificationAttempt,
   NotificationMessage,
 } from '../../shared/notifications/notification.ts';
-import { maxTries, nextAfter } from '../../shared/notifications/notification-retries.ts';
+import { nextAfter } from '../../shared/notifications/notification-retries.ts';
 import type { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import type { SendResult } from '../../shared/notifications/send-result.ts';
+import {
+  attemptUnderPermit,
+  type Postponed,
+  postponeUntil,
+  secondsUntil,
+} from '../../shared/platform/attempts/attempt-under-permit.ts';
+import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import type { LoadNotices, Send } from './send.ts';
@@ -45,16 +52,9 @@ export type NotificationResult =
   | (Tried & { kind: 'sent' | 'skipped' | 'failed' })
   /** A retry follows, or the digest for which it is held. */
   | (Tried & { kind: 'retried' | 'held'; afterSeconds: number })
-  /** It is too early, or somebody else is sending it. */
-  | { kind: 'postponed'; afterSeconds: number }
+  | Postponed
   /** It has ended, or there is none. */
   | { kind: 'dropped' };
-
-/** The receives of a message between two notes that it still waits, and by how much a pause grows with them. */
-const receivesPerNote = 6;
-const maxFactor = { quick: 5, slow: 60 };
-/** The pause before looking again at a notification that somebody else is sending. */
-const leastPauseSeconds = 5;
 
 /**
  * Sends a notification once and notes the outcome. Idempotent: the notification is claimed for the attempt, so a second
@@ -65,17 +65,17 @@ export async function tryNotification(
   receives: number,
   dependencies: NotifierDependencies,
 ): Promise<NotificationResult> {
-  const { permits, notifications, random, now, timeScale } = dependencies;
-  const limited = await permits.work(
-    message.account_id,
-    () => claimAndSend(message, dependencies),
-    (result) => ('attempt' in result ? (result.attempt?.duration_ms ?? null) : null),
+  const { notifications, now } = dependencies;
+  return attemptUnderPermit<NotificationResult>(
+    {
+      accountId: message.account_id,
+      receives,
+      work: () => claimAndSend(message, dependencies),
+      durationOf: (result) => ('attempt' in result ? (result.attempt?.duration_ms ?? null) : null),
+      noteWaiting: () => notifications.noteWaiting(message, now()),
+    },
+    dependencies,
   );
-  if ('result' in limited) return limited.result;
-  if (receives % receivesPerNote === 0) await notifications.noteWaiting(message, now());
-  const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
-  const afterSeconds = (limited.retryAfterMs / 1000) * factor * (1 + random()) * timeScale;
-  return { kind: 'postponed', afterSeconds };
 }
 
 async function claimAndSend(
@@ -202,19 +202,16 @@ async function whyNot(
   notification: Notification | null,
   { digests, now, timeScale }: NotifierDependencies,
 ): Promise<NotificationResult> {
-  if (notification?.status === 'queued') {
-    const dueMs = Date.parse(notification.next_attempt_at ?? notification.created_at);
-    return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, now(), timeScale) };
-  }
+  if (notification?.status === 'queued')
+    return postponeUntil(
+      Date.parse(notification.next_attempt_at ?? notification.created_at),
+      now(),
+      timeScale,
+    );
   // It was cut off between its own outcome and that of what it gathered.
   if (notification?.kind === 'digest') await digests.finish(notification, notification);
   // It was cut off between its outcome and the dead-letter queue.
   if (notification?.status === 'failed' && notification.tries >= maxTries)
     return { kind: 'failed', notification, channel: null, attempt: null, reason: notification.reason };
   return { kind: 'dropped' };
-}
-
-/** Returns the seconds until a time, as the queue counts them. */
-function secondsUntil(ms: number, nowMs: number, timeScale: number): number {
-  return Math.max(leastPauseSeconds, ((ms - nowMs) / 1000) * timeScale);
 }

@@ -1,5 +1,11 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import {
+  attemptUnderPermit,
+  type Postponed,
+  postponeUntil,
+} from '../../shared/platform/attempts/attempt-under-permit.ts';
+import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
@@ -10,7 +16,7 @@ import {
   skipReason,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/retry-policy.ts';
+import { nextAfter } from '../../shared/webhooks/deliveries/retry-policy.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';
@@ -33,8 +39,7 @@ export type DeliveryOutcome =
   | { kind: 'delivered' | 'skipped'; delivery: Delivery; attempt: Attempt | null }
   | { kind: 'failed'; delivery: Delivery; attempt: Attempt | null; isDeadLetter: boolean }
   | { kind: 'retried'; delivery: Delivery; attempt: Attempt; afterSeconds: number }
-  /** Too early, or another worker is sending it. */
-  | { kind: 'postponed'; afterSeconds: number }
+  | Postponed
   /** Ended, or unknown. */
   | { kind: 'dropped' };
 
@@ -48,27 +53,18 @@ export async function tryDelivery(
   receives: number,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { permits, random, timeScale } = dependencies;
-  const limited = await permits.work(
-    message.account_id,
-    () => claimAndSend(message, dependencies),
-    (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
+  const { deliveries, now } = dependencies;
+  return attemptUnderPermit<DeliveryOutcome>(
+    {
+      accountId: message.account_id,
+      receives,
+      work: () => claimAndSend(message, dependencies),
+      durationOf: (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
+      noteWaiting: () => deliveries.noteWaiting(message, now()),
+    },
+    dependencies,
   );
-  if ('result' in limited) return limited.result;
-  if (receives % receivesPerNote === 0)
-    await dependencies.deliveries.noteWaiting(message, dependencies.now());
-  const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
-  return {
-    kind: 'postponed',
-    afterSeconds: (limited.retryAfterMs / 1000) * factor * (1 + random()) * timeScale,
-  };
 }
-
-/** Times the first pause, so that many waiting messages do not keep all workers busy. */
-const maxFactor = { quick: 5, slow: 60 };
-
-/** Every 12 minutes at most; after 15 the reconciler would queue the delivery again. */
-const receivesPerNote = 6;
 
 async function claimAndSend(
   { account_id, delivery_id }: DeliveryMessage,
@@ -161,10 +157,8 @@ function unsent(nowMs: number, error: string): Attempt {
 /** Returns why a delivery cannot be claimed. */
 async function whyNot(delivery: Delivery | null, dependencies: SenderDependencies): Promise<DeliveryOutcome> {
   const { now, timeScale } = dependencies;
-  if (delivery?.status === 'queued') {
-    const remainingMs = Date.parse(delivery.next_attempt_at ?? delivery.created_at) - now();
-    return { kind: 'postponed', afterSeconds: Math.max(leastPauseSeconds, (remainingMs / 1000) * timeScale) };
-  }
+  if (delivery?.status === 'queued')
+    return postponeUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), now(), timeScale);
   // It was recorded as failed, and cut off before what follows from that.
   const attempt = delivery?.status === 'failed' ? delivery.attempts.at(-1) : undefined;
   if (delivery && attempt) await noteFailing(delivery, attempt, dependencies);
@@ -172,6 +166,3 @@ async function whyNot(delivery: Delivery | null, dependencies: SenderDependencie
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };
 }
-
-/** While another worker is sending. */
-const leastPauseSeconds = 5;

@@ -1,20 +1,12 @@
+import { longestPauseMs as longestRetryMs, pauseSecondsAfter } from '../platform/attempts/retry-pauses.ts';
 import { hourMs } from '../platform/identifiers/clock.ts';
 import type { SendResult } from './send-result.ts';
-
-/** The pauses before the first, second and third retry, in seconds; each varies by up to 20 % either way. */
-const retryPausesSeconds = [60, 300, 1800];
-const jitter = 0.2;
 
 /** A provider may ask for a longer pause; nobody is kept waiting for longer than this. */
 const longestAskedMs = hourMs;
 
 /** The longest pause between two attempts. A digest of an hour waits for as long. */
-export const longestPauseMs = Math.max(
-  longestAskedMs,
-  ...retryPausesSeconds.map((s) => s * (1 + jitter) * 1000),
-);
-
-export const maxTries = retryPausesSeconds.length + 1;
+export const longestPauseMs = Math.max(longestAskedMs, longestRetryMs);
 
 export type Next =
   | { kind: 'sent' }
@@ -26,9 +18,9 @@ export type Next =
 export function nextAfter(result: SendResult, tries: number, random: number): Next {
   if (result.kind !== 'retry') return result;
   const { reason, retryAfterMs } = result;
-  const pauseSeconds = retryPausesSeconds[tries - 1];
-  if (pauseSeconds === undefined)
+  const pauseSeconds = pauseSecondsAfter(tries, random);
+  if (pauseSeconds === null)
     return { kind: 'failed', reason: `${tries} attempts failed, the last: ${reason}` };
-  const ownMs = pauseSeconds * 1000 * (1 + jitter * (2 * random - 1));
-  return { kind: 'retried', reason, afterMs: Math.max(ownMs, Math.min(retryAfterMs ?? 0, longestAskedMs)) };
+  const askedMs = Math.min(retryAfterMs ?? 0, longestAskedMs);
+  return { kind: 'retried', reason, afterMs: Math.max(pauseSeconds * 1000, askedMs) };
 }

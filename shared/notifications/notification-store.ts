@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { ServiceError } from '../interface/service-error.ts';
+import { DueItems } from '../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
-import { isOver, latestEnd } from '../platform/identifiers/stored-time.ts';
 import { keys, lastSuffix } from '../platform/table/keys.ts';
-import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Item, type Table, TransactionRefused } from '../platform/table/table.ts';
 import {
@@ -19,16 +18,6 @@ const DueNotification = z.object({ id: z.string(), account_id: z.string() });
 
 /** Longer than an attempt can last, so when a lease has run out its holder is gone. */
 export const leaseMs = 20_000;
-const isNotClaimed = `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`;
-
-function claimValues(nowMs: number) {
-  return { ':now_ms': nowMs, ':latest_ms': latestEnd({ nowMs, longestMs: leaseMs }) };
-}
-
-function latestDue(nowMs: number): string {
-  return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
-}
-
 /** The attempts that are kept of a notification that is queued again by hand over and over. */
 const maxAttempts = 20;
 
@@ -36,9 +25,11 @@ export type NotificationOutcome = Pick<Notification, 'status' | 'reason' | 'next
 
 export class NotificationStore {
   readonly #table: Table;
+  readonly #due: DueItems;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#due = new DueItems(table, { leaseMs, longestPauseMs });
   }
 
   /** For notifications without an event. Returns false if the account is gone, or if it was added before. */
@@ -90,19 +81,7 @@ export class NotificationStore {
     nowMs: number,
   ): Promise<Notification | null> {
     const key = keys.notification(account_id, notification_id);
-    const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
-      condition: `#status = :queued AND expires_at > :now_s AND ${isOver('next_attempt_at', ':now', ':latest')} AND ${isNotClaimed}`,
-      names: { '#status': 'status' },
-      values: {
-        ':queued': 'queued',
-        ':now': toTime(nowMs),
-        ':latest': latestDue(nowMs),
-        ':now_s': toExpiry(nowMs),
-        ...claimValues(nowMs),
-        ':lease': nowMs + leaseMs,
-      },
-    });
-    return isWritten ? Notification.parse(item) : null;
+    return Notification.nullable().parse(await this.#due.claim(key, nowMs));
   }
 
   /** Stores an attempt (null if nothing was sent) and ends the lease. Returns false if another worker took over. */
@@ -133,16 +112,14 @@ export class NotificationStore {
 
   /** Notes that the message of a notification is on its way: while it waits, the reconciler must not take it for lost. */
   async noteWaiting({ account_id, notification_id }: NotificationMessage, nowMs: number): Promise<void> {
-    await this.#table.tryUpdate(keys.notification(account_id, notification_id), 'SET due_sk = :now', {
-      condition: isOver('due_sk', ':now', ':latest'),
-      values: { ':now': toTime(nowMs), ':latest': latestDue(nowMs) },
-    });
+    await this.#due.noteWaiting(keys.notification(account_id, notification_id), nowMs);
   }
 
   /** Resets the tries of a notification that an operator resends. Returns false if it is held or being sent, or has changed. */
   async requeue(notification: Notification, nowMs: number): Promise<boolean> {
     if (notification.status === 'held') return false;
     const next = toTime(nowMs);
+    const unclaimed = this.#due.unclaimed(nowMs);
     const { expression, names, values } = setFields({
       status: 'queued',
       reason: null,
@@ -154,15 +131,14 @@ export class NotificationStore {
     return this.#whileAt(
       notification,
       `${expression} REMOVE lease_until_ms`,
-      { names, values: { ...values, ...claimValues(nowMs) } },
-      isNotClaimed,
+      { names, values: { ...values, ...unclaimed.values } },
+      unclaimed.condition,
     );
   }
 
   /** Earliest first, with those that were queued before the clock stepped back. */
   async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
-    const partition = notificationPartition(shard);
-    const items = await queryOverdue(this.#table, { partition, longestMs: longestPauseMs, ...query });
+    const items = await this.#due.listDueBefore(notificationPartition(shard), query);
     return z.array(DueNotification).parse(items);
   }
 

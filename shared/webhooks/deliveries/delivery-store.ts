@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
+import { DueItems } from '../../platform/attempts/due-items.ts';
+import { longestPauseMs } from '../../platform/attempts/retry-pauses.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
-import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { type Attempt, attemptsKept, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
-import { longestPauseMs } from './retry-policy.ts';
 import { storeEvents } from './store-events.ts';
 
 const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
@@ -16,25 +15,16 @@ const DeliveryOwner = z.object({ account_id: z.string(), expires_at: z.int() });
 
 /** Longer than an attempt can last. */
 const leaseMs = 15_000;
-const isNotClaimed = `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`;
-
-function claimValues(nowMs: number) {
-  return { ':now_ms': nowMs, ':latest_ms': latestEnd({ nowMs, longestMs: leaseMs }) };
-}
-
-/** A delivery that is due later was queued before the clock stepped back. */
-function latestDue(nowMs: number): string {
-  return toTime(latestEnd({ nowMs, longestMs: longestPauseMs }));
-}
-
 /** An event with its place in the feed of its account. */
 export type NumberedDelivery = Delivery & { sequence: number };
 
 export class DeliveryStore {
   readonly #table: Table;
+  readonly #due: DueItems;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#due = new DueItems(table, { leaseMs, longestPauseMs });
   }
 
   /** Stores an event and makes other writes in one transaction. Throws TransactionRefused if one of them does not hold. */
@@ -89,19 +79,7 @@ export class DeliveryStore {
   /** Null if the delivery has ended, expired, is not due, or is being sent. */
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const key = keys.delivery(accountId, deliveryId);
-    const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
-      condition: `#status = :queued AND expires_at > :now_s AND ${isOver('next_attempt_at', ':now', ':latest')} AND ${isNotClaimed}`,
-      names: { '#status': 'status' },
-      values: {
-        ':queued': 'queued',
-        ':now': toTime(nowMs),
-        ':latest': latestDue(nowMs),
-        ':now_s': toExpiry(nowMs),
-        ...claimValues(nowMs),
-        ':lease': nowMs + leaseMs,
-      },
-    });
-    return isWritten ? Delivery.parse(item) : null;
+    return Delivery.nullable().parse(await this.#due.claim(key, nowMs));
   }
 
   /** Ends the lease; a delivered event stays delivered. `beside` is left out if it fails. False if another worker took over. */
@@ -128,15 +106,13 @@ export class DeliveryStore {
 
   /** While a message waits, the reconciler must not queue its delivery again. */
   async noteWaiting({ account_id, delivery_id }: DeliveryMessage, nowMs: number): Promise<void> {
-    await this.#table.tryUpdate(keys.delivery(account_id, delivery_id), 'SET due_sk = :now', {
-      condition: isOver('due_sk', ':now', ':latest'),
-      values: { ':now': toTime(nowMs), ':latest': latestDue(nowMs) },
-    });
+    await this.#due.noteWaiting(keys.delivery(account_id, delivery_id), nowMs);
   }
 
   /** Returns false if the delivery has changed since it was read, or is being sent. */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
     const next = toTime(nowMs);
+    const unclaimed = this.#due.unclaimed(nowMs);
     const { expression, names, values } = setFields({
       status: 'queued',
       reason: null,
@@ -150,16 +126,15 @@ export class DeliveryStore {
       whileAt(
         delivery,
         `${expression} REMOVE lease_until_ms`,
-        { names, values: { ...values, ...claimValues(nowMs) } },
-        isNotClaimed,
+        { names, values: { ...values, ...unclaimed.values } },
+        unclaimed.condition,
       ),
     );
   }
 
   /** Also returns deliveries that were queued before the clock stepped back. */
   async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
-    const partition = deliveryPartition(shard);
-    const items = await queryOverdue(this.#table, { partition, longestMs: longestPauseMs, ...query });
+    const items = await this.#due.listDueBefore(deliveryPartition(shard), query);
     return z.array(DueDelivery).parse(items);
   }
 

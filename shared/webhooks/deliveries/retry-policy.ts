@@ -1,12 +1,5 @@
+import { pauseSecondsAfter } from '../../platform/attempts/retry-pauses.ts';
 import type { Attempt } from './delivery.ts';
-
-/** Before the first, second and third retry; each varies by up to 20 %. */
-const retryPausesSeconds = [60, 300, 1800];
-const jitter = 0.2;
-
-export const longestPauseMs = Math.max(...retryPausesSeconds) * (1 + jitter) * 1000;
-
-export const maxTries = retryPausesSeconds.length + 1;
 
 /** 410 Gone: the receiver no longer wants the event. */
 const gone = 410;
@@ -22,12 +15,12 @@ export function nextAfter(attempt: Attempt, tries: number, random: number): Next
   if (attempt.error === null) return { kind: 'delivered' };
   if (attempt.status_code === gone)
     return { kind: 'failed', reason: 'The receiver returned 410 Gone.', isDeadLetter: false };
-  const pauseSeconds = retryPausesSeconds[tries - 1];
-  if (pauseSeconds === undefined)
+  const afterSeconds = pauseSecondsAfter(tries, random);
+  if (afterSeconds === null)
     return {
       kind: 'failed',
       reason: `${tries} tries failed, the last: ${attempt.error}`,
       isDeadLetter: true,
     };
-  return { kind: 'retry', afterSeconds: pauseSeconds * (1 + jitter * (2 * random - 1)) };
+  return { kind: 'retry', afterSeconds };
 }

@@ -1,0 +1,54 @@
+import type { AccountPermits } from '../limiter/account-permits.ts';
+
+interface Turn<Result> {
+  accountId: string;
+  /** How often the queue has delivered the message. */
+  receives: number;
+  work: () => Promise<Result>;
+  durationOf: (result: Result) => number | null;
+  /** Keeps the reconciler from queueing again what still waits here. */
+  noteWaiting: () => Promise<void>;
+}
+
+interface Pacing {
+  permits: AccountPermits;
+  /** Returns a number from 0 to 1. */
+  random: () => number;
+  /** Divides the pauses; it is 1 except in the local run. */
+  timeScale: number;
+}
+
+/** It is too early, or another worker is sending it. */
+export interface Postponed {
+  kind: 'postponed';
+  afterSeconds: number;
+}
+
+/** Works under a permit of the account, or postpones the message. The pause grows with its receives. */
+export async function attemptUnderPermit<Result>(
+  { accountId, receives, work, durationOf, noteWaiting }: Turn<Result>,
+  { permits, random, timeScale }: Pacing,
+): Promise<Result | Postponed> {
+  const limited = await permits.work(accountId, work, durationOf);
+  if ('result' in limited) return limited.result;
+  if (receives % receivesPerNote === 0) await noteWaiting();
+  const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
+  const afterSeconds = (limited.retryAfterMs / 1000) * factor * (1 + random()) * timeScale;
+  return { kind: 'postponed', afterSeconds };
+}
+
+/** Multiplies the first pause, so that many waiting messages do not keep all workers busy. */
+const maxFactor = { quick: 5, slow: 60 };
+
+/** Every 12 minutes at most; after 15 the reconciler would queue it again. */
+const receivesPerNote = 6;
+
+/** Postpones what is due at `dueMs`, or what another worker is sending. */
+export function postponeUntil(dueMs: number, nowMs: number, timeScale: number): Postponed {
+  return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, nowMs, timeScale) };
+}
+
+/** Returns the seconds until a time, as the queue counts them: at least 5, because another worker may be sending it. */
+export function secondsUntil(dueMs: number, nowMs: number, timeScale: number): number {
+  return Math.max(5, ((dueMs - nowMs) / 1000) * timeScale);
+}

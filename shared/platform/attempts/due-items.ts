@@ -1,0 +1,71 @@
+import { toExpiry, toTime } from '../identifiers/clock.ts';
+import { isOver, latestEnd } from '../identifiers/stored-time.ts';
+import { queryOverdue } from '../table/query-overdue.ts';
+import type { Item, Key, Table } from '../table/table.ts';
+
+interface Waits {
+  /** Longer than an attempt can last, so the worker that holds an expired lease is gone. */
+  leaseMs: number;
+  /** What is due later than this was queued before the clock stepped back. */
+  longestPauseMs: number;
+}
+
+/**
+ * Items of the index `due` that workers attempt until they end. An item is `queued` until then, has a lease while one worker
+ * attempts it, and is due again after a failed attempt.
+ */
+export class DueItems {
+  readonly #table: Table;
+  readonly #waits: Waits;
+
+  constructor(table: Table, waits: Waits) {
+    this.#table = table;
+    this.#waits = waits;
+  }
+
+  /** Takes the lease. Returns null if the item has ended or expired, is not due, or is being attempted. */
+  async claim(key: Key, nowMs: number): Promise<Item | null> {
+    const unclaimed = this.unclaimed(nowMs);
+    const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
+      condition: `#status = :queued AND expires_at > :now_s AND ${isOver('next_attempt_at', ':now', ':latest')} AND ${unclaimed.condition}`,
+      names: { '#status': 'status' },
+      values: {
+        ':queued': 'queued',
+        ':now_s': toExpiry(nowMs),
+        ...this.#dueBy(nowMs),
+        ...unclaimed.values,
+        ':lease': nowMs + this.#waits.leaseMs,
+      },
+    });
+    return isWritten ? (item ?? null) : null;
+  }
+
+  /** Returns the condition that no worker attempts the item. */
+  unclaimed(nowMs: number): { condition: string; values: Item } {
+    return {
+      condition: `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`,
+      values: { ':now_ms': nowMs, ':latest_ms': latestEnd({ nowMs, longestMs: this.#waits.leaseMs }) },
+    };
+  }
+
+  /** Notes that the message of an item still waits, so the reconciler does not queue it again. */
+  async noteWaiting(key: Key, nowMs: number): Promise<void> {
+    await this.#table.tryUpdate(key, 'SET due_sk = :now', {
+      condition: isOver('due_sk', ':now', ':latest'),
+      values: this.#dueBy(nowMs),
+    });
+  }
+
+  /** Returns items of a partition, earliest first, with those that were queued before the clock stepped back. */
+  async listDueBefore(
+    partition: string,
+    query: { before: string; nowMs: number; limit: number },
+  ): Promise<Item[]> {
+    return queryOverdue(this.#table, { partition, longestMs: this.#waits.longestPauseMs, ...query });
+  }
+
+  #dueBy(nowMs: number): Item {
+    const { longestPauseMs: longestMs } = this.#waits;
+    return { ':now': toTime(nowMs), ':latest': toTime(latestEnd({ nowMs, longestMs })) };
+  }
+}
