@@ -15,8 +15,8 @@ import type { SendResult } from '../../shared/notifications/send-result.ts';
 import {
   attemptUnderPermit,
   type Postponed,
-  postponeUntil,
   secondsUntil,
+  waitUntil,
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
 import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
@@ -203,11 +203,7 @@ async function whyNot(
   { digests, now, timeScale }: NotifierDependencies,
 ): Promise<NotificationResult> {
   if (notification?.status === 'queued')
-    return postponeUntil(
-      Date.parse(notification.next_attempt_at ?? notification.created_at),
-      now(),
-      timeScale,
-    );
+    return waitUntil(Date.parse(notification.next_attempt_at ?? notification.created_at), now(), timeScale);
   // It was cut off between its own outcome and that of what it gathered.
   if (notification?.kind === 'digest') await digests.finish(notification, notification);
   // It was cut off between its outcome and the dead-letter queue.

@@ -4,6 +4,6 @@ import { operation } from './wiring/operation.ts';
 
 /** Reads a page and watches it. */
 export const createProduct = operation(contract, { needs: watchNeeds }, async (call, services) => {
-  const page = { ...call.body, productId: call.newId(), firstId: call.newId() };
-  return { body: { data: await watchPage(page, call, services) } };
+  const request = { ...call.body, id: call.newId() };
+  return { body: { data: await watchPage(request, call.newId(), call, services) } };
 });

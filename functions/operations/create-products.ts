@@ -13,9 +13,9 @@ export const createProducts = operation(contract, { needs: watchNeeds }, async (
   let pagesBefore: Promise<unknown> = Promise.resolve();
   const watched = call.body.urls.map((url) => {
     // Drawn in the order of the request: a second run has the same ids, whichever page is read first.
-    const page = { url: url.trim(), productId: call.newId(), firstId: call.newId() };
+    const request = { url: url.trim(), id: call.newId() };
     // One page fails alone, even if the fault is ours: the others may be watched already.
-    const outcome = watchPage(page, call, services, pagesBefore).catch((error: unknown) =>
+    const outcome = watchPage(request, call.newId(), call, services, pagesBefore).catch((error: unknown) =>
       toServiceError(error, call.requestId),
     );
     pagesBefore = Promise.all([pagesBefore, outcome]);

@@ -3,7 +3,7 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import {
   attemptUnderPermit,
   type Postponed,
-  postponeUntil,
+  waitUntil,
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
 import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
@@ -158,7 +158,7 @@ function unsent(nowMs: number, error: string): Attempt {
 async function whyNot(delivery: Delivery | null, dependencies: SenderDependencies): Promise<DeliveryOutcome> {
   const { now, timeScale } = dependencies;
   if (delivery?.status === 'queued')
-    return postponeUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), now(), timeScale);
+    return waitUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), now(), timeScale);
   // It was recorded as failed, and cut off before what follows from that.
   const attempt = delivery?.status === 'failed' ? delivery.attempts.at(-1) : undefined;
   if (delivery && attempt) await noteFailing(delivery, attempt, dependencies);

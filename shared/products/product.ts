@@ -53,20 +53,24 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-interface ProductRequest {
+/** What a caller wants to watch. */
+export interface ProductRequest {
   id: string;
-  accountId: string;
   url: string;
-  canonicalUrl: string;
-  isSandbox?: boolean | undefined;
   name?: string | undefined;
   country?: string | undefined;
   currency?: string | undefined;
+}
+
+interface NewProduct extends ProductRequest {
+  accountId: string;
+  canonicalUrl: string;
+  isSandbox?: boolean | undefined;
   createdAt: string;
 }
 
 /** A product without a name is named by its URL until the first read. */
-export function newProduct(request: ProductRequest): Product {
+export function newProduct(request: NewProduct): Product {
   const { host, pathname } = new URL(request.url);
   return {
     id: request.id,

@@ -8,7 +8,7 @@ import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { sendCheck } from '../../../shared/products/checks/messages.ts';
 import { requireFreeSlot } from '../../../shared/products/plan-caps.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
-import { newProduct, type Product } from '../../../shared/products/product.ts';
+import { newProduct, type Product, type ProductRequest } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/behaviour.ts';
@@ -27,58 +27,48 @@ export const watchNeeds = [
 ] as const;
 type WatchServices = Pick<Services, (typeof watchNeeds)[number]>;
 
-/** A page to watch. A repeated request brings the same ids, so it finds what the first one stored. */
-export interface PageToWatch {
-  url: string;
-  name?: string | undefined;
-  country?: string | undefined;
-  currency?: string | undefined;
-  productId: string;
-  /** The id of the first price, or of the first check. */
-  firstId: string;
-}
-
 /**
  * Reads a page and watches it, and returns the product: with its first price, or as `pending` with its first check
  * queued if the deadline came while the page was being read. A run after a crash finds the product that the first run
- * stored. Nothing is stored until `pagesBefore` has resolved. The cap is a condition of the write.
+ * stored, because its request has the same ids. `firstId` is the id of the first price, or of the first check. Nothing
+ * is stored until `pagesBefore` has resolved. The cap is a condition of the write.
  *
  * Throws `limit_reached` at the cap, and the ServiceError of a page that cannot be read or used.
  */
 export async function watchPage(
-  page: PageToWatch,
+  request: ProductRequest,
+  firstId: string,
   caller: Caller,
   services: WatchServices,
   pagesBefore: Promise<unknown> = Promise.resolve(),
 ): Promise<ReturnType<typeof toProductView>> {
   const { account, allowance } = caller;
   const { products, now } = services;
-  parseGivenUrl(page.url);
-  const made = caller.isRetry ? await products.find(account.id, page.productId) : null;
+  parseGivenUrl(request.url);
+  const made = caller.isRetry ? await products.find(account.id, request.id) : null;
   if (made) return toProductView(made, account.plan, allowance);
   // Early, so that no page is read for nothing.
   requireFreeSlot(account, allowance);
 
   const unread = newProduct({
-    ...page,
-    id: page.productId,
+    ...request,
     accountId: account.id,
-    canonicalUrl: canonicalUrl(page.url),
-    isSandbox: isSandboxUrl(page.url, caller.baseUrl),
+    canonicalUrl: canonicalUrl(request.url),
+    isSandbox: isSandboxUrl(request.url, caller.baseUrl),
     createdAt: toTime(now()),
   });
   const snapshot = await readUntilDeadline(unread, caller.deadlineMs, services);
   await pagesBefore;
 
   const { product, first } = snapshot
-    ? withFirstPrice(unread, snapshot, page.firstId, now())
-    : withFirstCheck(unread, page.firstId, caller.requestId, services);
+    ? withFirstPrice(unread, snapshot, firstId, now())
+    : withFirstCheck(unread, firstId, caller.requestId, services);
   const { written: isNew, ...under } = await underPlan(caller, services, (accountPlan) =>
     products.create(accountPlan.account, product, [first], accountPlan.allowance),
   );
   // Another run of the same keyed request may have stored it meanwhile.
   const stored = isNew ? null : await products.find(account.id, product.id);
-  if (!snapshot) await sendCheck(services.checksQueue, product, page.firstId);
+  if (!snapshot) await sendCheck(services.checksQueue, product, firstId);
   return toProductView(stored ?? product, under.account.plan, under.allowance);
 }
 

@@ -1,6 +1,6 @@
 import type { AccountPermits } from '../limiter/account-permits.ts';
 
-interface Turn<Result> {
+interface AccountWork<Result> {
   accountId: string;
   /** How often the queue has delivered the message. */
   receives: number;
@@ -26,7 +26,7 @@ export interface Postponed {
 
 /** Works under a permit of the account, or postpones the message. The pause grows with its receives. */
 export async function attemptUnderPermit<Result>(
-  { accountId, receives, work, durationOf, noteWaiting }: Turn<Result>,
+  { accountId, receives, work, durationOf, noteWaiting }: AccountWork<Result>,
   { permits, random, timeScale }: Pacing,
 ): Promise<Result | Postponed> {
   const limited = await permits.work(accountId, work, durationOf);
@@ -43,8 +43,8 @@ const maxFactor = { quick: 5, slow: 60 };
 /** Every 12 minutes at most; after 15 the reconciler would queue it again. */
 const receivesPerNote = 6;
 
-/** Postpones what is due at `dueMs`, or what another worker is sending. */
-export function postponeUntil(dueMs: number, nowMs: number, timeScale: number): Postponed {
+/** Has the queue deliver the message again when its item is due, or soon if another worker is sending it. */
+export function waitUntil(dueMs: number, nowMs: number, timeScale: number): Postponed {
   return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, nowMs, timeScale) };
 }
 
