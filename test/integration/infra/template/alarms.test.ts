@@ -76,7 +76,7 @@ describe.each([
     }
   });
 
-  test('has a severity, in its tag, its description and its runbook, and notifies the topic of it', () => {
+  test('has one severity in its tag, description and runbook, and notifies the topic for that severity', () => {
     for (const { name, severity, label, actions } of alarms) {
       expect(label, name).toBe(severity);
       const inRunbook = /^\s*\*\*(?<word>Page|Ticket)\.\*\*/.exec(runbooks.get(runbookOf(name)) ?? '');
@@ -88,19 +88,19 @@ describe.each([
     }
   });
 
-  test('fits into what CloudWatch takes as a description', () => {
+  test('has a description within the length limit of CloudWatch', () => {
     for (const { length } of alarms) expect(length).toBeLessThan(1024);
   });
 });
 
-test('each runbook is of an alarm, and says how to confirm it, what to do and when it is over', () => {
+test('each runbook belongs to an alarm, and says how to confirm it, what to do and when it is resolved', () => {
   const { template, edgeWatch } = synthesizeStage('prod', {
     mail: { from: 'prices@example.com', domain: 'example.com' },
   });
   const names = new Set(alarmsOf({ template, edgeWatch }).map(({ name }) => runbookOf(name)));
   expect([...runbooks.keys()].filter((name) => !names.has(name))).toEqual([]);
   for (const [name, text] of runbooks)
-    for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Over when: ']) expect(text, name).toContain(part);
+    for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Resolved when: ']) expect(text, name).toContain(part);
 });
 
 test('the links of the runbooks lead to headings', () => {
