@@ -100,7 +100,8 @@ test('each runbook belongs to an alarm, and says how to confirm it, what to do a
   const names = new Set(alarmsOf({ template, edgeWatch }).map(({ name }) => runbookOf(name)));
   expect([...runbooks.keys()].filter((name) => !names.has(name))).toEqual([]);
   for (const [name, text] of runbooks)
-    for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Resolved when: ']) expect(text, name).toContain(part);
+    for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Resolved when: '])
+      expect(text, name).toContain(part);
 });
 
 test('the links of the runbooks lead to headings', () => {
