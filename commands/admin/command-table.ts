@@ -24,7 +24,8 @@ type Option = readonly [flags: string, description: string];
 export interface AdminCommand {
   /** Begins with a verb, as in "account delete will …". */
   description: string;
-  run: (service: Service, options: unknown) => Promise<object>;
+  /** `note` says on standard error what a long command is doing. */
+  run: (service: Service, options: unknown, note: (text: string) => void) => Promise<object>;
   required?: readonly Option[];
   optional?: readonly Option[];
   /**

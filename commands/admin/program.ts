@@ -107,10 +107,10 @@ async function call(
   terminal: Terminal,
 ): Promise<object> {
   const { description, run, touches, isConfirmed } = admin;
-  if (!touches) return run(service, options);
-  if (!dryRun && isConfirmed && !isConfirmed(options)) return run(service, options);
+  if (!touches) return run(service, options, terminal.note);
+  if (!dryRun && isConfirmed && !isConfirmed(options)) return run(service, options, terminal.note);
   const touched = await touches(service, options);
   if (dryRun) return { dry_run: true, touches: touched };
   await confirm({ command: name, description, touched, yes: yes === true }, terminal);
-  return run(service, options);
+  return run(service, options, terminal.note);
 }

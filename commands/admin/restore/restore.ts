@@ -1,9 +1,4 @@
-import {
-  DescribeTableCommand,
-  DynamoDBClient,
-  RestoreTableFromBackupCommand,
-  RestoreTableToPointInTimeCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
   PutCommand,
@@ -19,10 +14,12 @@ import type { Touched } from '../confirm.ts';
 import { parseOptions } from '../parse-options.ts';
 import type { Service } from '../service.ts';
 import { copyBack } from './copy-back.ts';
+import { restoreTable } from './restore-table.ts';
+import { describeSource } from './sources.ts';
 
 const RestoreOptions = z
   .object({
-    at: z.iso.datetime().optional(),
+    at: z.iso.datetime({ precision: 0 }).optional(),
     backup: z.string().startsWith('arn:').optional(),
     from: z.string().optional(),
     email: EmailAddress.optional(),
@@ -32,37 +29,60 @@ const RestoreOptions = z
     ({ at, backup, from }) => [at, backup, from].filter((one) => one !== undefined).length === 1,
     'requires one of --at, --backup and --from',
   );
-type RestoreOptions = z.infer<typeof RestoreOptions>;
 
-/** Says what `restore` copies, and whether it replaces what is there. */
-export async function touchedByRestore({ tableName }: Service, options: unknown): Promise<Touched> {
-  const { at, backup, from, email, overwrite } = parseOptions(RestoreOptions, options);
+/**
+ * Says what `restore` copies, and whether it replaces what is there. Throws if the source cannot be restored, so that
+ * nobody confirms a restore that fails.
+ */
+export async function touchedByRestore(
+  { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
+  options: unknown,
+): Promise<Touched> {
+  const { email, overwrite, ...source } = parseOptions(RestoreOptions, options);
   return {
     table: tableName,
-    source: from ?? at ?? backup ?? '',
+    ...(await describeSource(openDatabase(aws), tableName, source)),
     account: email ?? 'all',
     existing_items: overwrite ? 'replaced' : 'kept',
   };
 }
+
+const pollMs = 15_000;
 
 /**
  * `restore --at TIME|--backup ARN|--from TABLE [--email E] [--overwrite]` → `{ restored_table, copied, kept }`. Restores
  * into a new table, waits for it, and copies its items back, of one account or of all. The new table stays: run again
  * with `--from` after an interruption, then delete it.
  */
-export async function restore(service: Service, options: unknown) {
-  const wanted = parseOptions(RestoreOptions, options);
-  const { tableName, aws } = service;
-  const database = new DynamoDBClient(aws);
-  const source = wanted.from ?? (await restoreTable(database, tableName, wanted));
+export async function restore(
+  { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
+  options: unknown,
+  note: (text: string) => void,
+) {
+  const { at, backup, from, email, overwrite } = parseOptions(RestoreOptions, options);
+  const database = openDatabase(aws);
+  const restored = from ?? `${tableName}-restored-${Date.now()}`;
+  const source = backup !== undefined ? { backupArn: backup } : at !== undefined ? { tableName, at } : null;
+  if (source) {
+    note(
+      `DynamoDB restores into ${restored}, which takes at least 20 minutes. If this command is interrupted, wait until the table is ACTIVE and run it again with --from ${restored}.\n`,
+    );
+    await restoreTable({ database, source, target: restored, pollMs });
+    note(`${restored} is filled. Copying its items back.\n`);
+  }
   const documents = DynamoDBDocumentClient.from(database);
-  const accountId = wanted.email && (await accountIn(new Table(documents, source), wanted.email));
+  const accountId = email && (await accountIn(new Table(documents, restored), email));
   const copied = await copyBack({
-    scan: () => scan(documents, source),
-    put: (item) => put(documents, tableName, item, wanted.overwrite === true),
+    scan: () => scan(documents, restored),
+    put: (item) => put(documents, tableName, item, overwrite === true),
     accountId,
   });
-  return { restored_table: source, ...copied };
+  return { restored_table: restored, ...copied };
+}
+
+/** Throttled calls of a long copy are repeated: 10 attempts wait up to about a minute and a half in all. */
+function openDatabase(aws: Service['aws']): DynamoDBClient {
+  return new DynamoDBClient({ ...aws, maxAttempts: 10 });
 }
 
 async function accountIn(restored: Table, email: string): Promise<string> {
@@ -72,32 +92,6 @@ async function accountIn(restored: Table, email: string): Promise<string> {
     'not_found',
     `The restored table has no account for ${email}. Choose another time with --at.`,
   );
-}
-
-const pollMs = 15_000;
-
-/** Returns the name of the new table once DynamoDB has filled it. */
-async function restoreTable(
-  database: DynamoDBClient,
-  tableName: string,
-  { at, backup }: RestoreOptions,
-): Promise<string> {
-  const target = `${tableName}-restored-${Date.now()}`;
-  if (backup !== undefined)
-    await database.send(new RestoreTableFromBackupCommand({ TargetTableName: target, BackupArn: backup }));
-  if (at !== undefined)
-    await database.send(
-      new RestoreTableToPointInTimeCommand({
-        SourceTableName: tableName,
-        TargetTableName: target,
-        RestoreDateTime: new Date(at),
-      }),
-    );
-  for (;;) {
-    const { Table: made } = await database.send(new DescribeTableCommand({ TableName: target }));
-    if (made?.TableStatus === 'ACTIVE') return target;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
 }
 
 async function* scan(documents: DynamoDBDocumentClient, TableName: string): AsyncIterable<Item[]> {

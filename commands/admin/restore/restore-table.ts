@@ -1,0 +1,119 @@
+import {
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableFromBackupCommand,
+  RestoreTableToPointInTimeCommand,
+  TableAlreadyExistsException,
+  TableInUseException,
+} from '@aws-sdk/client-dynamodb';
+import type { Failure } from '../../../shared/interface/errors.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+
+/** Where the items come from: a second of the table's point-in-time recovery, or an on-demand backup. */
+export type RestoreSource = { tableName: string; at: string } | { backupArn: string };
+
+interface RestoreTable {
+  database: DynamoDBClient;
+  source: RestoreSource;
+  /** Name of the new table. */
+  target: string;
+  pollMs: number;
+  /** How long the new table may be unknown: `DescribeTable` reads eventually consistently. */
+  unknownAtMostMs?: number;
+}
+
+/**
+ * Restores into a new table, and resolves once DynamoDB has filled it. Throws a `ServiceError` with the remedy if
+ * DynamoDB refuses or cancels the restore.
+ *
+ * The index is left out, because the copy needs none and DynamoDB restores faster without it
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
+ */
+export async function restoreTable({
+  database,
+  source,
+  target,
+  pollMs,
+  unknownAtMostMs = 120_000,
+}: RestoreTable): Promise<void> {
+  const made = { TargetTableName: target, GlobalSecondaryIndexOverride: [] };
+  try {
+    if ('backupArn' in source)
+      await database.send(new RestoreTableFromBackupCommand({ ...made, BackupArn: source.backupArn }));
+    else
+      await database.send(
+        new RestoreTableToPointInTimeCommand({
+          ...made,
+          SourceTableName: source.tableName,
+          RestoreDateTime: new Date(source.at),
+        }),
+      );
+  } catch (error) {
+    if (!isStarted(error)) throw withRemedy(error);
+  }
+  let unknownMs = 0;
+  for (;;) {
+    const status = await statusOf(database, target);
+    if (status === 'ACTIVE') return;
+    if (status === 'UNKNOWN') unknownMs += pollMs;
+    // A restore that fails ends as a table that is deleted.
+    if (unknownMs > unknownAtMostMs || (status !== 'UNKNOWN' && status !== 'CREATING'))
+      throw new ServiceError(
+        'server_error',
+        `DynamoDB cancelled the restore: the table ${target} is ${status}. It cancels if a permission or a key was removed meanwhile. Run the command again.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** The name of the target is new, so the table is this restore's own: a request was repeated whose response was lost. */
+function isStarted(error: unknown): boolean {
+  return error instanceof TableAlreadyExistsException || error instanceof TableInUseException;
+}
+
+/** `CREATING` also while the table is active and not yet filled. */
+async function statusOf(database: DynamoDBClient, TableName: string): Promise<string> {
+  try {
+    const { Table } = await database.send(new DescribeTableCommand({ TableName }));
+    const { TableStatus = 'UNKNOWN', RestoreSummary } = Table ?? {};
+    return TableStatus === 'ACTIVE' && RestoreSummary?.RestoreInProgress ? 'CREATING' : TableStatus;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return 'UNKNOWN';
+    throw withRemedy(error);
+  }
+}
+
+/** What DynamoDB refuses, by the name of its error. Any other error is passed on. */
+const remedies: Record<string, [Failure, string]> = {
+  InvalidRestoreTimeException: [
+    'validation_failed',
+    'Choose another time with --at; --dry-run shows the range.',
+  ],
+  PointInTimeRecoveryUnavailableException: [
+    'not_configured',
+    'Point-in-time recovery is off for this table. A stage has it with "retainsData": true. Restore an on-demand backup with --backup.',
+  ],
+  ResourceNotFoundException: ['not_found', 'Check the name, the region and the AWS account.'],
+  TableNotFoundException: ['not_found', 'Check --table, the region and the AWS account.'],
+  BackupNotFoundException: ['not_found', 'List the backups with `aws dynamodb list-backups`.'],
+  BackupInUseException: [
+    'server_error',
+    'Something else uses the backup. Run the command again in a few minutes.',
+  ],
+  LimitExceededException: [
+    'server_error',
+    'The AWS account restores or changes too many tables at once. Run the command again later.',
+  ],
+  AccessDeniedException: [
+    'not_configured',
+    'docs/operations.md, "Restore to a point in time", lists the permissions.',
+  ],
+};
+
+/** Returns the error with what to do about it, after what DynamoDB says. */
+export function withRemedy(error: unknown): unknown {
+  const [code, remedy] = (error instanceof Error && remedies[error.name]) || [];
+  if (!(error instanceof Error) || code === undefined) return error;
+  return new ServiceError(code, `${error.name}: ${error.message} ${remedy}`, { cause: error });
+}

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DescribeBackupInput$,
+  DescribeContinuousBackupsInput$,
+  DescribeTableInput$,
+  RestoreTableFromBackupInput$,
+  RestoreTableToPointInTimeInput$,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startMemoryDatabase } from 'local-aws/database/database';
+import { createTables } from 'local-aws/database/table';
+import { Template } from 'local-aws/template/template';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import * as z from 'zod';
+import { restoreTable } from '../../../commands/admin/restore/restore-table.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { removeAccount } from '../../../shared/accounts/remove-account.ts';
+import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
+import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { Table } from '../../../shared/platform/table/table.ts';
+import { runAdmin } from '../../support/admin-command.ts';
+import { type ControlPlane, openControlPlane, requests } from '../../support/dynamodb-control-plane.ts';
+import { engineClient } from '../../support/engine-client.ts';
+import { addAccount } from '../../support/test-accounts.ts';
+
+const backup = 'arn:aws:dynamodb:eu-central-1:123456789012:table/PriceWatch/backup/01700000000000-0a1b2c3d';
+const at = '2026-11-20T11:59:00Z';
+let engine: Awaited<ReturnType<typeof startMemoryDatabase>>;
+let tableName = '';
+let plane: ControlPlane;
+let table: Table;
+beforeAll(async () => {
+  engine = await startMemoryDatabase();
+  const template = Template.parse(JSON.parse(inject('template')));
+  const client = engineClient(engine.url);
+  [tableName = ''] = await createTables(template, client);
+  // Beside the control plane, whose calls are the command's alone.
+  table = new Table(DynamoDBDocumentClient.from(client), tableName);
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  plane = await openControlPlane(engine.url, tableName, backup);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', plane.url);
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await plane.close();
+});
+
+const restore = (...options: string[]) => runAdmin(['restore', '--table', tableName, ...options]);
+const called = (action: string) => plane.calls.filter((call) => call.action === action);
+
+/** An account that is in every backup, and was deleted since. */
+async function deletedAccount(): Promise<{ email: string; isBack: () => Promise<boolean> }> {
+  const { account } = await addAccount(table, 'max');
+  await plane.remember();
+  const accounts = new AccountStore(table);
+  await removeAccount(account.id, {
+    accounts,
+    tokens: new TokenStore(table),
+    sessions: new SessionStore(table),
+  });
+  return { email: account.email, isBack: async () => (await accounts.findByEmail(account.email)) !== null };
+}
+
+describe('restore on AWS', () => {
+  test.each([
+    ['a point in time', ['--at', at], 'RestoreTableToPointInTime'],
+    ['an on-demand backup', ['--backup', backup], 'RestoreTableFromBackup'],
+  ])('brings one account back from %s', async (_source, options, action) => {
+    const { email, isBack } = await deletedAccount();
+    const { code, json } = await restore(...options, '--email', email, '--yes');
+    expect([code, await isBack()]).toEqual([0, true]);
+    expect(json).toMatchObject({ restored_table: expect.stringMatching(/-restored-\d{13}$/) });
+    expect(called(action)).toHaveLength(1);
+    // An interrupted run is repeated with the table that it filled.
+    const again = await restore('--from', String(json.restored_table), '--email', email, '--yes');
+    expect(again.json).toEqual({ ...json, copied: 0, kept: Number(json.copied) + Number(json.kept) });
+  });
+
+  test('says before it asks to which times the table can be restored', async () => {
+    await deletedAccount();
+    const { json } = await restore('--at', at, '--dry-run');
+    expect(json).toEqual({
+      dry_run: true,
+      touches: {
+        table: tableName,
+        source: at,
+        restorable_from: '2026-10-20T00:00:00Z',
+        restorable_until: '2026-11-20T12:00:00Z',
+        account: 'all',
+        existing_items: 'kept',
+      },
+    });
+    expect((await restore('--backup', backup, '--dry-run')).json).toMatchObject({
+      touches: { source: backup, backup_of: tableName, created_at: '2026-11-18T03:00:00Z' },
+    });
+    expect(called('RestoreTableToPointInTime')).toEqual([]);
+  });
+
+  test.each<[string, string[], () => void, string, RegExp]>([
+    [
+      'a time before the range',
+      ['--at', '2026-10-19T00:00:00Z'],
+      () => undefined,
+      'validation_failed',
+      /from 2026-10-20T00:00:00Z to 2026-11-20T12:00:00Z/,
+    ],
+    [
+      'a fraction of a second',
+      ['--at', '2026-11-20T11:00:00.5Z'],
+      () => undefined,
+      'validation_failed',
+      /--at/,
+    ],
+    [
+      'a table without recovery',
+      ['--at', at],
+      () => {
+        plane.restorable = null;
+      },
+      'not_configured',
+      /retainsData/,
+    ],
+    ['an unknown backup', ['--backup', `${backup}f`], () => undefined, 'not_found', /list-backups/],
+    [
+      'an unknown restored table',
+      ['--from', 'PriceWatch-restored-1'],
+      () => undefined,
+      'not_found',
+      /Check the name/,
+    ],
+    [
+      'a missing permission',
+      ['--at', at],
+      () => plane.fail('DescribeContinuousBackups', 'AccessDeniedException'),
+      'not_configured',
+      /lists the permissions/,
+    ],
+    // Between the check and the restore, the range moved.
+    [
+      'a time that is too old by now',
+      ['--at', at],
+      () => plane.fail('RestoreTableToPointInTime', 'InvalidRestoreTimeException'),
+      'validation_failed',
+      /--dry-run shows the range/,
+    ],
+  ])('names the remedy for %s', async (_case, options, prepare, code, message) => {
+    prepare();
+    const { code: exitCode, json } = await restore(...options, '--yes');
+    expect([exitCode, json.error]).toEqual([
+      1,
+      expect.objectContaining({ code, message: expect.stringMatching(message) }),
+    ]);
+  });
+
+  test('calls nothing that the policy in the documentation does not allow', async () => {
+    const { email } = await deletedAccount();
+    const { json } = await restore('--at', at, '--email', email, '--yes');
+    await restore('--backup', backup, '--yes');
+    await restore('--from', String(json.restored_table), '--yes');
+    const isAllowed = documentedPolicy(tableName);
+    expect(plane.calls.filter(({ action, resource }) => !isAllowed(action, resource))).toEqual([]);
+  });
+});
+
+describe('the restored table', () => {
+  const start = (target: string) =>
+    restoreTable({ database: engineClient(plane.url), source: { tableName, at }, target, pollMs: 1 });
+
+  test('is waited for while it is unknown, created or not yet filled', async () => {
+    plane.states = ['unknown', 'unknown', 'CREATING', 'filling', 'ACTIVE'];
+    await start('Slow-restored-1');
+    expect(called('DescribeTable')).toHaveLength(5);
+  });
+
+  test('is waited for through throttling', async () => {
+    plane.fail('DescribeTable', 'ThrottlingException', 2);
+    await start('Throttled-restored-1');
+    expect(called('DescribeTable')).toHaveLength(1);
+  });
+
+  test('is not waited for if the account restores too many tables', async () => {
+    plane.fail('RestoreTableToPointInTime', 'LimitExceededException', 10);
+    await expect(start('Limited-restored-1')).rejects.toMatchObject({
+      failure: 'server_error',
+      message: expect.stringMatching(/^LimitExceededException: .* Run the command again later\.$/),
+    });
+    expect(called('DescribeTable')).toEqual([]);
+  });
+
+  test('is this restore’s own if the response was lost and the request repeated', async () => {
+    plane.loseResponse('RestoreTableToPointInTime');
+    await start('Repeated-restored-1');
+    expect(called('RestoreTableToPointInTime')).toHaveLength(2);
+  });
+
+  test.each([
+    ['is deleted', ['CREATING', 'DELETING'] as const],
+    ['stays unknown', ['CREATING', 'unknown'] as const],
+  ])('that %s ends the restore with an error', async (name, states) => {
+    plane.states = [...states];
+    await expect(
+      restoreTable({
+        database: engineClient(plane.url),
+        source: { backupArn: backup },
+        target: `${name.replaceAll(' ', '-')}-restored-1`,
+        pollMs: 1,
+        unknownAtMostMs: 5,
+      }),
+    ).rejects.toThrow(/DynamoDB cancelled the restore/);
+  });
+});
+
+const Model = z
+  .tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.array(z.string())])
+  .rest(z.unknown());
+
+test.each([
+  [requests.RestoreTableToPointInTime, RestoreTableToPointInTimeInput$],
+  [requests.RestoreTableFromBackup, RestoreTableFromBackupInput$],
+  [requests.DescribeTable, DescribeTableInput$],
+  [requests.DescribeContinuousBackups, DescribeContinuousBackupsInput$],
+  [requests.DescribeBackup, DescribeBackupInput$],
+])(
+  'the control plane takes the members of the SDK’s model, with all that it requires (%#)',
+  (request, model) => {
+    const [, , , , members, , required = 0] = Model.parse(model);
+    expect(members).toEqual(expect.arrayContaining(Object.keys(request.shape)));
+    expect(Object.keys(request.shape)).toEqual(expect.arrayContaining(members.slice(0, Number(required))));
+  },
+);
+
+const Policy = z.array(z.object({ Action: z.array(z.string()), Resource: z.array(z.string()) }));
+
+/** Reads the policy under "Restore to a point in time". */
+function documentedPolicy(liveTable: string) {
+  const docs = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const section = docs.slice(docs.indexOf('\n## Restore to a point in time'));
+  const [, json = ''] = /```json\n(.*?)```/s.exec(section) ?? [];
+  const policy = Policy.parse(JSON.parse(json));
+  const asPattern = (resource: string) =>
+    new RegExp(
+      `^${resource
+        .replace(/^.*:table\//, '')
+        .replaceAll('TABLE', liveTable)
+        .replaceAll('*', '.*')}$`,
+    );
+  return (action: string, resource: string) =>
+    policy.some(
+      ({ Action, Resource }) =>
+        Action.includes(`dynamodb:${action}`) &&
+        Resource.some((one) => asPattern(one).test(resource.replace(/^.*:table\/[^/]+/, liveTable))),
+    );
+}
