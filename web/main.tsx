@@ -1,13 +1,51 @@
 import './styles/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/query-client.ts';
-import { registerServiceWorker } from './app/register-service-worker.ts';
+import { isPassing, isSignedOut, pauseOf, recoveryPause } from './api/problem.ts';
+import { endSession } from './api/session.ts';
 import { router } from './app/router.ts';
 import { Toasts } from './parts/toasts.tsx';
+
+const retries = 2;
+const firstPauseMs = 1_000;
+/** Longer waits show a message instead of retrying silently. */
+const longestPauseMs = 5_000;
+
+// Notify before the next click or key press, which would otherwise send the request twice.
+notifyManager.setScheduler(queueMicrotask);
+
+/** A session that ended shows the sign-in page, whatever request noticed it. */
+function noticeSignOut(error: unknown): void {
+  if (isSignedOut(error)) endSession(queryClient);
+}
+
+const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({ onError: noticeSignOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // What the service refused it would refuse again.
+      retry: (failures, error) => isPassing(error) && failures < retries && pauseOf(error) <= longestPauseMs,
+      // What failed comes by itself as soon as the service is back.
+      refetchInterval: ({ state }) => recoveryPause(state),
+      refetchOnReconnect: true,
+      retryDelay: (failures, error) => Math.max(firstPauseMs * 2 ** failures, pauseOf(error)),
+      // Without a network a request fails with a message, in place of waiting without one.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing root element');
@@ -25,3 +63,11 @@ createRoot(root).render(
   </StrictMode>,
 );
 registerServiceWorker();
+
+/** Starts the service worker, which shows notifications and the shell without a network. Browsers without one do without. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  // The whole account area, `/app` itself among it.
+  const scope = '/app';
+  navigator.serviceWorker.register('/app/service-worker.js', { scope }).catch(() => undefined);
+}

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, once } from './client.ts';
 import { Problem, unlessPassing } from './problem.ts';
+import { pendingMs, productQuery } from './products.ts';
 import type { paths } from './schema.d.ts';
 
 export type Check =
@@ -54,4 +55,16 @@ export function useCheck(id: string) {
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
+}
+
+/**
+ * Reads the product with its latest checks. While one of them is queued or running, the product is polled more often: its new price shows without reloading, also on a page that was loaded meanwhile.
+ */
+export function useProduct(id: string) {
+  const known = useQuery(productQuery(id));
+  const query = checksQuery(id, known.data?.checked_at ?? null);
+  const checks = useQuery({ ...query, enabled: known.isSuccess });
+  const isChecking = checks.data?.some(({ status }) => status === 'queued') ?? false;
+  const product = useQuery({ ...productQuery(id), ...(isChecking && { refetchInterval: pendingMs }) });
+  return { product, checks, isChecking };
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, ended, type Schemas } from './client.ts';
-import type { Event } from './events.ts';
-import { lastSequence } from './last-sequence.ts';
+import { type Event, lastSequence } from './events.ts';
 import { Problem, unlessPassing } from './problem.ts';
 
 export type Token = Schemas['Token'];

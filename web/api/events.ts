@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from './client.ts';
-import { lastSequence } from './last-sequence.ts';
 
 export type Event = Schemas['Event'];
 
@@ -108,4 +107,9 @@ export function useResendFailed() {
     mutationFn: resendFailed,
     onSettled: () => client.invalidateQueries({ queryKey: ['events'] }),
   });
+}
+
+/** Returns the sequence of the account's latest event, 0 if there is none. */
+export async function lastSequence(): Promise<number> {
+  return (await bodyOf(api.GET('/session'))).data.usage.last_event_sequence;
 }

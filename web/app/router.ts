@@ -5,12 +5,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { DevelopersSearch } from '../pages/developers/developers-search.ts';
-import { ProductSearch } from '../pages/product/product-search.ts';
-import { ProductsSearch } from '../pages/products/products-search.ts';
-import { NotFound } from './not-found.tsx';
-import { PageFailure } from './page-failure.tsx';
-import { Shell } from './shell.tsx';
+import { DevelopersSearch, ProductSearch, ProductsSearch } from './search.ts';
+import { NotFound, PageFailure, Shell } from './shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: PageFailure });
 

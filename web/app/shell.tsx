@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOwnTimeZone } from '../api/account.ts';
+import { Problem } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
-import { Failure } from '../parts/failure.tsx';
+import { Failure, Gone } from '../parts/failure.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 
 /** Leads to the activity, with a badge of what nobody has seen yet. The name stays the same, whatever the badge says. */
@@ -79,4 +81,16 @@ export function Shell() {
       </main>
     </>
   );
+}
+
+export function NotFound() {
+  usePageTitle('Not found');
+  return <Gone title="Page not found">The address may be wrong, or the page no longer exists.</Gone>;
+}
+
+/** Shown if a page fails to load: the code of its chart did not load, or it has a defect. */
+export function PageFailure({ error }: { error: unknown }) {
+  const text = 'This page failed to load. Reload; if it keeps failing, contact support.';
+  const problem = error instanceof Problem ? error : new Problem('http', text);
+  return <Failure error={problem} onRetry={() => location.reload()} />;
 }

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { timeTick } from '../format/time.ts';
-import { chartFont } from './chart-font.ts';
+import { chartFont } from './chart-style.ts';
 
 /** From here on amounts are written short: in full they would take half of a phone. */
 const longAmount = 1_000_000;

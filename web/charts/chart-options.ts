@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
 import { amountLabels, timeLabels } from './axis-labels.ts';
-import type { ChartColours } from './chart-colours.ts';
-import { chartFont } from './chart-font.ts';
+import { type ChartColours, chartFont } from './chart-style.ts';
 import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
 import { extentOf, type Point } from './steps.ts';
 

@@ -1,7 +1,6 @@
 import type uPlot from 'uplot';
 import { money } from '../format/money.ts';
-import type { ChartColours } from './chart-colours.ts';
-import { chartFont } from './chart-font.ts';
+import { type ChartColours, chartFont } from './chart-style.ts';
 import type { Point } from './steps.ts';
 
 /** A price at which a line goes through the chart. */

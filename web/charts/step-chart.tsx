@@ -1,13 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import './chart.css';
 import { money } from '../format/money.ts';
 import { exactTime } from '../format/time.ts';
-import { readColours } from './chart-colours.ts';
 import { type ChartContent, chartData, chartOptions, type ShownPoint } from './chart-options.ts';
-import { useColourScheme } from './colour-scheme.ts';
-import { nextIndex } from './keyboard-steps.ts';
+import { readColours } from './chart-style.ts';
+import { nextIndex } from './steps.ts';
 
 interface StepChartProps extends ChartContent {
   summary: string;
@@ -93,4 +92,16 @@ export function StepChart({ summary, ...content }: StepChartProps) {
       <figcaption aria-live="polite">{text ?? 'Hover the chart or use the arrow keys.'}</figcaption>
     </figure>
   );
+}
+
+const isDark = matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(listener: () => void): () => void {
+  isDark.addEventListener('change', listener);
+  return () => isDark.removeEventListener('change', listener);
+}
+
+/** Returns whether the reader wants light or dark colours, and follows a change of mind. */
+function useColourScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, () => (isDark.matches ? 'dark' : 'light'));
 }

@@ -18,3 +18,25 @@ export function sharedAddress({
   const words = [...`${url ?? ''} ${text ?? ''}`.split(/\s+/u), addressOf(url ?? '')];
   return words.find((word) => /^https?:\/\//iu.test(word)) ?? '';
 }
+
+/** What the service takes at once. */
+export const maxAddresses = 20;
+
+/** Returns the addresses in a pasted text, one per line or with spaces between them. */
+export function addressesIn(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map(addressOf);
+}
+
+/** Returns the address of a product whose price falls and rises from minute to minute, beginning at a second. */
+export function sandboxAddress(siteUrl: string, startSeconds: number): string {
+  const query = new URLSearchParams({
+    name: 'Sandbox headphones',
+    prices: '100,80,120,90,110',
+    every: '60',
+    start: String(startSeconds),
+  });
+  return `${siteUrl}/sandbox/product?${query}`;
+}

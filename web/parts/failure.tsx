@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { messageOf } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
@@ -13,5 +15,18 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
         </Button>
       )}
     </Message>
+  );
+}
+
+/** Shown for a missing resource, with a link to continue. */
+export function Gone({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Link className="button" to="/">
+        Go to products
+      </Link>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
-import { useNow } from './now.ts';
 
 /** Shows a moment: how long ago it is, and the exact time as tooltip and for screen readers. */
 export function Time({ at }: { at: string }) {
@@ -33,4 +33,23 @@ export function Hour({ at }: { at: string }) {
       <span className="sr-only"> ({hour})</span>
     </time>
   );
+}
+
+const tickMs = 15_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+
+setInterval(() => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}, tickMs);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the time, which moves on while a page is open. All that shows it moves at once. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
 }

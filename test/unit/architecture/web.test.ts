@@ -41,5 +41,5 @@ test('only `api` calls the service', () => {
   const callers = files.filter((file) => /\bfetch\(|openapi-fetch|XMLHttpRequest/.test(sourceOf(file)));
   // The latter shows calls to be copied.
   const others = callers.filter((file) => !file.startsWith('web/api/'));
-  expect(others).toEqual(['web/pages/developers/snippet-texts.ts']);
+  expect(others).toEqual(['web/pages/developers/snippets.tsx']);
 });

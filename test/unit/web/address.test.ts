@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ProductsSearch } from '../../../web/app/search.ts';
 import { sharedAddress } from '../../../web/format/address.ts';
-import { ProductsSearch } from '../../../web/pages/products/products-search.ts';
 
 test.each([
   [{ url: 'https://shop.example/p/1' }, 'https://shop.example/p/1'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrange, isSortKey } from '../../../web/pages/products/arrange.ts';
-import { firstPriceOf } from '../../../web/pages/products/first-price.ts';
-import { ProductsSearch } from '../../../web/pages/products/products-search.ts';
+import { ProductsSearch } from '../../../web/app/search.ts';
+import { arrange, firstPriceOf, isSortKey } from '../../../web/pages/products/arrange.ts';
 
 const product = {
   url: 'https://shop.example/p',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../web/format/money.ts';
+import { suggestedPrices } from '../../../web/format/new-alert.ts';
+import { statsText } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
-import { suggestedPrices } from '../../../web/format/suggested-prices.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
-import { failureStreak } from '../../../web/pages/developers/deliveries/failure-streak.ts';
-import { statsText } from '../../../web/pages/product/stats-text.ts';
+import { failureStreak } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 import { targetOf } from '../../../web/pages/products/alert-target.ts';
 import { tagsIn } from '../../../web/parts/tags.ts';
 

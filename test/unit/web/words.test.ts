@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { isPassing, problemIn } from '../../../web/api/problem.ts';
-import { nextIndex } from '../../../web/charts/keyboard-steps.ts';
+import { nextIndex } from '../../../web/charts/steps.ts';
 import { summaryOf } from '../../../web/charts/summary.ts';
+import { addressesIn, sandboxAddress } from '../../../web/format/address.ts';
 import { money } from '../../../web/format/money.ts';
+import { newAlertOf } from '../../../web/format/new-alert.ts';
+import { toCsv } from '../../../web/format/price-history.ts';
 import { relativeHour, relativeTime } from '../../../web/format/time.ts';
-import { outcomeText } from '../../../web/pages/developers/outcome-text.ts';
-import { toCsv } from '../../../web/pages/product/csv.ts';
-import { newAlertOf } from '../../../web/pages/product/new-alert.ts';
-import { addressesIn } from '../../../web/pages/products/addresses.ts';
-import { sandboxAddress } from '../../../web/pages/products/sandbox-address.ts';
+import { outcomeText } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 
 const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
 

@@ -1,16 +1,15 @@
 import './account.css';
 import { useQuery } from '@tanstack/react-query';
+import { Meter } from 'react-aria-components';
 import { channelsQuery } from '../../api/channels.ts';
 import { useSession } from '../../api/session.ts';
 import { day } from '../../format/time.ts';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
-import { Usage } from '../../parts/usage.tsx';
 import { BookmarkletCard } from './bookmarklet-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { ListCard } from './list/list-card.tsx';
 import { NotificationsCard } from './notifications/notifications-card.tsx';
-import { PasskeyCard } from './passkey-card.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { SessionCard } from './session-card.tsx';
 
@@ -74,5 +73,40 @@ export function AccountPage() {
         </div>
       )}
     </>
+  );
+}
+
+function PasskeyCard({ path }: { path: string }) {
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Passkeys</h2>
+      </div>
+      <div className="card-body">
+        <p className="muted">Sign in with your fingerprint, face or screen lock instead of a password.</p>
+        <div className="row">
+          <a className="button" href={path}>
+            Add a passkey
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const counts = new Intl.NumberFormat();
+
+/** Shows how much of a limit is used, as a bar and in numbers. */
+function Usage({ label, used, limit }: { label: string; used: number; limit: number }) {
+  const text = `${counts.format(used)} of ${counts.format(limit)}`;
+  const share = limit > 0 ? Math.min(1, used / limit) : 1;
+  return (
+    <Meter className="meter" aria-label={label} value={used} maxValue={Math.max(limit, 1)} valueLabel={text}>
+      <span>{label}</span>
+      <span>{text}</span>
+      <div className="track">
+        <div className={`fill ${share >= 1 ? 'full' : ''}`} style={{ width: `${share * 100}%` }} />
+      </div>
+    </Meter>
   );
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { saveFile } from '../../parts/save-file.ts';
+import { saveFile } from '../../parts/take-along.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 
 export function DataCard() {

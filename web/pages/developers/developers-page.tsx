@@ -1,10 +1,13 @@
 import './developers.css';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { webhookQuery } from '../../api/developers.ts';
+import { eventsQuery } from '../../api/events.ts';
 import { useSession } from '../../api/session.ts';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { ConnectAgent } from './connect-agent.tsx';
 import { Deliveries } from './deliveries/deliveries.tsx';
-import { WebhookFailing } from './deliveries/webhook-failing.tsx';
+import { failureStreak } from './deliveries/delivery-status.ts';
 import { Keys } from './keys.tsx';
 import { Snippets } from './snippets.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -41,5 +44,24 @@ export function DevelopersPage() {
       </div>
       <Deliveries />
     </>
+  );
+}
+
+/** Warns while the latest deliveries to the webhook have failed permanently. */
+function WebhookFailing() {
+  const webhook = useQuery(webhookQuery);
+  const events = useInfiniteQuery(eventsQuery);
+  const streak = failureStreak(events.data?.pages.flatMap((page) => page.events) ?? []);
+  if (!webhook.data?.url || streak.length === 0) return null;
+  const reason = streak[0]?.delivery.attempts.at(-1)?.error;
+  const count = streak.length === 1 ? 'The last delivery' : `The last ${streak.length} deliveries`;
+  return (
+    <Message kind="bad">
+      <p>
+        <strong>Your webhook is failing.</strong> {count} failed after all attempts
+        {reason ? `: ${reason.replace(/\.$/, '')}.` : '.'} Fix the receiver, then choose “Resend all failed”
+        under Deliveries.
+      </p>
+    </Message>
   );
 }

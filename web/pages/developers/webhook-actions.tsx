@@ -1,7 +1,12 @@
-import { useRemoveWebhook, type Webhook } from '../../api/developers.ts';
+import { useRemoveWebhook, useSendTest, type Webhook } from '../../api/developers.ts';
 import { exactTime } from '../../format/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Progress } from '../../parts/progress.tsx';
 import { Time } from '../../parts/time.tsx';
+import { outcomeText } from './deliveries/delivery-status.ts';
 
 interface WebhookActionsProps {
   webhook: Webhook;
@@ -42,6 +47,27 @@ export function WebhookActions({ webhook, onSecret, renew, onRemoved }: WebhookA
             ` The previous one is valid until ${exactTime(webhook.previous_secret_until)}.`}
         </p>
       )}
+    </>
+  );
+}
+
+/** Sends a test event and waits for what the receiver answers. */
+export function SendTest() {
+  const test = useSendTest();
+  return (
+    <>
+      <Button isPending={test.isPending} onPress={() => test.mutate()}>
+        Send test event
+      </Button>
+      <div className="test-outcome">
+        {test.isPending && <Progress label="Sending the test event" />}
+        {test.isError && <Failure error={test.error} />}
+        {test.data && (
+          <Message kind={test.data.delivery.status === 'delivered' ? 'good' : 'bad'}>
+            {outcomeText(test.data)}
+          </Message>
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { webhookQuery } from '../../api/developers.ts';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
+import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+import { tell } from '../../parts/toasts.tsx';
+import { EventKinds } from './event-kinds.tsx';
+import { SendTest, WebhookActions } from './webhook-actions.tsx';
 
 export function WebhookCard() {
   const webhook = useQuery(webhookQuery);
@@ -19,5 +26,79 @@ export function WebhookCard() {
       )}
       {webhook.data && <WebhookForm webhook={webhook.data} />}
     </section>
+  );
+}
+
+function WebhookForm({ webhook }: { webhook: Webhook }) {
+  // What is not changed here follows the webhook: another tab may change it.
+  const [written, setWritten] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [url, events] = [written ?? webhook.url ?? '', chosen ?? webhook.events];
+  const [secret, setSecret] = useState<string | null>(null);
+  const save = useSaveWebhook();
+  const renew = useRenewSecret();
+  const address = url.trim();
+  const forget = () => {
+    setWritten(null);
+    setChosen(null);
+  };
+  const submit = () => {
+    // Sending the address makes a new secret, and events that are sent count as chosen by hand: alerts no longer switch
+    // any on. So each is sent only if it changed.
+    const changes = { ...(address !== webhook.url && { url: address }), ...(chosen && { events: chosen }) };
+    if (Object.keys(changes).length === 0) return tell('Webhook saved.');
+    save.mutate(changes, {
+      onSuccess: (saved) => {
+        if (saved.secret) setSecret(saved.secret);
+        forget();
+        tell('Webhook saved.');
+      },
+    });
+  };
+  return (
+    <div className="card-body">
+      <Form
+        className="webhook-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit();
+        }}
+      >
+        <TextInput
+          label="Webhook URL"
+          value={url}
+          onChange={setWritten}
+          placeholder="https://your-service.example/webhook"
+          isInvalid={save.isError}
+        />
+        <EventKinds available={webhook.available_events} chosen={events} onChange={setChosen} />
+        {save.isError && <Failure error={save.error} />}
+        <div>
+          <Button type="submit" kind="primary" isPending={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      {secret !== null && (
+        <SecretField
+          label="Signing secret"
+          hasIcon
+          value={secret}
+          note="You won’t be able to see it again. Your receiver verifies signatures with it."
+        />
+      )}
+      <div className="row">
+        <SendTest />
+        <WebhookActions
+          webhook={webhook}
+          onSecret={setSecret}
+          renew={renew.mutateAsync}
+          onRemoved={() => {
+            setSecret(null);
+            forget();
+          }}
+        />
+      </div>
+    </div>
   );
 }

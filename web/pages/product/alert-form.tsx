@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type NewAlert, useAddAlert } from '../../api/alerts.ts';
 import type { Product } from '../../api/products.ts';
-import { conditionOptions, conditions } from '../../format/conditions.ts';
-import { readThreshold, thresholdRules } from '../../format/threshold.ts';
+import { conditionOptions, conditions, type ThresholdKind } from '../../format/conditions.ts';
+import { newAlertOf } from '../../format/new-alert.ts';
+import { readThreshold, thresholdNote, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { ThresholdInput } from '../../parts/threshold-input.tsx';
-import { newAlertOf } from './new-alert.ts';
 import { Preview } from './preview.tsx';
 
 export function AlertForm({ product }: { product: Product }) {
@@ -72,5 +71,30 @@ export function AlertForm({ product }: { product: Product }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface ThresholdInputProps {
+  kind: ThresholdKind;
+  product: Pick<Product, 'price' | 'currency'>;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** Asks what a condition compares with: a price as people of any locale type it, a percentage, or days. */
+function ThresholdInput({ kind, product, typed, onType }: ThresholdInputProps) {
+  const { currency } = product;
+  const read = readThreshold(kind, typed, currency);
+  return (
+    <TextInput
+      label="Threshold"
+      value={typed}
+      onChange={onType}
+      unit={{ price: currency, percent: '%', days: 'days' }[kind]}
+      inputMode={kind === 'days' ? 'numeric' : 'decimal'}
+      isRequired
+      isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
+      note={thresholdNote(kind, read, typed, product)}
+    />
   );
 }

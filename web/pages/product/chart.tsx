@@ -11,7 +11,7 @@ import { summaryOf } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
-import { useNow } from '../../parts/now.ts';
+import { useNow } from '../../parts/time.tsx';
 
 /** The library that draws is fetched with the first chart. */
 const StepChart = lazy(loadStepChart);

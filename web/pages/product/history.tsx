@@ -8,12 +8,12 @@ import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { isRangeId, rangeOf, ranges } from '../../charts/ranges.ts';
 import { readingsWithin } from '../../charts/steps.ts';
+import { toCsv } from '../../format/price-history.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { useNow } from '../../parts/now.ts';
-import { saveFile } from '../../parts/save-file.ts';
+import { saveFile } from '../../parts/take-along.ts';
+import { useNow } from '../../parts/time.tsx';
 import { Chart } from './chart.tsx';
-import { toCsv } from './csv.ts';
 import { PriceTable } from './price-table.tsx';
 
 interface HistoryProps {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type NewAlert, previewQuery } from '../../api/alerts.ts';
 import type { Product } from '../../api/products.ts';
 import { alertText } from '../../format/conditions.ts';
@@ -6,7 +7,6 @@ import { money } from '../../format/money.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { NotifiedHint } from '../../parts/notified-hint.tsx';
-import { useSettled } from '../../parts/settled.ts';
 
 /** A pause in writing. */
 const pauseMs = 250;
@@ -69,4 +69,16 @@ function firedText({ would_have_fired: times, fired: [last], since }: Outcome): 
   if (times === 0 || !last) return `It would not have fired${begin}.`;
   const count = times === 1 ? 'once' : `${times} times`;
   return `It would have fired ${count}${begin}, last at ${money(last.amount, last.currency)} on ${day(last.checked_at)}.`;
+}
+
+/** Returns a value once it has been the same for a while, so that a text is not asked about at each of its letters. */
+function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the value.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [key, afterMs]);
+  return settled;
 }

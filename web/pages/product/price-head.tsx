@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
+import { statsQuery } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { amountIn, readingAt } from '../../charts/steps.ts';
 import { money } from '../../format/money.ts';
+import { statsText } from '../../format/price-history.ts';
 import { Change } from '../../parts/change.tsx';
-import { useNow } from '../../parts/now.ts';
-import { Time } from '../../parts/time.tsx';
+import { Time, useNow } from '../../parts/time.tsx';
+import { VerdictTag } from '../../parts/verdict.tsx';
 import { CheckNow } from './check-now.tsx';
-import { GoodPrice } from './good-price.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
 declare module 'react' {
@@ -78,5 +80,17 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
       </div>
       <GoodPrice product={product} />
     </section>
+  );
+}
+
+/** Shows whether the price is good, compared with the product's history. */
+function GoodPrice({ product: { id, checked_at, price } }: { product: Product }) {
+  const { data: stats } = useQuery({ ...statsQuery(id, checked_at), enabled: price !== null });
+  const text = stats && statsText(stats);
+  return (
+    <div className="good-price">
+      {stats && <VerdictTag verdict={stats.verdict} />}
+      {text && <span className="muted">{text}</span>}
+    </div>
   );
 }

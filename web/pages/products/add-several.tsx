@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatchSeveral } from '../../api/products.ts';
+import { addressesIn, maxAddresses } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { addressesIn, maxAddresses } from './addresses.ts';
 
 export function AddSeveral() {
   const [isOpen, setOpen] = useState(false);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type Snapshot, useStartWatching } from '../../api/watching.ts';
 import { money } from '../../format/money.ts';
+import { type Wanted, wantedAlert } from '../../format/new-alert.ts';
 import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -10,7 +11,6 @@ import { availabilityOf } from '../../parts/product-status.ts';
 import { ReadFailure } from '../../parts/read-failure.tsx';
 import { Status } from '../../parts/status.tsx';
 import { NotifyChoice } from './notify-choice.tsx';
-import { type Wanted, wantedAlert } from './wanted-alert.ts';
 import type { WatchedOutcome } from './watched.tsx';
 
 interface FoundPageProps {

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { money, percent } from '../../format/money.ts';
-import { suggestedPrices } from '../../format/suggested-prices.ts';
+import { suggestedPrices, type Wanted } from '../../format/new-alert.ts';
 import { readThreshold, thresholdNote } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import type { Wanted } from './wanted-alert.ts';
 
 interface NotifyChoiceProps {
   price: number | null;

@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Product } from '../../api/products.ts';
 import { summariesQuery } from '../../api/stats.ts';
+import { Button } from '../../parts/button.tsx';
 import { arrange, type SortKey } from './arrange.ts';
 import { isShown } from './filters.ts';
 import { ListHead } from './list-head.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SeveralActions } from './several-actions.tsx';
-import { TablePages } from './table-pages.tsx';
 
 const rowsPerPage = 20;
 
@@ -59,5 +59,30 @@ export function ProductList({ products }: { products: Product[] }) {
         onGo={(to) => void navigate({ search: (search) => ({ ...search, page: to }) })}
       />
     </>
+  );
+}
+
+interface TablePagesProps {
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}
+
+function TablePages({ page, pages, onGo }: TablePagesProps) {
+  if (pages <= 1) return null;
+  return (
+    <div className="table-foot">
+      <span>
+        Page {page} of {pages}
+      </span>
+      <div className="row">
+        <Button isSmall isDisabled={page <= 1} onPress={() => onGo(page - 1)}>
+          Previous
+        </Button>
+        <Button isSmall isDisabled={page >= pages} onPress={() => onGo(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </div>
   );
 }

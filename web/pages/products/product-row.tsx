@@ -7,15 +7,14 @@ import { stepsWithin } from '../../charts/steps.ts';
 import { extentText } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
-import { useNow } from '../../parts/now.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
-import { Time } from '../../parts/time.tsx';
+import { Time, useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
 import { AlertCell } from './alert-cell.tsx';
-import { firstPriceOf } from './first-price.ts';
+import { firstPriceOf } from './arrange.ts';
 
 interface ProductRowProps {
   product: Product;

@@ -1,11 +1,12 @@
 import './products.css';
 import { useQuery } from '@tanstack/react-query';
-import { productsQuery } from '../../api/products.ts';
+import { productsQuery, useWatch } from '../../api/products.ts';
 import { useSession } from '../../api/session.ts';
+import { sandboxAddress } from '../../format/address.ts';
+import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
-import { NoProducts } from './no-products.tsx';
 import { ProductList } from './product-list.tsx';
 import { WatchForm } from './watch-form.tsx';
 
@@ -33,5 +34,24 @@ export function ProductsPage() {
         {products.data && products.data.length > 0 && <ProductList products={products.data} />}
       </section>
     </>
+  );
+}
+
+function NoProducts() {
+  const { site_url } = useSession();
+  const watch = useWatch();
+  return (
+    <div className="empty">
+      <h2>Watch your first product</h2>
+      <p>Paste the URL of a product page above. Or try a demo product whose price changes every minute.</p>
+      <Button
+        // Replaced by the list after the refetch.
+        isPending={watch.isPending || watch.isSuccess}
+        onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
+      >
+        Try the sandbox product
+      </Button>
+      {watch.isError && <Failure error={watch.error} />}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { isContinued } from '../../api/continued-address.ts';
 import { isPassing } from '../../api/problem.ts';
+import { isContinued } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressOf, sharedAddress } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,9 +10,8 @@ import { Progress } from '../../parts/progress.tsx';
 import { ReadFailure } from '../../parts/read-failure.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { AddSeveral } from './add-several.tsx';
-import { AlreadyWatched } from './already-watched.tsx';
 import { FoundPage } from './found-page.tsx';
-import { Watched, type WatchedOutcome } from './watched.tsx';
+import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 
 /** Leads from the address of a page to a watched product with its alert. */
 export function WatchForm() {

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Alert } from '../../api/alerts.ts';
 import { messageOf } from '../../api/problem.ts';
-import type { Product } from '../../api/products.ts';
+import { type Product, productsQuery } from '../../api/products.ts';
 import { notifiedWhen } from '../../format/conditions.ts';
 import { Message } from '../../parts/message.tsx';
 import { NobodyHint, reachesNobody } from '../../parts/notified-hint.tsx';
@@ -23,6 +24,22 @@ export function Watched({ outcome: { product, alert, alertError } }: { outcome: 
         {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency ?? 'EUR')}.`}
         {nobody && <NobodyHint />}
         {alertError !== null && `The alert was not set: ${messageOf(alertError)}`}{' '}
+        <Link to="/products/$id" params={{ id }}>
+          Open the product
+        </Link>
+      </p>
+    </Message>
+  );
+}
+
+/** Leads to the product of a page that is watched already. */
+export function AlreadyWatched({ productId: id }: { productId: string }) {
+  const products = useQuery(productsQuery);
+  const name = products.data?.find((product) => product.id === id)?.name;
+  return (
+    <Message>
+      <p>
+        You already watch this page. <bdi>{name}</bdi>{' '}
         <Link to="/products/$id" params={{ id }}>
           Open the product
         </Link>

@@ -1,6 +1,5 @@
 import './sign-in.css';
-import { continueAfterSignIn } from '../../api/continued-address.ts';
-import { hasSessionEnded } from '../../api/session.ts';
+import { continueAfterSignIn, hasSessionEnded } from '../../api/session.ts';
 import { sharedAddress } from '../../format/address.ts';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';

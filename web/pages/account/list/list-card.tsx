@@ -6,7 +6,7 @@ import { type Product, productsQuery } from '../../../api/products.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
-import { saveFile } from '../../../parts/save-file.ts';
+import { saveFile } from '../../../parts/take-along.ts';
 import { ImportReport, type ReportRow } from './import-report.tsx';
 import { isWebAddress, type ListedProduct } from './listed-product.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Channel, useRemoveChannel, useUpdateChannel } from '../../../api/channels.ts';
+import { type Channel, useRemoveChannel, useTestChannel, useUpdateChannel } from '../../../api/channels.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Confirm } from '../../../parts/confirm.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
+import { Progress } from '../../../parts/progress.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { ChannelEvents } from './channel-events.tsx';
-import { SendTest } from './send-test.tsx';
 
 interface ChannelViewProps {
   channel: Channel;
@@ -79,5 +79,22 @@ function Remove({ channel: { id, name } }: { channel: Channel }) {
     <Confirm action="Remove" title={`Remove ${name}?`} onConfirm={() => remove.mutateAsync(undefined)}>
       <p>“{name}” won’t get any more notifications.</p>
     </Confirm>
+  );
+}
+
+/** Sends a test notification and shows whether it was sent. */
+function SendTest({ channel }: { channel: Channel }) {
+  const test = useTestChannel();
+  return (
+    <>
+      <Button isPending={test.isPending} onPress={() => test.mutate(channel)}>
+        Send test notification
+      </Button>
+      <div className="channel-outcome">
+        {test.isPending && <Progress label="Sending the test notification" />}
+        {test.isError && <Failure error={test.error} />}
+        {test.data && <Message kind={test.data.isSent ? 'good' : 'bad'}>{test.data.text}</Message>}
+      </div>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import './deliveries.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { eventsQuery } from '../../../api/events.ts';
+import { eventsQuery, useResendFailed } from '../../../api/events.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ChoiceInput } from '../../../parts/choice-input.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
+import { tell } from '../../../parts/toasts.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventTable } from './event-table.tsx';
-import { ResendFailed } from './resend-failed.tsx';
 
 /** Lists what was sent to the webhook, newest first. */
 export function Deliveries() {
@@ -69,5 +69,26 @@ export function Deliveries() {
       )}
       <EventDialog id={open ?? null} onClose={() => show(type)} />
     </section>
+  );
+}
+
+/** Queues every failed delivery again, once the receiver works. */
+function ResendFailed({ hasFailed }: { hasFailed: boolean }) {
+  const resend = useResendFailed();
+  const start = () =>
+    resend.mutate(undefined, {
+      onSuccess: ({ queued, hasMore }) =>
+        tell(
+          `${queued} ${queued === 1 ? 'delivery is' : 'deliveries are'} queued again.${hasMore ? ' There are more: repeat this in a minute.' : ''}`,
+        ),
+    });
+  if (!hasFailed && !resend.isPending && !resend.isError) return null;
+  return (
+    <>
+      {resend.isError && <Failure error={resend.error} />}
+      <Button isPending={resend.isPending} onPress={start}>
+        Resend all failed
+      </Button>
+    </>
   );
 }

@@ -9,3 +9,27 @@ export const deliveryStatuses: Record<DeliveryStatus, { text: string; tone: Tone
   failed: { text: 'Failed', tone: 'bad' },
   skipped: { text: 'Skipped', tone: 'idle' },
 };
+
+/**
+ * Returns the latest permanently failed deliveries since the last successful one. Takes events newest first. Events that
+ * were not sent, or are still being sent, say nothing about the receiver.
+ */
+export function failureStreak<Row extends Pick<Event, 'delivery'>>(newestFirst: readonly Row[]): Row[] {
+  const ended = newestFirst.filter(
+    ({ delivery: { status } }) => status === 'failed' || status === 'delivered',
+  );
+  const delivered = ended.findIndex(({ delivery }) => delivery.status === 'delivered');
+  return delivered === -1 ? ended : ended.slice(0, delivered);
+}
+
+/** Says what came of a try to deliver an event. */
+export function outcomeText({ delivery: { status, attempts } }: Pick<Event, 'delivery'>): string {
+  const last = attempts.at(-1);
+  if (status === 'delivered' && last)
+    return `Delivered: the receiver returned ${last.status_code} in ${last.duration_ms} ms.`;
+  if (status === 'skipped') return 'Not sent: your webhook isn’t subscribed to this event type.';
+  const reason = last?.error ?? 'the receiver did not respond';
+  return status === 'failed'
+    ? `Failed: ${reason}`
+    : `Not delivered yet: ${reason.replace(/\.?$/, '.')} It will be retried automatically.`;
+}

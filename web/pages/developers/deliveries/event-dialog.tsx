@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery, useResend } from '../../../api/events.ts';
+import { type Event, eventQuery, useResend } from '../../../api/events.ts';
+import { exactTime } from '../../../format/time.ts';
 import { Button } from '../../../parts/button.tsx';
+import { CodeBlock } from '../../../parts/code-block.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
-import { EventView } from './event-view.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { TimeAhead } from '../../../parts/time.tsx';
+import { Attempts } from './attempts.tsx';
+import { deliveryStatuses } from './delivery-status.ts';
 
 export function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
@@ -34,4 +39,70 @@ function OpenEvent({ id }: { id: string }) {
       <EventView event={event.data} />
     </>
   );
+}
+
+function EventView({ event }: { event: Event }) {
+  const { tone, text } = deliveryStatuses[event.delivery.status];
+  return (
+    <>
+      <dl className="facts">
+        <dt>Type</dt>
+        <dd>{event.type}</dd>
+        <dt>Time</dt>
+        <dd>{exactTime(event.occurred_at)}</dd>
+        <dt>Sequence</dt>
+        <dd>{event.sequence}</dd>
+        <dt>Id</dt>
+        <dd>
+          <code>{event.id}</code>
+        </dd>
+        <dt>Delivery</dt>
+        <dd className="row">
+          <Status tone={tone}>{text}</Status>
+          {event.delivery.next_attempt_at && (
+            <span className="muted">
+              next try <TimeAhead at={event.delivery.next_attempt_at} />
+            </span>
+          )}
+          {event.delivery.status === 'skipped' && (
+            <span className="muted">your webhook isn’t subscribed to this event type</span>
+          )}
+        </dd>
+      </dl>
+      <div className="part">
+        <h3>Body</h3>
+        <CodeBlock label="Body" code={bodyOf(event)} />
+      </div>
+      <div className="part">
+        <h3>Headers</h3>
+        <CodeBlock label="Headers" code={headersOf(event)} />
+      </div>
+      <div className="part">
+        <h3>Attempts</h3>
+        <Attempts attempts={event.delivery.attempts} />
+      </div>
+    </>
+  );
+}
+
+/** Returns the body that a webhook carries, laid out for reading. */
+function bodyOf({ type, occurred_at, data }: Event): string {
+  return JSON.stringify({ event: type, occurred_at, data }, null, 2);
+}
+
+/** Returns the headers of a delivery. Signatures are made with the secret when it is sent, and are kept nowhere. */
+function headersOf({ id, type, delivery }: Event): string {
+  const sentAt = delivery.attempts.at(-1)?.at;
+  const seconds = sentAt ? String(Math.floor(Date.parse(sentAt) / 1000)) : '(Unix seconds when sent)';
+  return [
+    'Content-Type: application/json',
+    'User-Agent: Service-Webhook/1.0',
+    `X-Service-Event: ${type}`,
+    `X-Service-Delivery: ${id}`,
+    `X-Service-Timestamp: ${seconds}`,
+    'X-Service-Signature: sha256=(HMAC of the body, keyed with your signing secret)',
+    `webhook-id: ${id}`,
+    `webhook-timestamp: ${seconds}`,
+    'webhook-signature: v1,(HMAC of id, timestamp and body)',
+  ].join('\n');
 }

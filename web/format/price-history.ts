@@ -1,6 +1,7 @@
-import type { PriceStats } from '../../api/stats.ts';
-import { money } from '../../format/money.ts';
-import { day, spanText } from '../../format/time.ts';
+import type { PricePoint } from '../api/prices.ts';
+import type { PriceStats } from '../api/stats.ts';
+import { money } from './money.ts';
+import { day, spanText } from './time.ts';
 
 /** Says between which prices a product was, in a span that is named by the data. */
 export function statsText(
@@ -13,4 +14,10 @@ export function statsText(
   const on = lowest_on === null ? '' : ` on ${day(lowest_on)}`;
   const usually = median === null ? '' : `, usually ${money(median, currency)}`;
   return `Lowest in ${span}: ${money(lowest, currency)}${on}. Highest: ${money(highest, currency)}${usually}.`;
+}
+
+/** Returns a history as CSV, newest first: time, amount, currency. None of them can hold a comma or a formula. */
+export function toCsv(history: readonly PricePoint[]): string {
+  const lines = history.map(({ checked_at, amount, currency }) => `${checked_at},${amount},${currency}`);
+  return ['checked_at,amount,currency', ...lines, ''].join('\r\n');
 }

@@ -1,0 +1,57 @@
+import { isRangeId, type RangeId } from '../charts/ranges.ts';
+import { isSortKey, type SortKey } from '../pages/products/arrange.ts';
+import { type Filter, isFilter } from '../pages/products/filters.ts';
+
+interface ProductsParameters {
+  q?: string | undefined;
+  sort?: SortKey | undefined;
+  desc?: boolean | undefined;
+  page?: number | undefined;
+  /** What a phone or a bookmarklet shares; some phones put the address into the text. */
+  url?: string | undefined;
+  text?: string | undefined;
+  show?: Filter | undefined;
+  tag?: string | undefined;
+}
+
+/**
+ * Reads from the address what is looked for, by what it is sorted and which page is shown. The router leaves what is not
+ * named here as it came, so each is named.
+ */
+export function ProductsSearch(search: Record<string, unknown>): ProductsParameters {
+  const { q, sort, desc, page, show, tag, url, text } = search;
+  return {
+    q: textOf(q),
+    sort: isSortKey(sort) ? sort : undefined,
+    desc: desc === true || undefined,
+    page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+    show: isFilter(show) ? show : undefined,
+    tag: textOf(tag),
+    url: textOf(url),
+    text: textOf(text),
+  };
+}
+
+interface ProductParameters {
+  range?: RangeId | undefined;
+}
+
+export function ProductSearch({ range }: Record<string, unknown>): ProductParameters {
+  return { range: isRangeId(range) ? range : undefined };
+}
+
+interface DevelopersParameters {
+  open?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Reads from the address which delivery is open, and which type of event is shown. */
+export function DevelopersSearch({ open, type }: Record<string, unknown>): DevelopersParameters {
+  return { open: textOf(open), type: textOf(type) };
+}
+
+/** Returns a text of an address, also one that the router read as a number or as a yes or no. */
+function textOf(value: unknown): string | undefined {
+  const isText = ['string', 'number', 'boolean'].includes(typeof value);
+  return isText && value !== '' ? String(value) : undefined;
+}
