@@ -41,6 +41,15 @@ async function watching() {
   return { id, alertId: alert.body.data.id, call, check, unread };
 }
 
+test('an account where nothing happened has an empty page of activity', async () => {
+  const { call } = await watching();
+  for (const query of ['', '?after=0', '?before=5'])
+    expect(await call('GET', `/activity${query}`)).toMatchObject({
+      status: 200,
+      body: { data: [], meta: { has_more: false, next_before: null } },
+    });
+});
+
 test('a fired alert is a sentence with the price, the previous price and how it was sent', async () => {
   const { id, alertId, call, check } = await watching();
   await check('93.00');

@@ -9,6 +9,7 @@ const query = (...names: string[]) => ({
 const products = query('per_page', 'page', 'starting_after');
 const prices = query('per_page', 'page');
 const events = query('after', 'type', 'per_page');
+const activity = query('after', 'before', 'per_page');
 const id = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 
 test.each([
@@ -27,6 +28,20 @@ test.each([
     { has_more: true, next_after: 7 },
     'type=price.alert&per_page=20&after=7',
   ],
+  [
+    'what is older, where the newest come first',
+    activity,
+    { before: 30, per_page: 20 },
+    { has_more: true, next_after: 29, next_before: 10 },
+    'per_page=20&before=10',
+  ],
+  [
+    'what is newer, where `after` was sent',
+    activity,
+    { after: 7, per_page: 20 },
+    { has_more: true, next_after: 27, next_before: null },
+    'per_page=20&after=27',
+  ],
 ])('the next page is asked for by %s', (_what, operation, sent, meta, expected) => {
   expect(String(nextQuery(operation, sent, { data: [], meta }))).toBe(expected);
 });
@@ -37,6 +52,8 @@ test('the last page has no next one', () => {
   ).toBeNull();
   expect(nextQuery(prices, {}, { meta: { has_more: false, page: 1 } })).toBeNull();
   expect(nextQuery(events, {}, { meta: { has_more: false, next_after: 7 } })).toBeNull();
+  const empty = { has_more: false, next_after: null, next_before: null };
+  expect(nextQuery(activity, {}, { meta: empty })).toBeNull();
 });
 
 test('every list with a size of its pages is in pages, and nothing else is', () => {
