@@ -31,7 +31,7 @@ export function parseSent<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(sent, { error: rules });
   if (result.success) return result.data;
-  throw refuse(describeIssues(result.error, sent, parsed, namesOf(schema)));
+  throw refuse(describeIssues(result.error, sent, parsed, namesOf(schema, sent)));
 }
 
 function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, known: string[]): string {
@@ -85,12 +85,15 @@ export function listOf(known: string[]): string {
     : `Allowed: ${known.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
-/** For a union, of all its options. */
-export function namesOf(schema: z.ZodType): string[] {
+/** For a union, of the option that was sent, otherwise of all its options. */
+export function namesOf(schema: z.ZodType, sent?: unknown): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (!(schema instanceof z.ZodUnion)) return [];
-  const options = schema.options.flatMap((option) => (option instanceof z.ZodObject ? namesOf(option) : []));
-  return [...new Set(options)];
+  const options = schema.options.filter((option) => option instanceof z.ZodObject);
+  const meant = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : '';
+  const chosen = options.filter(({ shape }) => shape[meant]?.safeParse(valueAt(sent, [meant])).success);
+  const named = chosen.length > 0 ? chosen : options;
+  return [...new Set(named.flatMap((option) => namesOf(option)))];
 }
 
 /** Empty if the input does not show what was meant. */

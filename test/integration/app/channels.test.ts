@@ -34,6 +34,13 @@ const device = (name: string) => ({
 });
 const chat = (name: string) => ({ kind: 'chat', url: `https://1.1.1.1/hooks/${name}` });
 
+test('a field that another kind has is refused with the fields of this kind', async () => {
+  const { call } = await person();
+  const { status, error } = await call('POST', '/channels', { kind: 'feed', url: 'https://1.1.1.1/' });
+  expect(status).toBe(422);
+  expect(error.message).toBe('url: unknown field. Allowed: `kind`, `name`.');
+});
+
 describe('every account', () => {
   test('has e-mail switched on, masked, with the defaults; it can be changed and not removed', async () => {
     const { account, call } = await person('eco');
