@@ -1,5 +1,8 @@
-/** What a change does, worst first. `needsLook`: replaced or removed, and only a person can say whether it matters. */
-export const effects = ['losesData', 'interrupts', 'needsLook', 'harmless'] as const;
+/**
+ * What a change does, worst first. `fails`: CloudFormation refuses it and rolls the deployment back. `needsLook`: replaced
+ * or removed, and only a person can say whether it matters.
+ */
+export const effects = ['fails', 'losesData', 'interrupts', 'needsLook', 'harmless'] as const;
 export type Effect = (typeof effects)[number];
 
 interface Outcome {

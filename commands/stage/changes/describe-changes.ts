@@ -7,6 +7,7 @@ import {
 } from '@aws-cdk/cloudformation-diff';
 import * as z from 'zod';
 import { type Consequence, consequences, type Effect, effects, unknownConsequence } from './consequences.ts';
+import { type ExplicitName, explicitName, isSameName, nameInWords } from './explicit-names.ts';
 
 export const Template = z.record(z.string(), z.unknown());
 export type Template = z.infer<typeof Template>;
@@ -25,6 +26,7 @@ const namedAtMost = 3;
 const retaining = new Set<unknown>(['Retain', 'RetainExceptOnCreate', 'Snapshot']);
 
 const summaries: Record<Effect, { one: string; several: string }> = {
+  fails: { one: 'makes the deployment fail', several: 'make the deployment fail' },
   losesData: { one: 'loses data', several: 'lose data' },
   interrupts: { one: 'interrupts users', several: 'interrupt users' },
   needsLook: { one: 'needs a look', several: 'need a look' },
@@ -37,8 +39,10 @@ const summaries: Record<Effect, { one: string; several: string }> = {
  */
 export function describeChanges(deployed: Template, next: Template): string[] {
   const changes: Change[] = [];
-  difference(deployed, next).resources.forEachDifference((id, resource) => {
-    changes.push({ id, ...changeOf(resource) });
+  const { resources } = difference(deployed, next);
+  const names = namesOf(resources);
+  resources.forEachDifference((id, resource) => {
+    changes.push({ id, ...changeOf(resource, names) });
   });
   return [
     summaryOf(changes),
@@ -56,21 +60,65 @@ function difference(deployed: Template, next: Template): TemplateDiff {
   return mangled.differenceCount < exact.differenceCount ? mangled : exact;
 }
 
-function changeOf(resource: ResourceDifference): Omit<Change, 'id'> {
+/** A removed resource with an explicit name, which it has until the end of the deployment. */
+interface NameOwner {
+  id: string;
+  type: string;
+  name: ExplicitName;
+}
+
+interface Names {
+  owners: NameOwner[];
+  /** Whether the name follows from a resource that is replaced, and so changes with it. */
+  follows: (name: ExplicitName) => boolean;
+}
+
+function namesOf(resources: TemplateDiff['resources']): Names {
+  const owners: NameOwner[] = [];
+  const replaced: string[] = [];
+  resources.forEachDifference(
+    (id, { isRemoval, changeImpact, oldResourceType: type = '', oldProperties }) => {
+      const name = explicitName(type, oldProperties);
+      if (isRemoval && name) owners.push({ id, type, name });
+      if (changeImpact === ResourceImpact.WILL_REPLACE) replaced.push(id);
+    },
+  );
+  return {
+    owners,
+    follows: ({ parts }) => replaced.some((id) => JSON.stringify(parts).includes(`"${id}"`)),
+  };
+}
+
+function changeOf(resource: ResourceDifference, names: Names): Omit<Change, 'id'> {
   const type = resource.oldResourceType ?? resource.newResourceType ?? 'resource';
   const consequence = consequences[type] ?? unknownConsequence(type);
   const { noun } = consequence;
   // CloudFormation refuses another type under the same ID. The old resource has to go.
   if (resource.isRemoval || resource.resourceTypeChanged) return removal(resource, consequence);
-  if (resource.isAddition) return { noun, effect: 'harmless', text: (subject) => `Adds ${subject}.` };
+  if (resource.isAddition) return addition(resource, noun, names);
   switch (resource.changeImpact) {
     case ResourceImpact.WILL_REPLACE:
-      return replacement(resource, consequence, 'Replaces');
     case ResourceImpact.MAY_REPLACE:
-      return replacement(resource, consequence, 'May replace');
+      return replacement(resource, consequence, names);
     default:
       return { noun, effect: 'harmless', text: (subject) => `Changes ${subject} without interruption.` };
   }
+}
+
+function addition(
+  { newResourceType = '', newProperties }: ResourceDifference,
+  noun: string,
+  { owners }: Names,
+): Omit<Change, 'id'> {
+  const ownName = explicitName(newResourceType, newProperties);
+  const owner = owners.find(({ type, name }) => type === newResourceType && isSameName(name, ownName));
+  if (!owner) return { noun, effect: 'harmless', text: (subject) => `Adds ${subject}.` };
+  return {
+    noun,
+    effect: 'fails',
+    text: (subject) =>
+      `CANNOT ADD ${subject}: ${owner.id} still has the same ${nameInWords(owner.name)} when CloudFormation creates it. Keep the logical ID ${owner.id}, or change the name.`,
+  };
 }
 
 function removal({ oldValue }: ResourceDifference, consequence: Consequence): Omit<Change, 'id'> {
@@ -83,17 +131,42 @@ function removal({ oldValue }: ResourceDifference, consequence: Consequence): Om
 }
 
 function replacement(
+  resource: ResourceDifference,
+  consequence: Consequence,
+  { follows }: Names,
+): Omit<Change, 'id'> {
+  const isSure = resource.changeImpact === ResourceImpact.WILL_REPLACE;
+  const verb = isSure ? 'Replaces' : 'May replace';
+  const { effect, noun, result } = resultOf(resource, consequence);
+  const { oldResourceType = '', oldProperties, newProperties } = resource;
+  const name = explicitName(oldResourceType, oldProperties);
+  if (!name || follows(name) || !isSameName(name, explicitName(oldResourceType, newProperties)))
+    return { noun, effect, text: (subject) => `${verb} ${subject}: ${result}.` };
+  const remedy = `CloudFormation does not replace a resource and keep its explicit name. Change its ${nameInWords(name)} too`;
+  if (!isSure)
+    return {
+      noun,
+      effect,
+      text: (subject) => `${verb} ${subject}: ${result}. ${remedy}, or the deployment can fail.`,
+    };
+  return {
+    noun,
+    effect: 'fails',
+    text: (subject) => `CANNOT REPLACE ${subject}: ${remedy}. Then: ${result}.`,
+  };
+}
+
+/** What a replacement does once it is possible. */
+function resultOf(
   { oldValue, newValue }: ResourceDifference,
   { noun, lost, replaced }: Consequence,
-  verb: string,
-): Omit<Change, 'id'> {
+): { noun: string; effect: Effect; result: string } {
   // AWS does not say which template's policy counts, so both have to retain it.
   const isRetained =
     retaining.has(oldValue?.UpdateReplacePolicy) && retaining.has(newValue?.UpdateReplacePolicy);
-  if (lost !== undefined && !isRetained)
-    return { noun, effect: 'losesData', text: (subject) => `${verb} ${subject}: ${lost}.` };
+  if (lost !== undefined && !isRetained) return { noun, effect: 'losesData', result: lost };
   const kept = isRetained ? 'AWS keeps the old data; ' : '';
-  return { noun, effect: replaced.effect, text: (subject) => `${verb} ${subject}: ${kept}${replaced.text}.` };
+  return { noun, effect: replaced.effect, result: `${kept}${replaced.text}` };
 }
 
 function summaryOf(changes: Change[]): string {

@@ -110,6 +110,78 @@ describe('a resource that AWS retains', () => {
   });
 });
 
+describe('a resource with an explicit name', () => {
+  const alias = (FunctionName: string) => ({
+    Type: 'AWS::Lambda::Alias',
+    Properties: { FunctionName, Name: 'released' },
+  });
+  const queue = (QueueName: unknown, FifoQueue: boolean) => ({
+    Type: 'AWS::SQS::Queue',
+    Properties: { QueueName, FifoQueue },
+  });
+
+  test('cannot be replaced under that name; another name in the same deployment is the remedy', () => {
+    expect(changes({ It: queue('jobs', false) }, { It: queue('jobs', true) })).toEqual([
+      '1 change makes the deployment fail.',
+      'CANNOT REPLACE the queue It: CloudFormation does not replace a resource and keep its explicit name. Change its QueueName "jobs" too. Then: messages under way are lost.',
+    ]);
+    expect(sentenceAbout(queue('jobs', false), queue('jobs.fifo', true))).toBe(
+      'Replaces the queue It: messages under way are lost.',
+    );
+    expect(sentenceAbout(queue(undefined, false), queue(undefined, true))).toBe(
+      'Replaces the queue It: messages under way are lost.',
+    );
+  });
+
+  test('that only AWS knows is compared as the template has it', () => {
+    const named = { 'Fn::Join': ['', [{ Ref: 'Table' }, '-jobs']] };
+    expect(sentenceAbout(queue(named, false), queue(structuredClone(named), true))).toMatch(
+      /^CANNOT REPLACE the queue It: .* Change its QueueName too\./,
+    );
+  });
+
+  test('can be replaced if the name follows from another resource that is replaced', () => {
+    const table = (sk: string) => ({
+      Type: 'AWS::DynamoDB::GlobalTable',
+      Properties: { KeySchema: [{ AttributeName: sk, KeyType: 'HASH' }] },
+    });
+    const jobs = queue({ Ref: 'Table' }, false);
+    const [summary] = changes({ Table: table('pk'), Jobs: jobs }, { Table: table('id'), Jobs: jobs });
+    expect(summary).toMatch(/^2 changes lose data\.$/);
+  });
+
+  test('is only in conflict where the name has to be unique', () => {
+    expect(sentenceAbout(alias('old'), alias('new'))).toBe(
+      'Replaces the function alias It: calls under way can fail.',
+    );
+  });
+
+  test('cannot move to another logical ID, because the old resource is deleted last', () => {
+    const [summary, first] = changes({ Old: queue('jobs', false) }, { New: queue('jobs', false) });
+    expect(summary).toBe('1 change makes the deployment fail, 1 loses data.');
+    expect(first).toBe(
+      'CANNOT ADD the queue New: Old still has the same QueueName "jobs" when CloudFormation creates it. Keep the logical ID Old, or change the name.',
+    );
+    expect(changes({ Old: queue('jobs', false) }, { New: queue('tasks', false) })).toContain(
+      'Adds the queue New.',
+    );
+  });
+
+  test('may fail if CloudFormation may have to replace it', () => {
+    const secret = { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'key' } };
+    const domain = (CustomDomainConfig: object) => ({
+      Type: 'AWS::Cognito::UserPoolDomain',
+      Properties: { Domain: 'pw-prod', UserPoolId: 'users', CustomDomainConfig },
+    });
+    expect(sentenceAbout(secret, secret)).toBeUndefined();
+    expect(
+      sentenceAbout(domain({}), { ...domain({}), Properties: { Domain: 'pw-prod', UserPoolId: 'others' } }),
+    ).toMatch(
+      /^CANNOT REPLACE the sign-in domain It: .* Change its Domain "pw-prod" too\. Then: nobody can sign in/,
+    );
+  });
+});
+
 test('counts the changes in the first line, lists the worst first and joins the harmless ones', () => {
   const named = (Type: string, property: string, value: string) => ({
     Type,
