@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.ts';
-import type { StartKeys } from './aws-endpoint/start-keys.ts';
+import type { StartKeys } from './aws-endpoint/signature.ts';
 import type { Closers } from './closers.ts';
 import type { Losses } from './data/losses.ts';
 import { type Database, startDatabase } from './database/database.ts';

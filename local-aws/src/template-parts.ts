@@ -1,4 +1,4 @@
-import type { StartKeys } from './aws-endpoint/start-keys.ts';
+import type { StartKeys } from './aws-endpoint/signature.ts';
 import { tablesOf } from './database/table.ts';
 import { functionsOf, type LocalFunction } from './functions/function.ts';
 import { type Role, rolesOf } from './permissions/roles.ts';

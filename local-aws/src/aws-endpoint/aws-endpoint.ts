@@ -4,11 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { Guard } from '../permissions/guard.ts';
 import type { CallQueues } from '../queues/queue-calls.ts';
 import type { ScheduleStates } from '../schedules/states.ts';
-import { whyNoCaller } from './door.ts';
+import { whyNoCaller } from './caller.ts';
 import { forward } from './forward.ts';
 import type { Secrets } from './secrets.ts';
-import { signerOf } from './signature.ts';
-import type { StartKeys } from './start-keys.ts';
+import { type StartKeys, signerOf } from './signature.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
 
 /** The one AWS endpoint that functions know, and the only way to the engines. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 const PREFIX = 'LOCAL';
 /** An access key id is at most 128 characters. The end of a logical id is the part that makes it unique. */
 const LONGEST_ID = 128 - PREFIX.length;
@@ -13,4 +15,14 @@ export function accessKeyOf(logicalId: string): string {
  */
 export function withLocalIdentity(authorization: string, accessKeyId: string): string {
   return authorization.replace(/Credential=\w+\//u, `Credential=${accessKeyId}/`);
+}
+
+/**
+ * Returns why a request cannot come from a program that was given this address, or null if it may. A browser says for
+ * which page it sends, and a page whose name was pointed at this machine sends that name.
+ */
+export function whyNoCaller({ headers, socket }: IncomingMessage): string | null {
+  if (headers.origin !== undefined) return 'No page may call the services behind the functions.';
+  if (headers.host !== `127.0.0.1:${socket.localPort}`) return 'This address has no such name.';
+  return null;
 }

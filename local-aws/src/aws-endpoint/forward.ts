@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { Endpoint } from '../database/endpoint.ts';
+import type { Endpoint } from '../database/engine.ts';
 import { localCredentials } from '../queues/queues.ts';
 import { withLocalIdentity } from './caller.ts';
 

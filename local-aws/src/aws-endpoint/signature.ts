@@ -1,6 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { StartKeys } from './start-keys.ts';
 
 /** The parts of a request that AWS Signature Version 4 covers. */
 export type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -52,4 +51,41 @@ function escaped(text: string): string {
 
 function canonicalValue(value: string | string[] | undefined): string {
   return [value ?? []].flat().join(',').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** The keys of one start of the service: other runs, pages and programs of other users have none of them. */
+export interface StartKeys {
+  /** Returns the secret access key of an access key. */
+  secretOf: (accessKey: string) => string;
+  /**
+   * Returns the key with which a secret signs on a day, in a region and for a service: AWS derives it from these in
+   * turn.
+   */
+  signingKeyOf: (accessKey: string, scope: string[]) => Buffer;
+}
+
+/**
+ * Deriving a key takes five times as long as signing. A run needs one per function, service and day; forged calls
+ * could ask for more.
+ */
+const MOST_KEPT = 1_000;
+
+export function createStartKeys(): StartKeys {
+  const start = randomBytes(32);
+  const kept = new Map<string, Buffer>();
+  const secretOf = (accessKey: string) => hmac(start, accessKey).toString('base64url');
+  return {
+    secretOf,
+    signingKeyOf: (accessKey, scope) => {
+      const name = [accessKey, ...scope].join('/');
+      const signingKey = kept.get(name) ?? scope.reduce(hmac, Buffer.from(`AWS4${secretOf(accessKey)}`));
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(name, signingKey);
+      return signingKey;
+    },
+  };
+}
+
+function hmac(key: Buffer, data: string): Buffer {
+  return createHmac('sha256', key).update(data).digest();
 }

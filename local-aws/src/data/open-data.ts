@@ -7,7 +7,7 @@ import {
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { openSecrets, type Secrets, secretsIn } from '../aws-endpoint/secrets.ts';
-import type { Endpoint } from '../database/endpoint.ts';
+import type { Endpoint } from '../database/engine.ts';
 import { createTable, tablesOf } from '../database/table.ts';
 import { localCredentials } from '../queues/queues.ts';
 import { StartError } from '../start-error.ts';

@@ -1,8 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
+import type { Losses } from './losses.ts';
 
 /** Reading all of a file takes 150 ms for each 100 MB. Of larger files only the header and the size are checked. */
 const MOST_READ_BYTES = 256 * 1024 * 1024;
@@ -86,4 +88,23 @@ function head(file: string, bytes: number): Buffer {
   readSync(descriptor, start, 0, bytes, 0);
   closeSync(descriptor);
   return start;
+}
+
+/**
+ * Checks the databases of an earlier run before an engine opens them. Throws a `StartError` of one line if one is
+ * damaged: the engines would notice later, with a stack trace, and only a part of it.
+ */
+export function requireSoundFiles(folder: string, isOwnDatabase: boolean, losses: Losses): void {
+  const queues = path.join(folder, 'queues');
+  requireSound({
+    file: path.join(queues, 'fauxqs.db'),
+    table: 'sqs_queues',
+    remedy: `Delete the folder ${queues}: ${losses.queues}`,
+  });
+  if (!isOwnDatabase) return;
+  const file = path.join(folder, 'database.sqlite');
+  const remedy = `Restore it from a copy, or delete the folder ${folder} to start over.`;
+  // The table in which the engine describes its tables.
+  requireSound({ file, table: '_tables', remedy });
+  makePrivateFile(file);
 }

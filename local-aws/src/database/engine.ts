@@ -7,7 +7,6 @@ import { findFreePort } from '../process/free-port.ts';
 import { spawnTied, type TiedProcess } from '../process/tied-process.ts';
 import { StartError } from '../start-error.ts';
 import { createDialler } from './dialler.ts';
-import type { Endpoint } from './endpoint.ts';
 import { hasLeftOurNetwork, type Isolation, wherePrograms } from './network-namespace.ts';
 
 /** A DynamoDB engine that answers. */
@@ -110,4 +109,10 @@ function greetingOf({ url, agent }: Endpoint): Promise<string> {
     call.once('error', reject);
     call.end();
   });
+}
+
+/** Where a DynamoDB engine is called, and what opens the connections to it. */
+export interface Endpoint {
+  url: string;
+  agent: Agent;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { accessKeyOf } from '../aws-endpoint/caller.ts';
-import type { StartKeys } from '../aws-endpoint/start-keys.ts';
+import type { StartKeys } from '../aws-endpoint/signature.ts';
 import { arns, local } from '../template/names.ts';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 

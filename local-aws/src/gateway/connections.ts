@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { drain } from './body.ts';
+import type { Reply } from './reply.ts';
 
 /** Requests that were read to their end and wait for their answers, by their connection. */
 export interface Connections {
@@ -26,4 +28,32 @@ export function trackConnections(): Connections {
         [...(atWork.get(socket) ?? [])].map(([request, done]) => (request.complete ? done : undefined)),
       ),
   };
+}
+
+/**
+ * Returns whether a request names exactly one host, as HTTP/1.1 requires. API Gateway finds the API by it and
+ * requires it of HTTP/1.0 too.
+ */
+export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === 'host');
+  return hosts.length === 1 && rawHeaders[rawHeaders.indexOf(hosts[0] ?? '') + 1] !== '';
+}
+
+/** Writes an answer for which node:http has no response object, and ends the connection when the client has read it. */
+export async function answerOnSocket(socket: Duplex, reply: Reply, requestId: string): Promise<void> {
+  if (!socket.writable) return void socket.destroy();
+  const { status, headers, body } = reply;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`)),
+    `x-amzn-RequestId: ${requestId}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.on('error', () => socket.destroy());
+  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]));
+  // To close over unread input would reset the connection, and the client would not see the answer.
+  await drain(socket);
+  socket.destroy();
 }

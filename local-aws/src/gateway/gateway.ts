@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { StartError } from '../start-error.ts';
 import { announcesTooMuch, drain } from './body.ts';
-import { trackConnections } from './connections.ts';
+import { answerOnSocket, namesOneHost, trackConnections } from './connections.ts';
 import { type Reply, writeReply } from './reply.ts';
-import { answerOnSocket, namesOneHost } from './unreadable.ts';
 
 /** Answers requests once the service is ready. */
 export interface Responder {

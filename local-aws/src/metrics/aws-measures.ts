@@ -1,3 +1,4 @@
+import type { Queue, Queues } from '../queues/queues.ts';
 import type { MetricStore } from './query/metric-store.ts';
 
 /**
@@ -41,4 +42,24 @@ export function createAwsMeasures(store: MetricStore): AwsMeasures {
       record('ApproximateAgeOfOldestMessage', Math.round(oldestMs / 1000), 'Seconds');
     },
   };
+}
+
+/** SQS measures once a minute; here somebody waits for it. */
+const everyMs = 10_000;
+
+/** Measures what waits in the queues, until what it gives is called. */
+export function watchQueues(
+  list: Queue[],
+  queues: Pick<Queues, 'waiting'>,
+  measures: Pick<AwsMeasures, 'queue'>,
+): () => Promise<void> {
+  const look = () => {
+    for (const { name } of list) {
+      const { messages, oldestMs } = queues.waiting(name);
+      measures.queue(name, { messages, oldestMs: oldestMs === null ? 0 : Date.now() - oldestMs });
+    }
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return async () => clearInterval(timer);
 }

@@ -1,6 +1,5 @@
-import { conditionsHold } from './conditions.ts';
+import { conditionsHold, matchesArn, matchesPattern } from './conditions.ts';
 import type { IamRequest } from './iam-request.ts';
-import { matchesArn, matchesPattern } from './pattern.ts';
 import type { Role, Statement } from './roles.ts';
 
 export interface Verdict {

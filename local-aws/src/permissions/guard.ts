@@ -2,9 +2,8 @@ import { accessKeyOf } from '../aws-endpoint/caller.ts';
 import type { LocalFunction } from '../functions/function.ts';
 import type { Log } from '../log/log.ts';
 import { localCredentials } from '../queues/queues.ts';
-import type { Authorizer } from './authorizer.ts';
+import { type Authorizer, refusalText, roleOf } from './authorizer.ts';
 import type { PartitionKeys } from './partition-keys.ts';
-import { refusalText, roleOf } from './refusal.ts';
 import { type AwsCall, requestsOf } from './requests.ts';
 import type { Role } from './roles.ts';
 

@@ -5,9 +5,8 @@ import type { EventSource } from '../queues/event-source.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { arns } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
-import type { Authorizer } from './authorizer.ts';
-import { matchesArn } from './pattern.ts';
-import { refusalText, roleOf } from './refusal.ts';
+import { type Authorizer, refusalText, roleOf } from './authorizer.ts';
+import { matchesArn } from './conditions.ts';
 import type { Role } from './roles.ts';
 
 interface ServiceRoles {

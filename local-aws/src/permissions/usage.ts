@@ -1,6 +1,6 @@
 import type { Authorizer } from './authorizer.ts';
+import { matchesArn, matchesPattern } from './conditions.ts';
 import type { IamRequest } from './iam-request.ts';
-import { matchesArn, matchesPattern } from './pattern.ts';
 import type { Role, Statement } from './roles.ts';
 
 /** The smallest permission of a role: one action on one resource, for one kind of key if it goes by keys. */

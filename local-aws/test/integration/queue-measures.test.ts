@@ -1,9 +1,8 @@
 import { ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAwsMeasures } from '../../src/metrics/aws-measures.ts';
+import { createAwsMeasures, watchQueues } from '../../src/metrics/aws-measures.ts';
 import { statisticOf } from '../../src/metrics/query/buckets.ts';
 import { MetricStore } from '../../src/metrics/query/metric-store.ts';
-import { watchQueues } from '../../src/metrics/watch-queues.ts';
 import { type Queues, startQueues } from '../../src/queues/queues.ts';
 import { queueUrl } from '../../src/template/names.ts';
 import { eventually } from './eventually.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRate } from '../../src/schedules/rate.ts';
-import { tickEvent } from '../../src/schedules/schedule.ts';
+import { parseRate, tickEvent } from '../../src/schedules/schedule.ts';
 
 describe('the rate of a schedule', () => {
   it.each([

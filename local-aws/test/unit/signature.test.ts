@@ -3,8 +3,7 @@ import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type SignedRequest, signerOf } from '../../src/aws-endpoint/signature.ts';
-import { createStartKeys } from '../../src/aws-endpoint/start-keys.ts';
+import { createStartKeys, type SignedRequest, signerOf } from '../../src/aws-endpoint/signature.ts';
 
 const keys = createStartKeys();
 const Sent = z.object({

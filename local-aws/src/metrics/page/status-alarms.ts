@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { AlarmReport } from '../report.ts';
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from './status-graph.ts';
 
 /** Returns the first thing on the page: which alarms fire, what users lose, and what to do first. */
 export function verdict(alarms: AlarmReport[]): string {

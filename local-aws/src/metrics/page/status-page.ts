@@ -3,19 +3,9 @@ import { escapeUTF8 } from 'entities/escape';
 import type { Report } from '../report.ts';
 import { alarmTable, badge, diskWarning, verdict } from './status-alarms.ts';
 import { graphCard } from './status-graph.ts';
-import { styles } from './status-styles.ts';
 
 /** A browser asks again after so many seconds. */
 const refreshSeconds = 10;
-
-/** What the page may load and run: only its own styles. */
-export const statusPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * Returns the report as a page for a person, in the order in which questions come up: nothing is loaded, and no
@@ -51,3 +41,67 @@ ${alarmTable(alarms)}
 function time(ms: number): string {
   return new Date(ms).toISOString().slice(11, 16);
 }
+
+/** The styles of the status page: one column on a phone, light or dark as the reader's system is. */
+const styles = `
+:root { color-scheme: light dark; --ground: #f6f7f9; --card: #fff; --ink: #1c2330; --quiet: #5d6778; --rule: #dde1e8;
+  --good: #1a7f4b; --bad: #c4232f; --bad-ground: #fdecec; --new: #8a6100;
+  --c0: #2a67cf; --c1: #d96a0b; --c2: #1f8a5b; --c3: #8a4fd8; --c4: #c62f4b; --c5: #0e8193; --c6: #7a6a53; }
+@media (prefers-color-scheme: dark) { :root { --ground: #12151b; --card: #1b2029; --ink: #e6e9ef; --quiet: #98a2b3;
+  --rule: #2d3440; --good: #4cc38a; --bad: #ff7b84; --bad-ground: #3a1c20; --new: #e2b33c;
+  --c0: #6ea3ff; --c1: #f39a4a; --c2: #4fc48e; --c3: #b892f5; --c4: #ff7d94; --c5: #4cc3d4; --c6: #b9a88c; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 1180px; padding: 24px 20px 40px; background: var(--ground); color: var(--ink);
+  font: 15px/1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif; }
+h1 { font-size: 22px; margin: 0; font-weight: 650; }
+header p, .quiet { color: var(--quiet); margin: 2px 0 0; font-size: 13px; }
+a { color: var(--c0); }
+.verdict { margin: 18px 0 8px; padding: 12px 16px; background: var(--card); border: 1px solid var(--rule);
+  border-left: 5px solid var(--good); border-radius: 8px; }
+.verdict strong { font-size: 17px; }
+.verdict.calls { border-color: var(--bad); background: var(--bad-ground); }
+.verdict ul { margin: 8px 0 2px; padding: 0; list-style: none; }
+.verdict li { margin-top: 6px; }
+.verdict b { color: var(--bad); }
+.question { display: flex; align-items: baseline; gap: 12px; margin: 26px 0 10px; }
+h2 { font-size: 17px; margin: 0; font-weight: 650; }
+.badge { font-size: 13px; font-weight: 600; color: var(--good); }
+.badge.calls { color: var(--bad); }
+.badge.new { color: var(--new); }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(264px, 1fr)); gap: 12px; }
+.card { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 10px 14px 12px; min-width: 0; }
+h3 { font-size: 13px; margin: 0 0 6px; font-weight: 600; color: var(--quiet); }
+small { float: right; margin-left: 8px; font-size: 12px; font-weight: 400; }
+svg { display: block; width: 100%; height: 64px; }
+polyline { fill: none; stroke-width: 1.6; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
+.axis { stroke: var(--rule); }
+dl { display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 6px 0 0; font-size: 13px; }
+dl div { display: flex; gap: 6px; align-items: baseline; }
+dt { color: var(--quiet); }
+dt::before { content: ''; display: inline-block; width: 8px; height: 8px; border-radius: 2px; margin-right: 5px; }
+.broken, .bad { color: var(--bad); font-weight: 600; }
+.good { color: var(--good); }
+.early { color: var(--new); }
+.wide { overflow-x: auto; background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
+table { border-collapse: collapse; width: 100%; font-size: 13px; }
+th, td { text-align: left; vertical-align: top; padding: 6px 10px; border-top: 1px solid var(--rule); font-weight: 400; }
+thead th { border-top: 0; color: var(--quiet); }
+tbody th { font-weight: 600; white-space: nowrap; }
+td:first-child, td:nth-child(3) { white-space: nowrap; }
+dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; }
+${[0, 1, 2, 3, 4, 5, 6]
+  .map(
+    (n) =>
+      `.line${n} { stroke: var(--c${n}); } .dot${n} { fill: var(--c${n}); } .key${n}::before { background: var(--c${n}); }`,
+  )
+  .join('\n')}
+`;
+
+/** What the page may load and run: only its own styles. */
+export const statusPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
