@@ -1,6 +1,5 @@
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { openLocalTable } from '../../infra/local/open-local-table.ts';
-import { readServiceFile } from '../../infra/local/service-file.ts';
+import { openLocalTable, readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';

@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { operations } from '../../functions/operations/wiring/operation-tables.ts';
-import { bundleOf } from './operation-bundle.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -48,4 +47,17 @@ function handlerOf(id: string): string {
     import { ${needs} } from './functions/operations/wiring/needs.ts';
     import { serveOperation } from './functions/operations/wiring/serve-operations.ts';
     export const handler = serveOperation(${id}, { ${needs} }, openHttpServices());`;
+}
+
+/** Writes an empty bundle for each function: templates do not depend on the code. */
+export function stubBundles(functionsDir: string): void {
+  for (const name of functionEntries().keys()) {
+    mkdirSync(path.join(functionsDir, name), { recursive: true });
+    writeFileSync(path.join(functionsDir, name, 'index.js'), '');
+  }
+}
+
+/** Returns the name of an operation's bundle and of its file in `functions/operations`: `create-product` for `createProduct`. */
+export function bundleOf({ id }: { id: string }): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

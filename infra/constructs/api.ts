@@ -5,8 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { addErrorResponses } from './error-responses.ts';
-import { grant } from './grant.ts';
-import { InlineRole } from './inline-role.ts';
+import { grant, InlineRole } from './grant.ts';
 
 /**
  * The REST API of the interface, with a route for each operation. It is a REST API and not an HTTP API, because only

@@ -6,9 +6,9 @@ import { canaryTokenName } from '../../functions/canary/canary-token.ts';
 import { sizes } from '../stack/sizes.ts';
 import type { StageConfig } from '../stages/config.ts';
 import { grant } from './grant.ts';
-import { ScheduledCall } from './scheduled-call.ts';
+import { ScheduledCall } from './schedules.ts';
+import { UnsetSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
-import { UnsetSecret } from './unset-secret.ts';
 
 interface CanaryProps {
   config: StageConfig;

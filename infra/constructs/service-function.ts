@@ -14,7 +14,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { WorkerLimit } from '../stages/config.ts';
 import { dataRemoval } from './data-removal.ts';
-import { InlineRole } from './inline-role.ts';
+import { InlineRole } from './grant.ts';
 
 export interface FunctionSize {
   timeout: Duration;

@@ -1,10 +1,14 @@
+import type { MetricId } from 'local-aws/metrics/query/metric-store';
 import type { Application } from 'local-aws/options';
 import { limits } from '../../shared/interface/limits.ts';
+import { Plan } from '../../shared/interface/plans.ts';
 import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { driverNames, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
+import { type Dimension, everyMetric, type Metric } from '../../shared/platform/metrics/metrics.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
-import { isKnownMetric } from './known-metrics.ts';
-import { mailPages } from './mail/mail-pages.ts';
+import { mailPages } from './mail-pages.ts';
 import { toServiceFile } from './service-file.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -80,5 +84,26 @@ function startingReply() {
       ...uncountedHeaders(limits.requestsPerWindow),
     },
     body: Buffer.from(JSON.stringify({ error })),
+  };
+}
+
+/** Returns whether a line of the service has the metric, divided in this way, with an existing value. */
+export function isKnownMetric({ namespace, name, dimensions }: MetricId, stackName: string): boolean {
+  if (namespace !== stackName) return false;
+  const [, metric] = everyMetric.find(([known]) => known === name) ?? [];
+  const set = Object.keys(dimensions).toSorted().join();
+  if (!metric?.dimensions.some((one) => one.toSorted().join() === set)) return false;
+  return Object.entries(valuesOf(metric)).every(
+    ([dimension, values]) => dimensions[dimension] === undefined || values.includes(dimensions[dimension]),
+  );
+}
+
+function valuesOf(metric: Metric): Record<Dimension, readonly string[]> {
+  return {
+    driver: driverNames,
+    way: routes,
+    outcome: metric.outcomes ?? [],
+    plan: Plan.options,
+    source: sources,
   };
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,6 @@ import { writeNamed } from 'local-aws/data/kept-file';
 import { spawnTied } from 'local-aws/process/tied-process';
 import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
-import { fingerprintOf } from '../bundles/fingerprint.ts';
 import { bundleOrReuse, keyOfSources } from '../bundles/kept-bundles.ts';
 
 /** What the CDK app learns about this machine. */
@@ -82,4 +82,21 @@ async function runProgram(file: string, args: string[], settings: NodeJS.Process
   aborted.removeEventListener('abort', end);
   aborted.throwIfAborted();
   if (code !== 0) throw new Error(`${file} failed with exit code ${code}:\n${program.output()}`);
+}
+
+/**
+ * Returns a fingerprint that changes when a file in the folder is added, removed or written. It does not read the
+ * contents: 28 MB take 50 ms.
+ */
+function fingerprintOf(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${path.relative(folder, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
 }

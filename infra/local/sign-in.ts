@@ -1,10 +1,14 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { createLocalIssuer } from 'local-aws/issuer/local-issuer';
+import type { OfferedAccounts } from 'local-aws/issuer/sign-in-page';
 import type { TakeOver, WriteLog } from 'local-aws/options';
+import * as z from 'zod';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { localClient, localIssuerPath } from '../stages/local-sign-in.ts';
-import { listAccountsOf } from './offered-accounts.ts';
+import { demoEmail } from './demo/account.ts';
 import type { ServiceFile } from './service-file.ts';
 
 /** Serves the issuer of the local run, where Cognito is on AWS. */
@@ -21,4 +25,38 @@ export function createSignIn(service: ServiceFile, writeLog: WriteLog): TakeOver
     beginsAt: appPaths.signIn,
     log: { write: writeLog },
   });
+}
+
+/** Accounts are nowhere listed, so the table is scanned: nobody waits for more than this, nor reads more names. */
+const mostMs = 1_500;
+const mostAccounts = 50;
+
+const Accounts = z.array(z.object({ email: z.string(), plan: z.string() }));
+
+/** Returns a function that finds the accounts of the data folder, the demo account first. */
+function listAccountsOf({ table, awsEndpointUrl, region, credentials }: ServiceFile) {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: awsEndpointUrl, region, credentials }),
+  );
+  return async (): Promise<OfferedAccounts> => {
+    const startedMs = performance.now();
+    const accounts: z.infer<typeof Accounts> = [];
+    let start: ScanCommandOutput['LastEvaluatedKey'];
+    do {
+      const page = await client.send(
+        new ScanCommand({
+          TableName: table,
+          FilterExpression: 'sk = :account',
+          ExpressionAttributeValues: { ':account': 'ACCOUNT' },
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+      accounts.push(...Accounts.parse(page.Items ?? []));
+      start = page.LastEvaluatedKey;
+    } while (start && accounts.length < mostAccounts && performance.now() - startedMs < mostMs);
+    const rank = ({ email }: { email: string }) => `${email === demoEmail ? '0' : '1'}${email}`;
+    const shown = accounts.toSorted((a, b) => rank(a).localeCompare(rank(b))).slice(0, mostAccounts);
+    const offered = shown.map(({ email, plan }) => ({ email, note: `plan ${plan}` }));
+    return { accounts: offered, isComplete: !start && shown.length === accounts.length };
+  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
-import { stubBundles } from '../bundles/stub-bundles.ts';
+import { stubBundles } from '../bundles/function-entries.ts';
 import { stageConfig } from '../stages/config.ts';
 import { deploy } from './deploy.ts';
 

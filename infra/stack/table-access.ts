@@ -6,7 +6,7 @@ import { keys } from '../../shared/platform/table/keys.ts';
 import { duePartition } from '../../shared/products/checks/check.ts';
 import { slotPartition } from '../../shared/products/schedule/slots.ts';
 import { deliveryPartition } from '../../shared/webhooks/deliveries/delivery.ts';
-import { bundleOf } from '../bundles/operation-bundle.ts';
+import { bundleOf } from '../bundles/function-entries.ts';
 
 /** As IAM sees it. Each part of a transaction needs its own action. */
 export type ItemAction =

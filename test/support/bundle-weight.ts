@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { bundleOf } from '../../infra/bundles/operation-bundle.ts';
+import { bundleOf } from '../../infra/bundles/function-entries.ts';
 import { operations } from '../../shared/interface/operations.ts';
 
 /** Ceilings of a function's bundle, minified: all its files together. */

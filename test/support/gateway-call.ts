@@ -3,7 +3,7 @@ import { toProxyEvent } from 'local-aws/gateway/event';
 import { matchRoute } from 'local-aws/gateway/match';
 import type { Api } from 'local-aws/gateway/route';
 import type { Handler } from '../../functions/http/request-context.ts';
-import { bundleOf } from '../../infra/bundles/operation-bundle.ts';
+import { bundleOf } from '../../infra/bundles/function-entries.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { asFunction } from './granted-calls.ts';

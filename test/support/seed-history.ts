@@ -1,5 +1,4 @@
-import { openLocalTable } from '../../infra/local/open-local-table.ts';
-import { readServiceFile } from '../../infra/local/service-file.ts';
+import { openLocalTable, readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';

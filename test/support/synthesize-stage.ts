@@ -4,7 +4,7 @@ import path from 'node:path';
 import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { stubBundles } from '../../infra/bundles/stub-bundles.ts';
+import { stubBundles } from '../../infra/bundles/function-entries.ts';
 import { deploy } from '../../infra/stack/deploy.ts';
 import { type Deployment, stageConfig } from '../../infra/stages/config.ts';
 import { readStages } from '../../infra/stages/stages.ts';

@@ -2,8 +2,7 @@ import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { issueToken, registerAccount } from '../../../shared/accounts/register.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { openLocalTable } from '../open-local-table.ts';
-import type { ServiceFile } from '../service-file.ts';
+import { openLocalTable, type ServiceFile } from '../service-file.ts';
 
 export const demoEmail = 'demo@example.com';
 

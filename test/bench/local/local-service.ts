@@ -1,6 +1,5 @@
 import { findFreePort } from 'local-aws/process/free-port';
-import { openLocalTable } from '../../../infra/local/open-local-table.ts';
-import { readServiceFile } from '../../../infra/local/service-file.ts';
+import { openLocalTable, readServiceFile } from '../../../infra/local/service-file.ts';
 import type { Table } from '../../../shared/platform/table/table.ts';
 import { runProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';

@@ -6,7 +6,7 @@ import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { bundleOf } from '../../../infra/bundles/operation-bundle.ts';
+import { bundleOf } from '../../../infra/bundles/function-entries.ts';
 import { priceWatch } from '../../../infra/local/application.ts';
 import { stageConfig } from '../../../infra/stages/config.ts';
 import { operations } from '../../../shared/interface/operations.ts';

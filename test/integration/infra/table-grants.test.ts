@@ -4,7 +4,7 @@ import { arns } from 'local-aws/template/names';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, inject, test } from 'vitest';
-import { bundleOf } from '../../../infra/bundles/operation-bundle.ts';
+import { bundleOf } from '../../../infra/bundles/function-entries.ts';
 import { type Items, tableAccessOf } from '../../../infra/stack/table-access.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyOperation } from '../../../functions/operations/wiring/operation.ts';
 import { accountAreaOperations, operations } from '../../../functions/operations/wiring/operation-tables.ts';
-import { bundleOf } from '../../../infra/bundles/operation-bundle.ts';
+import { bundleOf } from '../../../infra/bundles/function-entries.ts';
 import { ownAppOperations } from '../../../shared/interface/app-operations.ts';
 import { operations as contracts } from '../../../shared/interface/operations.ts';
 

@@ -4,7 +4,7 @@ import { emittersOf } from 'local-aws/metrics/query/emitters';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
-import { isKnownMetric } from '../../../../infra/local/known-metrics.ts';
+import { isKnownMetric } from '../../../../infra/local/application.ts';
 import { everyMetric } from '../../../../shared/platform/metrics/metrics.ts';
 import { dev, prod } from '../../../support/deployed-stages.ts';
 import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailPages } from '../../../../infra/local/mail/mail-pages.ts';
-import { sendMail } from '../../../../shared/notifications/mail/send-mail.ts';
-import { folderTransport } from '../../../../shared/notifications/mail/transports/folder.ts';
-import { aNotice } from '../../../support/notices.ts';
+import { mailPages } from '../../../infra/local/mail-pages.ts';
+import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
+import { folderTransport } from '../../../shared/notifications/mail/transports/folder.ts';
+import { aNotice } from '../../support/notices.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'price-watch-mails-'));
 const folder = path.join(root, 'mail');

@@ -1,0 +1,135 @@
+import { Validations } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { CfnSecret, Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { pushKeyName } from '../../shared/notifications/push/vapid-keys.ts';
+import { providerKeyName } from '../../shared/pages/crawler/drivers/provider/provider-keys.ts';
+import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { driversOf, type FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { sealingKeyName } from '../../shared/webhooks/secret-box.ts';
+import { dataRemoval } from './data-removal.ts';
+import { grant } from './grant.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+interface SealingKeyProps {
+  table: TableV2;
+  retainsData: boolean;
+}
+
+/** The source of the key that seals the signing secrets of webhooks. It lives as long as the table that holds them. */
+export class SealingKey extends Construct {
+  readonly #secret: Secret;
+
+  constructor(scope: Construct, id: string, { table, retainsData }: SealingKeyProps) {
+    super(scope, id);
+    this.#secret = new Secret(this, 'Secret', {
+      secretName: sealingKeyName(table.tableName),
+      generateSecretString: { passwordLength: 64 },
+      removalPolicy: dataRemoval(retainsData),
+    });
+    Validations.of(this.#secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'What it sealed in the table can be opened with this value only; docs/operations.md has the steps.',
+    });
+  }
+
+  grantRead(reader: IGrantable): void {
+    grant(reader, ['secretsmanager:GetSecretValue'], this.#secret.secretArn);
+  }
+}
+
+interface PushKeyProps {
+  table: TableV2;
+  retainsData: boolean;
+}
+
+/** The source of the key pair of push notifications, generated at the first deployment. It lives as long as the table. */
+export class PushKey extends Construct {
+  readonly #secret: Secret;
+
+  constructor(scope: Construct, id: string, { table, retainsData }: PushKeyProps) {
+    super(scope, id);
+    this.#secret = new Secret(this, 'Secret', {
+      secretName: pushKeyName(table.tableName),
+      generateSecretString: { passwordLength: 64 },
+      removalPolicy: dataRemoval(retainsData),
+    });
+    Validations.of(this.#secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Devices subscribe with the public key: with another pair all of them would have to subscribe again.',
+    });
+  }
+
+  grantRead(reader: IGrantable): void {
+    grant(reader, ['secretsmanager:GetSecretValue'], this.#secret.secretArn);
+  }
+}
+
+interface ClientSecretProps {
+  /** The function that signs people in. */
+  app: ServiceFunction;
+  table: TableV2;
+  retainsData: boolean;
+}
+
+/** The secret of the client at an issuer of the operator's own. It has no value until the operator sets one. */
+export class ClientSecret extends Construct {
+  constructor(scope: Construct, id: string, { app, table, retainsData }: ClientSecretProps) {
+    super(scope, id);
+    const secretName = `price-watch/${table.tableName}/sign-in`;
+    const secret = new UnsetSecret(this, 'Secret', { secretName, removalPolicy: dataRemoval(retainsData) });
+    app.addEnvironment('SIGN_IN_SECRET', secretName);
+    grant(app, ['secretsmanager:GetSecretValue'], secret.secretArn);
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'The issuer makes the secret; a new one that is put in is in use within minutes.',
+    });
+  }
+}
+
+interface ProviderKeysProps {
+  table: TableV2;
+  retainsData: boolean;
+  /** The routes by which pages are read; no role can read the keys of other drivers. */
+  crawlerOrder: readonly FetchRoute[];
+}
+
+/** The keys of the crawling providers: secrets without a value, until an operator sets one. */
+export class ProviderKeys extends Construct {
+  readonly #used: Secret[];
+
+  constructor(scope: Construct, id: string, { table, retainsData, crawlerOrder }: ProviderKeysProps) {
+    super(scope, id);
+    const secrets = providers.map(({ name }) => {
+      const secret = new UnsetSecret(this, name, {
+        secretName: providerKeyName(table.tableName, name),
+        removalPolicy: dataRemoval(retainsData),
+      });
+      return { name, secret };
+    });
+    const used = new Set<string>(driversOf(crawlerOrder));
+    this.#used = secrets.flatMap(({ name, secret }) => (used.has(name) ? [secret] : []));
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'The provider makes the key; a new one that is put in is in use within minutes.',
+    });
+  }
+
+  grantRead(reader: IGrantable): void {
+    for (const secret of this.#used) grant(reader, ['secretsmanager:GetSecretValue'], secret.secretArn);
+  }
+}
+
+/**
+ * A secret without a value, until an operator sets one. The CDK generates a value if none is given, and readers reject a generated one.
+ */
+export class UnsetSecret extends Secret {
+  constructor(scope: Construct, id: string, props: SecretProps) {
+    super(scope, id, props);
+    const { defaultChild } = this.node;
+    if (defaultChild instanceof CfnSecret) defaultChild.generateSecretString = undefined;
+  }
+}
