@@ -37,9 +37,15 @@ const textPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Documents for operators: `docs/operations.md`, and those that it links to. */
+export const documents = ['operations', 'local', 'contracts'] as const;
+export type DocumentName = (typeof documents)[number];
+
+export const documentPath = (name: DocumentName) => `/docs/${name}`;
+export const documentFile = (name: DocumentName) => `${name}.html`;
+
 /** The runbooks: alarms link to their headings. */
-export const operationsPath = '/docs/operations';
-export const operationsFile = 'operations.html';
+export const operationsPath = documentPath('operations');
 
 const page = (file: string, policy: string): SiteFile => ({
   file,
@@ -64,8 +70,8 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/landing.css': { file: 'landing.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
   '/landing.js': script('landing.js'),
   '/docs': page('docs.html', referencePolicy),
-  [operationsPath]: page(operationsFile, textPolicy),
-  '/operations.css': { file: 'operations.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
+  ...Object.fromEntries(documents.map((name) => [documentPath(name), page(documentFile(name), textPolicy)])),
+  '/documents.css': { file: 'documents.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
   '/openapi.json': {
     file: descriptionFile,
     headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
@@ -80,4 +86,4 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
 };
 
 /** Every path of one segment leads to the site, so a new file needs no resource. */
-export const siteRoutes = ['/', '/{file}', operationsPath] as const;
+export const siteRoutes = ['/', '/{file}', ...documents.map(documentPath)];

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../../functions/page-reader.ts';
-import { landingFile, operationsFile } from '../../functions/site/site-files.ts';
+import { documentFile, documents, landingFile } from '../../functions/site/site-files.ts';
 import { buildWeb } from '../../web/build.ts';
 import { guide } from '../openapi/guide.ts';
+import { documentPage } from '../site/documents/document-page.ts';
 import { landingPage } from '../site/landing/landing-page.ts';
 import { llmsText } from '../site/llms-text.ts';
-import { operationsPage } from '../site/operations/operations-page.ts';
 import { functionEntries, operationEntries } from './function-entries.ts';
 import { splitBundle } from './split-bundle.ts';
 
@@ -134,7 +134,7 @@ async function copySite(folder: string): Promise<void> {
     ...Object.fromEntries(
       ['landing.css', 'landing.js'].map((name) => [name, path.join(root, 'infra/site/landing', name)]),
     ),
-    'operations.css': path.join(root, 'infra/site/operations/operations.css'),
+    'documents.css': path.join(root, 'infra/site/documents/documents.css'),
     'favicon.svg': path.join(root, 'web/public/favicon.svg'),
     'openapi.json': path.join(root, 'openapi.json'),
   };
@@ -143,7 +143,9 @@ async function copySite(folder: string): Promise<void> {
   await Promise.all([
     writeFile(path.join(folder, 'redoc.standalone.js'), viewer.replaceAll(vendorsMark, 'data:,')),
     ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
-    operationsPage().then((page) => writeFile(path.join(folder, operationsFile), page)),
+    ...documents.map(async (name) =>
+      writeFile(path.join(folder, documentFile(name)), await documentPage(name)),
+    ),
     landingPage().then((page) => writeFile(path.join(folder, landingFile), page)),
     writeFile(path.join(folder, 'guide.md'), `# Price Watch Service\n\n${guide()}\n`),
     writeFile(path.join(folder, 'llms.txt'), llmsText()),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { anchorOf, operationsPage } from '../../../../infra/site/operations/operations-page.ts';
+import { anchorOf, documentPage } from '../../../../infra/site/documents/document-page.ts';
 import { dev, prod } from '../../../support/deployed-stages.ts';
 import { resourcesOf } from '../../../support/stage-resources.ts';
 import type { DeployedTemplate } from '../../../support/synthesize-stage.ts';
@@ -64,7 +64,7 @@ describe.each([
 
   test('has a runbook by its name, and its notification links to it absolutely', async () => {
     expect(alarms.length).toBeGreaterThan(40);
-    const page = await operationsPage();
+    const page = await documentPage('operations');
     for (const { name, link } of alarms) {
       const runbook = runbookOf(name);
       expect([...runbooks.keys()], name).toContain(runbook);

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { escapeUTF8 } from 'entities/escape';
+import { Marked } from 'marked';
+import type { DocumentName } from '../../../functions/site/site-files.ts';
+import { documentPath, documents } from '../../../functions/site/site-files.ts';
+
+const folder = path.join(import.meta.dirname, '../../../docs');
+
+/** Returns the anchor of a heading, as GitHub has it: `RequestsFail-raw` is `requestsfail-raw`. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/gu, '-');
+}
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    heading({ tokens, text, depth }) {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    // Pictures and other files of the repository are not served.
+    image: () => '',
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      const address = addressOf(href);
+      return address === null ? words : `<a href="${escapeUTF8(address)}">${words}</a>`;
+    },
+  },
+});
+
+/** Returns where the site serves what a document links to; null for a file of the repository that it does not serve. */
+function addressOf(href: string): string | null {
+  if (/^(?:https?:|#)/u.test(href)) return href;
+  const [, file, fragment = ''] = /^([\w-]+)\.md(#.*)?$/u.exec(href) ?? [];
+  const name = documents.find((one) => one === file);
+  return name === undefined ? null : documentPath(name) + fragment;
+}
+
+/** Returns a document of `docs/` as a page of the site. Alarms link to the headings of `operations`. */
+export async function documentPage(name: DocumentName): Promise<string> {
+  const body = await marked.parse(await readFile(path.join(folder, `${name}.md`), 'utf8'));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/documents.css">
+<title>Price Watch Service: ${name}</title>
+</head>
+<body>
+<main>
+${body}</main>
+</body>
+</html>
+`;
+}
