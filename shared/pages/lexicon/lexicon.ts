@@ -1,4 +1,4 @@
-/** What words on a page say, each in all languages. The wording is what docs/reading.md calls it. */
+/** What words on a page say, each in all languages. The wording is what the README calls it. */
 export const concepts = {
   currentPrice: 'price to pay',
   regularPrice: 'former or regular price',
