@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
-import { timedFetch } from '../functions/canary/walk/timed-fetch.ts';
+import { timedFetch } from '../functions/canary/walk/expect-answer.ts';
 import { fallingPage } from '../functions/canary/walk/walk-alert.ts';
 import { walkJourney } from '../functions/canary/walk/walk-journey.ts';
 import { basePath } from '../shared/interface/operation.ts';

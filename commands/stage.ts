@@ -9,9 +9,8 @@ import { deployedTemplate } from './stage/changes/deployed-template.ts';
 import { describeChanges } from './stage/changes/describe-changes.ts';
 import { synthesizedStacks } from './stage/changes/synthesized-stacks.ts';
 import { requireCredentials } from './stage/credentials.ts';
-import { assembly, type DeployOptions, deployStage, outputsFile } from './stage/deploy.ts';
+import { assembly, type DeployOptions, deployStage, oneLineOf, outputsFile } from './stage/deploy.ts';
 import { missingMailRecords } from './stage/mail-records.ts';
-import { oneLineOf } from './stage/one-line.ts';
 
 /** `npm run synth`, `diff` and `deploy`: the CDK's own commands for a stage, and what belongs around them. */
 

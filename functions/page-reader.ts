@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RouteReader } from '../shared/pages/crawler/drivers/configure-routes.ts';
 import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
 import type { ReadOutcome } from '../shared/pages/crawler/reading/read-outcome.ts';
-import { openSecrets } from '../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../shared/platform/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 

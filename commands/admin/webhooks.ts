@@ -5,7 +5,7 @@ import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { ChosenEvents } from '../../shared/interface/schemas/webhook.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
-import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../shared/platform/secrets.ts';
 import { saveWebhook } from '../../shared/webhooks/save-webhook.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import { parseOptions } from './parse-options.ts';

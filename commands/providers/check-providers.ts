@@ -5,8 +5,7 @@ import { pageFailure } from '../../shared/pages/crawler/reading/page-failure.ts'
 import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
-import { callRoute } from './call-route.ts';
-import { differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
+import { callRoute, differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
 
 export interface ProvidersCheck {
   /** By the provider's name. */

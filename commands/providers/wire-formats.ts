@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import type { ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
+import { callProvider } from '../../shared/pages/crawler/drivers/provider/call-provider.ts';
+import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
+import { endpointOf } from '../../shared/pages/crawler/drivers/provider/provider-driver.ts';
+import { routeFacts } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 
 // What the providers' answers look like, as far as their documentation and source say (docs.firecrawl.dev
 // api-reference/v2-openapi.json, docs.zyte.com/zyte-api/usage/reference.html, November 2026). The drivers take less and
@@ -86,4 +89,30 @@ export function differencesOf(answer: ProviderAnswer, format: WireFormat, schema
     return pattern.test(value) ? [] : [`header ${name}: must match ${pattern}, got ${JSON.stringify(value)}`];
   });
   return [...fields, ...headers];
+}
+
+const timeoutMs = 60_000;
+
+interface Call {
+  url: string;
+  country: string;
+  key: string;
+  /** Replaces the provider's own address. */
+  baseUrl: string | undefined;
+}
+
+/** Calls a provider as its driver does, and returns the answer as it came. */
+export function callRoute(
+  provider: Provider,
+  route: ProviderRoute,
+  { url, country, key, baseUrl }: Call,
+): Promise<ProviderAnswer> {
+  const { rendering } = routeFacts[route];
+  return callProvider(provider.name, {
+    url: endpointOf(provider, { baseUrl }),
+    headers: provider.headers(key),
+    body: provider.body({ url, country, rendering, timeoutMs }),
+    signal: AbortSignal.timeout(timeoutMs + 5_000),
+    lock: undefined,
+  });
 }

@@ -1,5 +1,3 @@
-import { oneLineOf } from './one-line.ts';
-
 export interface DeployOptions {
   stage: string;
   bootstrap?: true;
@@ -84,4 +82,10 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   world.print(`${siteUrl} responds correctly.`);
   if (token === undefined)
     world.print('To run the end-to-end smoke test, pass --token with an API key of the stage.');
+}
+
+/** Returns what an error says, without its stack trace and its line breaks. */
+export function oneLineOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,5 +1,5 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
+import { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { endSession } from '../../shared/interface/app/session.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';

@@ -1,7 +1,7 @@
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
-import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment } from '../environment.ts';
 import type { Handler } from '../http/request-context.ts';
 import { openHttpServices } from '../http/services.ts';

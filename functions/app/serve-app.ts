@@ -3,13 +3,10 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { toServiceError } from '../http/answer/to-service-error.ts';
-import { errorEnvelope, toErrorAnswer } from '../http/layers/error-envelope.ts';
+import { errorEnvelope, toErrorAnswer, toServiceError } from '../http/layers/error-envelope.ts';
 import { responseHeaders } from '../http/layers/response-headers.ts';
-import type { Handler } from '../http/request-context.ts';
-import { type HttpContext, openState } from '../http/request-context.ts';
+import { type Handler, type HttpContext, openState } from '../http/request-context.ts';
 import type { HttpServices } from '../http/services.ts';
-import { operationMatcher } from './match-operation.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
@@ -45,4 +42,38 @@ function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Hand
       throw new ServiceError('not_found', 'Unknown path or method.');
     });
   return (event, lambda: Context) => stack(event, openState(lambda, event, services.now()));
+}
+
+interface OperationMatch {
+  operation: Operation;
+  pathParameters: Record<string, string>;
+}
+
+/**
+ * Like API Gateway: a fixed part comes before a parameter, HEAD is answered like GET, and one slash at the
+ * end is ignored.
+ */
+export function operationMatcher(operations: readonly Operation[]) {
+  const patterns = operations
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+    .toSorted((a, b) => looseness(a.operation).localeCompare(looseness(b.operation)));
+  return (sentMethod: string, path: string): OperationMatch | null => {
+    const method = sentMethod === 'HEAD' ? 'GET' : sentMethod;
+    for (const { operation, pattern } of patterns) {
+      const found = operation.method === method ? pattern.exec(path) : null;
+      if (found) return { operation, pathParameters: { ...found.groups } };
+    }
+    return null;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+}
+
+function looseness({ path }: Operation): string {
+  return path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
 }

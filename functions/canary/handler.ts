@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'price-watch-service/client';
 import * as z from 'zod';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
-import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment, TableEnvironment } from '../environment.ts';
 import { canaryTokenName } from './canary-token.ts';
 import { runCanary } from './run-canary.ts';
-import { timedFetch } from './walk/timed-fetch.ts';
+import { timedFetch } from './walk/expect-answer.ts';
 
 const { SITE_URL: siteUrl } = readEnvironment(z.object({ SITE_URL: z.url() }));
 const secretName = canaryTokenName(readEnvironment(TableEnvironment).TABLE_NAME);

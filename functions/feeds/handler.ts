@@ -5,8 +5,7 @@ import { openTable } from '../../shared/platform/table/table.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { ChannelsEnvironment, readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
 import { siteUrlOf } from '../http/request/headers.ts';
-import { findFeed } from './find-feed.ts';
-import { serveFeed } from './serve-feed.ts';
+import { findFeed, serveFeed } from './serve-feed.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 const { SITE_URL: siteUrl, BEHIND_EDGE: isBehindEdge } = readEnvironment(SiteEnvironment);

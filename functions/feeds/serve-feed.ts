@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { atomFeed } from '../../shared/notifications/feed/atom-feed.ts';
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { atomFeed } from '../../shared/notifications/atom-feed.ts';
+import { takesEvent } from '../../shared/notifications/channels/channel.ts';
+import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { Notice } from '../../shared/notifications/message/notice.ts';
+import { toNotice } from '../../shared/notifications/to-notice.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { header } from '../http/request/headers.ts';
 
 export interface FeedContent {
@@ -45,5 +52,27 @@ export function serveFeed({ siteUrl, findFeed }: Dependencies) {
       headers: { ...everyHeader, 'Content-Type': 'application/atom+xml; charset=utf-8', ETag: etag },
       body: isKnown ? '' : body,
     };
+  };
+}
+
+interface FeedSources {
+  accounts: Pick<AccountStore, 'get'>;
+  channels: Pick<ChannelStore, 'findFeed' | 'find'>;
+  feed: Pick<EventFeed, 'newest'>;
+  now: Now;
+}
+
+/** Returns a function that finds what a feed holds: the newest events of the kinds that it takes, newest first. */
+export function findFeed({ accounts, channels, feed, now }: FeedSources) {
+  return async (secretSha256: string): Promise<FeedContent | null> => {
+    const owner = await channels.findFeed(secretSha256);
+    const account = owner && (await accounts.get(owner.account_id));
+    const channel = account && (await channels.find(account, owner.channel_id));
+    if (!channel?.is_active || channel.feed_sha256 !== secretSha256) return null;
+    const events = await feed.newest(channel.account_id, limits.feedEntries satisfies 50, now(), (event) =>
+      takesEvent(channel, event),
+    );
+    const notices = events.map((event) => toNotice(event.id, [event])).filter((notice) => notice !== null);
+    return { channelId: channel.id, createdAt: channel.created_at, notices };
   };
 }

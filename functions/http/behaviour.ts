@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../shared/accounts/account.ts';
-import type { StoredAnswer } from '../../shared/accounts/idempotency/idempotency-store.ts';
+import type { StoredAnswer } from '../../shared/accounts/idempotency-store.ts';
 import type { Answer, Operation, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';

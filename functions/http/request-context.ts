@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Account } from '../../shared/accounts/account.ts';
-import type { RateLimitStatus } from '../../shared/accounts/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../shared/accounts/rate-window.ts';
 import type { Session } from '../../shared/accounts/sessions/session.ts';
 import { limits } from '../../shared/interface/limits.ts';
 

@@ -1,20 +1,28 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { Operation } from '../../shared/interface/operation.ts';
+import { requireApiPlan } from '../../shared/accounts/plan-table.ts';
+import { deprecationHeaders } from '../../shared/interface/deprecation.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { basePath, type Operation } from '../../shared/interface/operation.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 import { inUnitOfWork } from '../../shared/platform/log/log.ts';
-import { toServiceError } from './answer/to-service-error.ts';
 import { type Behaviour, validated } from './behaviour.ts';
 import { idempotent } from './idempotency/idempotent.ts';
 import { authenticate } from './layers/authenticate.ts';
-import { bodySize } from './layers/body-size.ts';
-import { deprecation } from './layers/deprecation.ts';
 import { earlyTimeout } from './layers/early-timeout.ts';
-import { errorEnvelope, toErrorAnswer } from './layers/error-envelope.ts';
-import { plan } from './layers/plan.ts';
+import { errorEnvelope, toErrorAnswer, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';
 import { logRequest, requestLog } from './layers/request-log.ts';
 import { responseHeaders } from './layers/response-headers.ts';
-import { type Handler, type HttpContext, openState } from './request-context.ts';
+import { siteUrlOf } from './request/headers.ts';
+import { readBody } from './request/parse-request.ts';
+import {
+  accountOf,
+  type Handler,
+  type HttpContext,
+  type HttpMiddleware,
+  openState,
+} from './request-context.ts';
 import type { HttpServices } from './services.ts';
 
 /**
@@ -42,4 +50,35 @@ export function serve<O extends Operation>(
 
 function toEnvelope(error: unknown, { state: { requestId, errorHeaders } }: HttpContext) {
   return toErrorAnswer(toServiceError(error, requestId), errorHeaders);
+}
+
+function deprecation(
+  { deprecation: end }: Operation,
+  services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>,
+): HttpMiddleware {
+  const addHeaders: NonNullable<HttpMiddleware['after']> = ({ event, response }) => {
+    if (!end || !response) return;
+    const baseUrl = `${siteUrlOf(event, services)}${basePath}`;
+    const { Link: successor, ...when } = deprecationHeaders(end, baseUrl);
+    const links = [response.headers?.Link, successor].filter((link) => link !== undefined);
+    response.headers = { ...response.headers, ...when, Link: links.join(', ') };
+  };
+  return { after: addHeaders, onError: addHeaders };
+}
+
+/** Throws `plan_required` if the plan has no API. */
+function plan(): HttpMiddleware {
+  return {
+    before: ({ context }) => requireApiPlan(accountOf(context).plan),
+  };
+}
+
+/** Throws `too_large` above 256 KB, before anything reads the body. */
+function bodySize(): HttpMiddleware {
+  return {
+    before: ({ event }) => {
+      if (Buffer.byteLength(readBody(event)) <= limits.requestBodyBytes) return;
+      throw new ServiceError('too_large', `The request body exceeds ${limits.requestBodyBytes / 1024} KB.`);
+    },
+  };
 }

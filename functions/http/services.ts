@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { IdempotencyStore } from '../../shared/accounts/idempotency/idempotency-store.ts';
-import { RateWindow, rateLimit } from '../../shared/accounts/rate-limit/rate-window.ts';
+import { IdempotencyStore } from '../../shared/accounts/idempotency-store.ts';
+import { RateWindow, rateLimit } from '../../shared/accounts/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';

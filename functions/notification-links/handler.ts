@@ -1,7 +1,7 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { defaultEmailChannel } from '../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
-import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';

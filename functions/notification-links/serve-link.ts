@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { type LinkClaim, readLink } from '../../shared/notifications/links/link-token.ts';
+import { type LinkClaim, readLink } from '../../shared/notifications/link-token.ts';
 import { linkPage, pageHeaders } from './link-page.ts';
 
 interface Dependencies {

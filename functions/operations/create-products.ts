@@ -1,6 +1,6 @@
 import { createProducts as contract } from '../../shared/interface/operations/create-products.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { toServiceError } from '../http/answer/to-service-error.ts';
+import { toServiceError } from '../http/layers/error-envelope.ts';
 import { watchNeeds, watchPage } from './steps/watch-page.ts';
 import { operation } from './wiring/operation.ts';
 

@@ -11,7 +11,7 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
 import {
   ChannelsEnvironment,
   ChecksQueueEnvironment,

@@ -16,7 +16,7 @@ import {
   sendDelivery,
   skipReasonOf,
 } from '../../shared/webhooks/deliveries/delivery.ts';
-import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
 
 interface Dependencies {
   accounts: Pick<AccountStore, 'get'>;

@@ -3,7 +3,7 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
-import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { ReadSecret } from '../platform/secrets/secrets.ts';
+import type { ReadSecret } from '../platform/secrets.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailContent } from '../../shared/notifications/mail/mail-content.ts';
-import { renderMail } from '../../shared/notifications/mail/render-mail.ts';
+import { renderMail } from '../../shared/notifications/mail/send-mail.ts';
 import { barriers, overhang } from '../support/account-area.ts';
 import { openBrowser } from '../support/browser.ts';
 import { aNotice } from '../support/notices.ts';

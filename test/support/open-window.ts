@@ -1,4 +1,4 @@
-import type { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
+import type { RateWindow } from '../../shared/accounts/rate-window.ts';
 
 const status = { isAllowed: true, limit: 60, remaining: 60, resetSeconds: 0 };
 

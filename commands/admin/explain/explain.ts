@@ -1,11 +1,13 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { limits } from '../../../shared/interface/limits.ts';
 import { Id } from '../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { parseOptions } from '../parse-options.ts';
 import type { Service } from '../service.ts';
-import { productOfCheck } from './product-of-check.ts';
 import { type Subject, type Timeline, timelineOf } from './timeline.ts';
 
 const { default: defaultChecks, max: mostChecks } = limits.checksPerPage;
@@ -81,4 +83,34 @@ async function subjectOfEvent(id: string, service: Service, nowMs: number): Prom
   const product = productId ? await service.products.find(event.account_id, productId) : null;
   const check = product && (await service.checks.findOfEvent(product.id, id, nowMs));
   return { accountId: event.account_id, product, checks: check ? [check] : [], onlyAlert: null, event };
+}
+
+const Found = z.array(z.object({ product_id: z.string() }));
+
+/**
+ * Returns the product of a check, or null. A check is stored with its product and nowhere listed, because an item for
+ * it would cost each check a write; so the table is scanned until it is found.
+ */
+async function productOfCheck(
+  checkId: string,
+  { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
+): Promise<string | null> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+  const { pk: prefix, sk } = keys.check('', checkId);
+  let start: ScanCommandOutput['LastEvaluatedKey'];
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: tableName,
+        ProjectionExpression: 'product_id',
+        FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
+        ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    const [check] = Found.parse(page.Items ?? []);
+    if (check) return check.product_id;
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return null;
 }

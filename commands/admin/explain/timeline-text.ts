@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../shared/notifications/message/price-words.ts';
+import { formatPrice } from '../../../shared/notifications/message/words.ts';
 import { cleanText } from '../../../shared/platform/text/clean-text.ts';
 import type { CheckEntry, EventEntry, Timeline } from './timeline.ts';
 

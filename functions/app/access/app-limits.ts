@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { RateLimitStatus, RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import type { RateLimitStatus, RateWindow } from '../../../shared/accounts/rate-window.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { countRequest, isRead, requireAllowed } from '../../http/layers/count-request.ts';

@@ -1,18 +1,21 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
 import { hashSecretId, isEndedBy, isSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
-import { countAddress } from '../../http/layers/count-request.ts';
-import { header } from '../../http/request/headers.ts';
-import type { HttpMiddleware, RequestSession, RequestState } from '../../http/request-context.ts';
-import { sessionOf } from '../../http/request-context.ts';
+import { countAddress, isRead } from '../../http/layers/count-request.ts';
+import { header, siteUrlOf } from '../../http/request/headers.ts';
+import {
+  type HttpMiddleware,
+  type RequestSession,
+  type RequestState,
+  sessionOf,
+} from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { type CookieNames, parseCookies } from '../cookies.ts';
 import { type AppWindows, accountLimit, countInSession, requireRoom } from './app-limits.ts';
-import { ownOrigin } from './own-origin.ts';
 
 export interface AccessServices
   extends Pick<HttpServices, 'accounts' | 'rateWindow' | 'siteUrl' | 'isBehindEdge' | 'now'> {
@@ -81,3 +84,32 @@ async function noteUse({ session }: RequestState, { sessions, now }: AccessServi
 }
 
 const notSignedIn = () => new ServiceError('unauthenticated', 'You are not signed in. Sign in to continue.');
+
+/**
+ * Requires that our own pages sent a change, as JSON. Browsers set `Origin` and `Sec-Fetch-Site`, which no
+ * page can change; one is required, and both must be right.
+ */
+function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): HttpMiddleware {
+  return {
+    before: ({ event }) => {
+      if (isRead(event)) return;
+      const { origin } = new URL(siteUrlOf(event, services));
+      if (!isOwn(event, origin))
+        throw new ServiceError('unauthorized', `Origin must be ${origin}. Send \`Origin: ${origin}\`.`);
+      const contentType = header(event, 'content-type');
+      if ((event.body || contentType !== undefined) && !isJson(contentType))
+        throw new ServiceError('malformed_request', 'Send JSON, with `Content-Type: application/json`.');
+    },
+  };
+}
+
+function isOwn(event: APIGatewayProxyEvent, origin: string): boolean {
+  const sentOrigin = header(event, 'origin');
+  const site = header(event, 'sec-fetch-site');
+  if (sentOrigin === undefined && site === undefined) return false;
+  return (sentOrigin ?? origin) === origin && (site ?? 'same-origin') === 'same-origin';
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType.trim());
+}

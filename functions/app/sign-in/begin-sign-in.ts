@@ -7,8 +7,7 @@ import type { RequestState } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { type CookieNames, parseCookies, signInCookie } from '../cookies.ts';
 import type { Issuer } from './issuer.ts';
-import { redirect } from './redirect.ts';
-import { returnPath } from './return-path.ts';
+import { redirect, returnPath } from './redirect.ts';
 
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'now'> {
   signIns: Pick<SignInStore, 'begin'>;

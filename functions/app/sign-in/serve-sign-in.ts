@@ -6,8 +6,8 @@ import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
-import { toServiceError } from '../../http/answer/to-service-error.ts';
 import { earlyTimeout } from '../../http/layers/early-timeout.ts';
+import { toServiceError } from '../../http/layers/error-envelope.ts';
 import { addressRateLimit } from '../../http/layers/rate-limit.ts';
 import { requestLog } from '../../http/layers/request-log.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import type { ReadSecret } from '../../../shared/platform/secrets/secrets.ts';
+import type { ReadSecret } from '../../../shared/platform/secrets.ts';
 
 export interface SignInSettings {
   issuer: string;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import type { StoredAnswer } from '../../../shared/accounts/idempotency-store.ts';
 import { nextQuery } from '../../../shared/interface/next-page.ts';
 import { type Answer, basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
 

@@ -4,7 +4,7 @@ import type {
   IdempotencyStore,
   RequestKey,
   StoredAnswer,
-} from '../../../shared/accounts/idempotency/idempotency-store.ts';
+} from '../../../shared/accounts/idempotency-store.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
-import { isFaultOfTable } from '../../../shared/platform/table/retries.ts';
+import { isFaultOfTable } from '../../../shared/platform/table/table-errors.ts';
 import { clientAddress } from '../request/headers.ts';
 import type { RequestState } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';

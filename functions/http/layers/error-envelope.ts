@@ -1,4 +1,5 @@
-import type { ServiceError } from '../../../shared/interface/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
 import { type HandlerAnswer, toResult } from '../answer/response.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
 
@@ -26,4 +27,14 @@ export function toErrorAnswer(error: ServiceError, headers: Record<string, strin
     headers: { ...headers, ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
     body: JSON.stringify({ error: error.toDetails() }),
   };
+}
+
+/** Anything but a ServiceError is our fault: the log gets the details, the caller a generic error. */
+export function toServiceError(error: unknown, requestId: string): ServiceError {
+  if (error instanceof ServiceError) return error;
+  logError('request.failed', error, { request_id: requestId });
+  return new ServiceError(
+    'server_error',
+    `Unexpected error. Retry; if it persists, contact support with request ID ${requestId}.`,
+  );
 }

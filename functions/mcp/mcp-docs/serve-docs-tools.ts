@@ -4,12 +4,11 @@ import { siteUrlOf } from '../../http/request/headers.ts';
 import type { Handler } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { withOwnAddress } from '../../site/own-address.ts';
-import type { McpServer } from '../protocol/mcp-server.ts';
+import { type McpServer, revisions } from '../protocol/mcp-server.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import type { DocsContext } from './docs-tool.ts';
 import type { Library } from './library/read-library.ts';
 import { SearchIndex } from './library/search-index.ts';
-import { manifest } from './manifest.ts';
 import { explainError } from './tools/explain-error.ts';
 import { getGuide } from './tools/get-guide.ts';
 import { getOperation } from './tools/get-operation.ts';
@@ -71,5 +70,35 @@ function docsServer(library: Library): McpServer<DocsContext> {
       verifySignature,
     ],
     cacheScope: 'public',
+  };
+}
+
+const supportedProtocolVersions = [...revisions.modern, ...revisions.legacy];
+
+/**
+ * Returns the list of MCP endpoints, for clients that know only the site. There is no standard: the fields follow the
+ * proposal SEP-1960, and `remotes` follows server cards.
+ */
+function manifest<Context>({ info, tools }: McpServer<Context>, siteUrl: string): object {
+  const remote = (path: string) => ({
+    type: 'streamable-http',
+    url: siteUrl + path,
+    supportedProtocolVersions,
+  });
+  return {
+    mcp_version: revisions.modern[0],
+    server_name: info.name,
+    server_version: info.version,
+    description: 'Watches product pages, keeps their price history, and fires price alerts.',
+    endpoints: { streamable_http: siteUrl + mcpPaths.docs },
+    capabilities: { tools: tools.map(({ name }) => name) },
+    remotes: [
+      remote(mcpPaths.docs),
+      {
+        ...remote(mcpPaths.watch),
+        headers: [{ name: 'Authorization', value: 'Bearer {token}', isRequired: true, isSecret: true }],
+      },
+    ],
+    documentation: `${siteUrl}/docs`,
   };
 }

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
 import { type Failure, failures, isFailure } from '../../../shared/interface/errors.ts';
 import { basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
 import { readRateHeaders } from '../../../shared/interface/rate-headers.ts';

@@ -13,12 +13,10 @@ import { createAlert, deleteAlert, listAlerts, previewAlert, updateAlert } from 
 import { Check, checkPrice, getCheck, listChecks } from './tools/checks.ts';
 import { Event, getEvent, listEvents, resendEvent } from './tools/events.ts';
 import { explainAlert } from './tools/explain-alert.ts';
-import { explainPrice } from './tools/explain-price.ts';
 import { extractPrice } from './tools/extract-price.ts';
 import { CompactProduct } from './tools/fields.ts';
-import { getPriceHistory } from './tools/price-history.ts';
-import { getPriceStats } from './tools/price-stats.ts';
 import { PriceSummary } from './tools/price-summary.ts';
+import { explainPrice, getPriceHistory, getPriceStats } from './tools/prices.ts';
 import { deleteProduct, getProduct, listProducts, updateProduct } from './tools/products.ts';
 import { watchProduct, watchProducts } from './tools/watch-products.ts';
 import { errorMeanings, failuresOfReading, type WatchContext } from './watch-tool.ts';

@@ -8,10 +8,9 @@ import {
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { header } from '../../http/request/headers.ts';
 import { type RequestId, type RpcAnswer, RpcRefusal } from './json-rpc.ts';
-import type { McpServer } from './mcp-server.ts';
+import type { McpServer, ProtocolVersion } from './mcp-server.ts';
 import { packageServers, type ToolRequest } from './package-server.ts';
 import { idOf, type Message, parseJson, readMessage } from './read-message.ts';
-import type { ProtocolVersion } from './revisions.ts';
 
 /** What is learned about a message while it is answered: for the answer's `id`, and for the log. */
 export interface Exchange {

@@ -10,3 +10,20 @@ export interface McpServer<Context> {
   /** Whether one list of tools serves every caller. */
   cacheScope: 'public' | 'private';
 }
+
+/**
+ * The revisions of the Model Context Protocol that are served, newest first, by protocol version. "Modern" ones have
+ * no handshake: each request names its revision. "Legacy" ones begin with `initialize`.
+ */
+export const revisions = {
+  modern: ['2026-07-28'],
+  legacy: ['2025-11-25', '2025-06-18', '2025-03-26'],
+} as const;
+
+export type ProtocolVersion = keyof typeof revisions;
+
+export const servedRevisions: string[] = [...revisions.modern, ...revisions.legacy];
+
+export function isServed(revision: string): boolean {
+  return servedRevisions.includes(revision);
+}

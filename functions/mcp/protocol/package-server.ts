@@ -1,8 +1,9 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import { callTool } from './call-tool.ts';
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import type { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toServiceError } from '../../http/layers/error-envelope.ts';
 import { describeTool } from './describe-tool.ts';
-import type { McpServer } from './mcp-server.ts';
-import { servedRevisions } from './revisions.ts';
+import { type McpServer, servedRevisions } from './mcp-server.ts';
+import type { Tool } from './tool.ts';
 
 /** What a server gets with each request. */
 export interface ToolRequest<Context> {
@@ -54,4 +55,44 @@ export function packageServers<Context>(
 
 function wrongParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+}
+
+interface CalledTool {
+  result: CallToolResult;
+  /** The code of the error, if it failed, for the log. */
+  code: string | undefined;
+}
+
+/** Calls a tool. A refusal or failure of the tool becomes a result that a model can act on. */
+async function callTool<Context>(
+  tool: Tool<Context>,
+  args: object,
+  context: Context,
+  requestId: string,
+): Promise<CalledTool> {
+  try {
+    const structuredContent = await tool.run(args, context);
+    // The text repeats it for clients of revisions without structured results.
+    return {
+      result: { content: [text(structuredContent)], structuredContent, isError: false },
+      code: undefined,
+    };
+  } catch (thrown) {
+    const error = toServiceError(thrown, requestId);
+    // Only as text: structured content must match the tool's output schema, which describes a success.
+    const result = { content: [text({ error: explain(error) })], isError: true };
+    return { result, code: error.toDetails().code };
+  }
+}
+
+function explain(error: ServiceError): object {
+  const { retryAfterSeconds } = error;
+  return {
+    ...error.toDetails(),
+    ...(retryAfterSeconds !== null && { retry_after_seconds: retryAfterSeconds }),
+  };
+}
+
+function text(content: object) {
+  return { type: 'text' as const, text: JSON.stringify(content) };
 }

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { RequestId, RpcRefusal } from './json-rpc.ts';
-import { isServed, servedRevisions } from './revisions.ts';
+import { isServed, servedRevisions } from './mcp-server.ts';
 
 /**
  * A request, or a notification if it has no ID. Other members are dropped, because the package would treat the message

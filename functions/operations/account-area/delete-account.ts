@@ -1,7 +1,7 @@
 import { removeAccount } from '../../../shared/accounts/remove-account.ts';
 import { deleteAccount as contract } from '../../../shared/interface/app/account.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { toAsciiLowerCase } from '../../../shared/platform/text/ascii-lower-case.ts';
+import { toAsciiLowerCase } from '../../../shared/platform/table/keys.ts';
 import { purgeDelaySeconds } from '../../../shared/products/purge.ts';
 import { endedCookie } from '../../app/cookies.ts';
 import { operation } from '../wiring/operation.ts';

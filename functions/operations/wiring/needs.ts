@@ -11,7 +11,7 @@ import { readVapidKeys as readKeys } from '../../../shared/notifications/push/va
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
-import { openSecrets } from '../../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../../shared/platform/secrets.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { CheckRef } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';

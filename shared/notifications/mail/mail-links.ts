@@ -1,5 +1,5 @@
 import { notificationLinkPath } from '../../interface/notification-paths.ts';
-import { signLink } from '../links/link-token.ts';
+import { signLink } from '../link-token.ts';
 import { pageOf, webAddress } from '../message/links.ts';
 import type { FiredAlert, Notice } from '../message/notice.ts';
 

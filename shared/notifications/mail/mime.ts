@@ -1,5 +1,3 @@
-import type { MailMessage } from './mail-message.ts';
-
 export interface MimeSettings {
   /** Such as `alerts@example.com`. */
   from: string;
@@ -42,4 +40,15 @@ function headersOf({ id, unsubscribeUrl }: MailMessage): Record<string, string> 
     // SES replaces the Message-ID, so the notification's id is here too. Mail clients do not join what differs in it.
     'X-Entity-Ref-ID': id,
   };
+}
+
+export interface MailMessage {
+  /** Of the notification or digest; the `Message-ID` follows from it. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where one click or one POST unsubscribes (RFC 8058). */
+  unsubscribeUrl: string;
 }

@@ -1,8 +1,8 @@
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { SendResult } from '../send-result.ts';
-import type { MailContent } from './mail-content.ts';
-import { toMime } from './mime.ts';
-import { renderMail } from './render-mail.ts';
+import { idOf, type MailContent, subjectOf } from './mail-content.ts';
+import { type LinkSettings, mailLinks } from './mail-links.ts';
+import { type MailMessage, toMime } from './mime.ts';
 import type { MailTransport } from './transports/transport.ts';
 
 /** Whom a mail goes to: the verified address of an account, and nobody else. */
@@ -31,4 +31,26 @@ export async function sendMail(
   const mail = await renderMail(address, content, { siteUrl, accountId, sealingKey });
   const mime = await toMime(mail, { from, nowMs: now() });
   return transport({ id: mail.id, accountId, from, to: address, mime });
+}
+
+/** Renders a mail to the verified address of an account. The template is loaded by the first mail. */
+export async function renderMail(
+  to: string,
+  content: MailContent,
+  settings: LinkSettings,
+): Promise<MailMessage> {
+  const [{ render, toPlainText }, { mailElement }] = await Promise.all([
+    import('@react-email/render'),
+    import('./template/mail-page.ts'),
+  ]);
+  const links = mailLinks(settings);
+  const html = await render(mailElement({ content, links }));
+  return {
+    id: idOf(content),
+    to,
+    subject: subjectOf(content),
+    html,
+    text: toPlainText(html),
+    unsubscribeUrl: links.unsubscribe,
+  };
 }

@@ -1,6 +1,5 @@
 import type { Notice, NoticeType } from './notice.ts';
-import { formatChange, formatPrice } from './price-words.ts';
-import { oneLine } from './shop-text.ts';
+import { formatChange, formatPrice, oneLine } from './words.ts';
 
 /** Mail clients show some 60 to 80 characters of a subject, and the price follows the name. */
 const nameCharacters = 60;

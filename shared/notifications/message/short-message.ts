@@ -1,9 +1,7 @@
-import { alertWords, moreAlerts } from './alert-words.ts';
 import { pageOf } from './links.ts';
 import type { Notice } from './notice.ts';
-import { formatPrice } from './price-words.ts';
 import { sentenceOf } from './sentence.ts';
-import { oneLine } from './shop-text.ts';
+import { alertWords, formatPrice, moreAlerts, oneLine } from './words.ts';
 
 /** What a push notification, a chat and the feed show: plain text on one line each, and the page it is about. */
 export interface ShortMessage {

@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
-import type { ReadSecret } from '../../platform/secrets/secrets.ts';
+import type { ReadSecret } from '../../platform/secrets.ts';
 
 /** A key pair of P-256 by which push services know the sender (RFC 8292), base64url. */
 export interface VapidKeys {

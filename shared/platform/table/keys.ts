@@ -1,4 +1,3 @@
-import { toAsciiLowerCase } from '../text/ascii-lower-case.ts';
 import type { Key } from './table.ts';
 
 /** Items about an account are in its own partitions, so that the purge finds them. */
@@ -106,4 +105,9 @@ export const dueShards = 16;
 /** By the last hexadecimal digit of an id, which is random in a UUIDv7. */
 export function shardOf(idOrShard: string | number): string {
   return typeof idOrShard === 'number' ? idOrShard.toString(16) : idOrShard.slice(-1);
+}
+
+/** `toLowerCase` also makes other characters ASCII: the Kelvin sign a `k`. */
+export function toAsciiLowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

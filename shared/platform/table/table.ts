@@ -10,8 +10,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { conditioned, refusedWrites, type WriteResult } from './conditions.ts';
-import { withRetries } from './retries.ts';
+import { conditioned, refusedWrites, type WriteResult, withRetries } from './table-errors.ts';
 
 export interface Key {
   pk: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openSenderPermits } from '../../../functions/sender/sender-permits.ts';
-import { IdempotencyStore } from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
 import { partitionsOf } from '../../../shared/platform/table/keys.ts';
 import { newCheck } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';

@@ -7,7 +7,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { daysTogether, lowsWrite } from '../../../shared/products/day-lows.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { TestClock } from '../../support/test-clock.ts';

@@ -3,7 +3,7 @@ import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts
 import { HeartbeatEvent } from '../../../shared/interface/schemas/events.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
-import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -6,7 +6,7 @@ import {
   openProviderKeys,
   providerKeyName,
 } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
-import { openSecrets } from '../../../shared/platform/secrets/secrets.ts';
+import { openSecrets } from '../../../shared/platform/secrets.ts';
 
 /** A stub of Secrets Manager: the text of each secret, or what it answers in its place. */
 const secrets = new Map<string, string | { status: number; type: string }>();

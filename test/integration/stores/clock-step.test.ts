@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heartbeatPartition } from '../../../shared/accounts/account.ts';
-import { IdempotencyStore } from '../../../shared/accounts/idempotency/idempotency-store.ts';
-import { RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
+import { RateWindow } from '../../../shared/accounts/rate-window.ts';
 import { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
@@ -9,7 +9,7 @@ import { dueShards, keys } from '../../../shared/platform/table/keys.ts';
 import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
-import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let database: TestTable;

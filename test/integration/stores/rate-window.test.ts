@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { RateWindow } from '../../../shared/accounts/rate-window.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationMatcher } from '../../../functions/app/match-operation.ts';
+import { operationMatcher } from '../../../functions/app/serve-app.ts';
 import { appOperations } from '../../../shared/interface/app-operations.ts';
 
 const match = operationMatcher(appOperations);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { returnPath } from '../../../functions/app/sign-in/return-path.ts';
+import { returnPath } from '../../../functions/app/sign-in/redirect.ts';
 import { webUrl } from '../../support/web-address.ts';
 
 const site = 'https://prices.example';

@@ -84,7 +84,7 @@ describe('requests go out through undici', () => {
         (node) => node.type === 'CallExpression' && Call.safeParse(node).data?.callee.name === 'fetch',
       ),
     );
-    expect(callers.map(({ file }) => file)).toEqual(['functions/canary/walk/timed-fetch.ts']);
+    expect(callers.map(({ file }) => file)).toEqual(['functions/canary/walk/expect-answer.ts']);
   });
 
   test('and only one file imports undici', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createClient } from 'price-watch-service/client';
 import { expect, test } from 'vitest';
-import { endOfFeed } from '../../../functions/canary/walk/end-of-feed.ts';
+import { endOfFeed } from '../../../functions/canary/walk/walk-alert.ts';
 
 /** A client of an account whose feed has the events from `first` to `last`, and how often it asks. */
 function feedOf(first: number, last: number) {

@@ -3,10 +3,13 @@ import type { Duration } from 'aws-cdk-lib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
-import { toServiceError } from '../../../functions/http/answer/to-service-error.ts';
 import { validated } from '../../../functions/http/behaviour.ts';
 import { earlyTimeout } from '../../../functions/http/layers/early-timeout.ts';
-import { errorEnvelope, toErrorAnswer } from '../../../functions/http/layers/error-envelope.ts';
+import {
+  errorEnvelope,
+  toErrorAnswer,
+  toServiceError,
+} from '../../../functions/http/layers/error-envelope.ts';
 import { requestLog } from '../../../functions/http/layers/request-log.ts';
 import { responseHeaders } from '../../../functions/http/layers/response-headers.ts';
 import { type HttpContext, openState } from '../../../functions/http/request-context.ts';

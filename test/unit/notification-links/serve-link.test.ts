@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serveLink } from '../../../functions/notification-links/serve-link.ts';
-import { type LinkClaim, signLink } from '../../../shared/notifications/links/link-token.ts';
+import { type LinkClaim, signLink } from '../../../shared/notifications/link-token.ts';
 
 const sealingKey = Buffer.alloc(32, 7);
 

@@ -1,8 +1,7 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Fragment, createElement as h } from 'react';
-import { alertWords, moreAlerts } from '../../message/alert-words.ts';
 import type { Notice } from '../../message/notice.ts';
-import { formatChange, formatPrice } from '../../message/price-words.ts';
+import { alertWords, formatChange, formatPrice, moreAlerts } from '../../message/words.ts';
 import { styles } from './styles.ts';
 
 export function Price({ notice: { price, previousPrice, currency } }: { notice: Notice }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
-import { readLink } from '../../../../shared/notifications/links/link-token.ts';
+import { readLink } from '../../../../shared/notifications/link-token.ts';
 import type { MailContent } from '../../../../shared/notifications/mail/mail-content.ts';
 import { sendMail } from '../../../../shared/notifications/mail/send-mail.ts';
 import type { Envelope } from '../../../../shared/notifications/mail/transports/transport.ts';

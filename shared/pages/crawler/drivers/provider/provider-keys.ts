@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../../interface/service-error.ts';
-import type { ReadSecret } from '../../../../platform/secrets/secrets.ts';
+import type { ReadSecret } from '../../../../platform/secrets.ts';
 
 /** What an HTTP header can hold. A client that rejects a key would quote it. */
 const usableKey = /^[\x21-\x7e]+$/;

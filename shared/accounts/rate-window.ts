@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { limits } from '../../interface/limits.ts';
-import { toExpiry } from '../../platform/identifiers/clock.ts';
-import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
-import { keys, type Subject } from '../../platform/table/keys.ts';
-import type { Item, Table } from '../../platform/table/table.ts';
+import { limits } from '../interface/limits.ts';
+import { toExpiry } from '../platform/identifiers/clock.ts';
+import { isAhead, isOver, latestEnd } from '../platform/identifiers/stored-time.ts';
+import { keys, type Subject } from '../platform/table/keys.ts';
+import type { Item, Table } from '../platform/table/table.ts';
 
 /** Per account, over all of its tokens. A stage can set `requestsPerMinute`. */
 export const rateLimit = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../../../shared/platform/table/keys.ts';
-import { toAsciiLowerCase } from '../../../../shared/platform/text/ascii-lower-case.ts';
+import { keys, toAsciiLowerCase } from '../../../shared/platform/table/keys.ts';
 
 test('only A to Z are folded', () => {
   expect(toAsciiLowerCase('AZaz09@.\u212a\u0130\u00c4\uff2b')).toBe('azaz09@.\u212a\u0130\u00c4\uff2b');

@@ -1,6 +1,6 @@
 import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
-import type { Now } from '../identifiers/clock.ts';
-import { isAhead } from '../identifiers/stored-time.ts';
+import type { Now } from './identifiers/clock.ts';
+import { isAhead } from './identifiers/stored-time.ts';
 
 export type ReadSecret = (name: string) => Promise<string | null>;
 

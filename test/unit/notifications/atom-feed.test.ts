@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { atomFeed } from '../../../../shared/notifications/feed/atom-feed.ts';
-import { aNotice } from '../../../support/notices.ts';
+import { atomFeed } from '../../../shared/notifications/atom-feed.ts';
+import { aNotice } from '../../support/notices.ts';
 
 const settings = {
   id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7f',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LinkClaim, readLink, signLink } from '../../../../shared/notifications/links/link-token.ts';
+import { type LinkClaim, readLink, signLink } from '../../../shared/notifications/link-token.ts';
 
 const key = randomBytes(32);
 

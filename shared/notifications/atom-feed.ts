@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from 'entities/escape';
 import { Feed } from 'feed';
-import type { Notice } from '../message/notice.ts';
-import { shortMessage } from '../message/short-message.ts';
+import type { Notice } from './message/notice.ts';
+import { shortMessage } from './message/short-message.ts';
 
 interface FeedSettings {
   /** A name of the feed that is not its secret address, such as the channel's id. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { heartbeatPartition } from '../../accounts/account.ts';
-import { dayMs, toTime } from '../../platform/identifiers/clock.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { queryOverdue } from '../../platform/table/query-overdue.ts';
-import { type Table, TransactionRefused } from '../../platform/table/table.ts';
-import type { Delivery } from '../deliveries/delivery.ts';
-import { writesOfDelivery } from '../deliveries/store-events.ts';
+import { heartbeatPartition } from '../accounts/account.ts';
+import { dayMs, toTime } from '../platform/identifiers/clock.ts';
+import { keys } from '../platform/table/keys.ts';
+import { queryOverdue } from '../platform/table/query-overdue.ts';
+import { type Table, TransactionRefused } from '../platform/table/table.ts';
+import type { Delivery } from './deliveries/delivery.ts';
+import { writesOfDelivery } from './deliveries/store-events.ts';
 
 const DueHeartbeat = z
   .object({ id: z.string(), due_sk: z.string() })

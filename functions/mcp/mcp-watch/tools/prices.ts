@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { limits } from '../../../../shared/interface/limits.ts';
+import { getPrice } from '../../../../shared/interface/operations/get-price.ts';
+import { getPriceStats as operation } from '../../../../shared/interface/operations/get-price-stats.ts';
+import { listPrices } from '../../../../shared/interface/operations/list-prices.ts';
+import { Amount, Count, Currency, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
+import { ExplainedPrice } from '../../../../shared/interface/schemas/price-point.ts';
+import { PriceStats } from '../../../../shared/interface/schemas/price-stats.ts';
+import { ServiceError } from '../../../../shared/interface/service-error.ts';
+import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
+import { Limit, ProductId } from './fields.ts';
+import { PriceSummary, summarizePrices } from './price-summary.ts';
+
+export const getPriceHistory = defineWatchTool({
+  name: 'get_price_history',
+  title: 'Get the price history',
+  use: 'Returns the prices of a product, newest first, with a summary of this page.',
+  effect: 'reads',
+  operations: [listPrices],
+  input: z.strictObject({
+    product_id: ProductId,
+    limit: Limit,
+    page: z.int().min(1).default(1).meta({ description: 'Page 1 has the newest prices.' }),
+  }),
+  output: z.object({
+    currency: Currency.nullable().meta({ description: 'Currency of all amounts; null if there are none.' }),
+    summary: PriceSummary.nullable().meta({ description: 'Summary of `prices`; null if there are none.' }),
+    prices: z
+      .array(z.object({ id: Id, amount: Amount, checked_at: Time }))
+      .meta({ description: 'Newest first.' }),
+    total: Count.meta({ description: 'Total number of prices.' }),
+    has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+  }),
+  run: async ({ product_id: id, limit, page }, { operations }) => {
+    const query = { per_page: limit, page };
+    const { data, meta } = await operations.call(listPrices, { params: { id }, query });
+    const { total, has_more } = meta;
+    return {
+      currency: data[0]?.currency ?? null,
+      summary: summarizePrices(data),
+      prices: data,
+      total,
+      has_more,
+    };
+  },
+});
+
+export const getPriceStats = defineWatchTool({
+  name: 'get_price_stats',
+  title: 'Get price statistics',
+  use: 'Returns statistics of the last days, and a `verdict` on the current price. Claim nothing if it is `unknown`.',
+  effect: 'reads',
+  operations: [operation],
+  input: z.strictObject({
+    product_id: ProductId,
+    days: z
+      .int()
+      .min(limits.statsDays.min)
+      .max(limits.statsDays.max)
+      .optional()
+      .meta({ description: `Default ${limits.statsDays.default}.` }),
+  }),
+  output: z.object({ stats: PriceStats }),
+  run: async ({ product_id: id, days }, { operations }) => {
+    const { data } = await operations.call(operation, { params: { id }, query: { days } });
+    return { stats: data };
+  },
+});
+
+export const explainPrice = defineWatchTool({
+  name: 'explain_price',
+  title: 'Explain a price',
+  use: 'Explains why a price was chosen: where it was found, and why other prices were rejected.',
+  cost: 'two requests without `price_id`.',
+  effect: 'reads',
+  operations: [getPrice],
+  input: z.strictObject({
+    product_id: ProductId,
+    price_id: Id.optional().meta({ description: 'From `get_price_history`; default: the newest.' }),
+  }),
+  output: z.object({ price: ExplainedPrice }),
+  run: async ({ product_id: id, price_id }, context) => {
+    const params = { id, price_id: price_id ?? (await newestPrice(id, context)) };
+    const { data } = await context.operations.call(getPrice, { params });
+    return { price: data };
+  },
+});
+
+async function newestPrice(id: string, { operations }: WatchContext): Promise<string> {
+  const { data } = await operations.call(listPrices, { params: { id }, query: { per_page: 1, page: 1 } });
+  const [newest] = data;
+  if (newest) return newest.id;
+  throw new ServiceError(
+    'not_found',
+    'No price has been read yet. Try again once the product is no longer `pending`.',
+  );
+}

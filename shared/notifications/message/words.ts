@@ -1,0 +1,78 @@
+import type { AlertCondition } from '../../interface/alert-conditions.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import type { FiredAlert } from './notice.ts';
+
+const minus = '\u2212';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Returns an amount in major units as English writes it: `€93.00`, `¥1,200`, `KWD 1.250`. Decimals that daily life leaves out
+ * (HUF 1,299.5) are kept, because a rounded price would be another price.
+ */
+export function formatPrice(amount: number, currency: string): string {
+  const known = formats.get(currency);
+  if (known) return known.format(amount);
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 3 });
+  formats.set(currency, format);
+  return format.format(amount);
+}
+
+/** Returns a change as `−7%`, `+0.4%`, or null if it rounds to nothing or has no meaning (a previous price of 0). */
+export function formatChange(price: number, previousPrice: number): string | null {
+  if (previousPrice <= 0) return null;
+  const percent = ((price - previousPrice) / previousPrice) * 100;
+  const size = Math.abs(percent);
+  // A price that is above 0 has not dropped by all of itself.
+  const isNearAll = size > 99 && size < 100;
+  const text = (size < 1 || isNearAll ? tenths : whole).format(size);
+  if (text === '0') return null;
+  return `${percent < 0 ? minus : '+'}${text}%`;
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1, roundingMode: 'floor' });
+
+/** A name of an alert may have 255 characters; beside its condition, the beginning is enough. */
+const nameCharacters = 60;
+
+/** Returns an alert as its owner knows it: `Price at or below €95.00`, with its name before where it has one. */
+export function alertWords({ name, condition, threshold }: FiredAlert, currency: string | null): string {
+  const words = conditionWords[condition](amountWords(threshold, currency), threshold ?? 0);
+  const given = oneLine(name ?? '', nameCharacters);
+  return given === '' ? words : `${given}: ${words}`;
+}
+
+/** Returns what is said of the alerts that there is no room for. */
+export function moreAlerts(count: number): string[] {
+  return count <= 0 ? [] : [`${count} more ${count === 1 ? 'alert' : 'alerts'}`];
+}
+
+const conditionWords: Record<AlertCondition, (amount: string, threshold: number) => string> = {
+  drops: () => 'Any price drop',
+  drops_by: (_amount, percent) => `Price drop of ${percent}% or more`,
+  below: (amount) => `Price at or below ${amount}`,
+  above: (amount) => `Price at or above ${amount}`,
+  lowest: (_amount, days) => `Lowest price in ${days} days`,
+  back_in_stock: () => 'Back in stock',
+};
+
+function amountWords(threshold: number | null, currency: string | null): string {
+  if (threshold === null) return 'a price';
+  return currency === null ? String(threshold) : formatPrice(threshold, currency);
+}
+
+/**
+ * Returns a text of a shop or a user on one line, without control characters, and with an ellipsis in place of what is
+ * beyond `most` characters. It is text and may hold `<` and `*`: each channel escapes what its format would interpret.
+ */
+export function oneLine(text: string, most: number): string {
+  const line = cleanText(text).replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= most
+    ? line
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
