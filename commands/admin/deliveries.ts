@@ -28,11 +28,15 @@ export async function showDelivery({ deliveries }: Service, options: unknown) {
   return { ...summarise(delivery), body: delivery.body, attempts: delivery.attempts };
 }
 
-/** `deliveries resend --id ID` → `{ id, queued: true }`. It has the same id and bytes, and tries of its own. */
+/**
+ * `deliveries resend --id ID` → `{ id, queued: true }`. It has the same id and bytes, and tries of its own. If attempts
+ * are still due, they continue, and `next_attempt_at` says when.
+ */
 export async function resendDelivery(service: Service, options: unknown) {
   const delivery = await service.deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   await sendAgain(delivery, service, await openWebhooksQueue(service));
-  return { id: delivery.id, queued: true };
+  const { id, status, next_attempt_at } = delivery;
+  return { id, queued: true, ...(status === 'queued' && { next_attempt_at }) };
 }
 
 const OfAccount = z.object({ email: EmailAddress.optional() });
@@ -94,6 +98,16 @@ async function openWebhooksQueue({ queueUrl, tableName, aws }: Service) {
   return openQueue<DeliveryMessage>(await queueUrl(queueNames.webhooks(tableName)), aws);
 }
 
+/** While attempts are due, `reason` is the error of the last attempt. */
 function summarise({ id, event, status, reason, attempts, next_attempt_at, created_at }: Delivery) {
-  return { id, event, status, reason, tries: attempts.length, next_attempt_at, created_at };
+  const lastError = status === 'queued' ? (attempts.at(-1)?.error ?? null) : null;
+  return {
+    id,
+    event,
+    status,
+    reason: reason ?? lastError,
+    tries: attempts.length,
+    next_attempt_at,
+    created_at,
+  };
 }

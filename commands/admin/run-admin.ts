@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { isOfFullDisk } from 'local-aws/data/room';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Terminal } from './confirm.ts';
 import { adminProgram } from './program.ts';
@@ -20,7 +21,8 @@ export async function runAdmin(args: string[], terminal: Terminal): Promise<numb
   }
 }
 
-function toServiceError(error: unknown): ServiceError {
+/** Returns what is printed of an error: what happened and the remedy, where one is known. */
+export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CommanderError && error.code === 'commander.help')
@@ -31,6 +33,11 @@ function toServiceError(error: unknown): ServiceError {
     return new ServiceError(
       'not_configured',
       'The local service does not respond. Start it with `npm start`.',
+    );
+  if (isOfFullDisk(message))
+    return new ServiceError(
+      'server_error',
+      `The disk of the data folder is full. Free at least 4 MB and run the command again; docs/local.md, "Full disk", says what can be deleted. (${message})`,
     );
   return new ServiceError('server_error', message);
 }

@@ -8,7 +8,12 @@ import { handlerOf } from 'local-aws/queues/queue-calls';
 import { localCredentials, type Queues, startQueues } from 'local-aws/queues/queues';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { redriveDeliveries, touchedByRedriveOfDeliveries } from '../../../commands/admin/deliveries.ts';
+import {
+  listDeliveries,
+  redriveDeliveries,
+  resendDelivery,
+  touchedByRedriveOfDeliveries,
+} from '../../../commands/admin/deliveries.ts';
 import {
   listNotifications,
   redriveNotifications,
@@ -178,6 +183,24 @@ test('a message that is not ours stays and is reported, whatever else is in the 
   await deadLettered('{"delivery_id":"x"}');
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 12, unreadable: 5 });
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
+});
+
+test('a delivery that is still attempted shows why the last attempt failed, and when the next one is due', async () => {
+  const { account } = await addAccount(database.table, 'max');
+  const next_attempt_at = '2099-01-01T00:00:00.000Z';
+  const attempt = {
+    at: '2026-11-24T12:00:00.000Z',
+    status_code: 404,
+    error: 'HTTP 404',
+    response: '',
+    duration_ms: 5,
+  };
+  const as = { account_id: account.id, tries: 1, attempts: [attempt], next_attempt_at };
+  const { delivery } = await deadDelivery(as, 0);
+  const { id } = delivery;
+  const expected = { id, status: 'queued', reason: 'HTTP 404', tries: 1, next_attempt_at };
+  expect(await listDeliveries(service, { email: account.email })).toMatchObject({ deliveries: [expected] });
+  expect(await resendDelivery(service, { id })).toEqual({ id, queued: true, next_attempt_at });
 });
 
 test('with an account, its failed deliveries are resent and nobody else’s', async () => {
