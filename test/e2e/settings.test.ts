@@ -63,7 +63,7 @@ describe('with two providers', () => {
     const calls = providers.calls.length;
     const error = {
       code: 'invalid',
-      message: 'Pages of www.quiet.test are not read: the shop asked us not to.',
+      message: 'This service does not read pages of www.quiet.test.',
       retryable: false,
       driver: null,
     };

@@ -10,5 +10,5 @@ export const hostName = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 export function unreadableHost(text: string, neverRead: NeverRead): ReadFailure | null {
   const host = URL.parse(text)?.hostname.replace(/\.$/, '') ?? '';
   if (!neverRead.some((name) => host === name || host.endsWith(`.${name}`))) return null;
-  return failed('unreadable_url', `Pages of ${host} are not read: the shop asked us not to.`);
+  return failed('unreadable_url', `This service does not read pages of ${host}.`);
 }

@@ -29,7 +29,7 @@ describe('a host that asked not to be read', () => {
       readPage({ ...request, url }, { routes: [route], extract, neverRead, now: () => 0 });
     await expect(read('https://quiet.example/p/1')).resolves.toMatchObject({
       failure: 'unreadable_url',
-      message: 'Pages of quiet.example are not read: the shop asked us not to.',
+      message: 'This service does not read pages of quiet.example.',
     });
     expect(route.driver.requests).toEqual([]);
     expect(await read('https://loud.example/p/1')).toMatchObject({ driver: 'firecrawl' });
