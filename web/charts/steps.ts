@@ -38,6 +38,17 @@ export function amountIn(reading: Reading | null | undefined, currency: string |
   return reading && reading.currency === currency ? reading.amount : null;
 }
 
+/** Returns the reading before a price. After a check the history is read again, and until then it ends before that price. */
+export function readingBefore<Row extends Reading>(
+  newestFirst: readonly Row[],
+  price: number | null,
+  currency: string | null,
+): Row | undefined {
+  const [latest, earlier] = newestFirst;
+  const isBehind = amountIn(latest, currency) !== price;
+  return isBehind ? latest : (earlier ?? latest);
+}
+
 /**
  * Returns the steps of a stretch of time. A price holds until the next one, so the stretch begins with the one that
  * held then, and the last one reaches the present.

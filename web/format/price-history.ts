@@ -1,7 +1,7 @@
 import type { PricePoint } from '../api/prices.ts';
 import type { PriceStats } from '../api/stats.ts';
 import { money } from './money.ts';
-import { day, spanText } from './time.ts';
+import { dateText, spanText } from './time.ts';
 
 /** Says between which prices a product was, in a span that is named by the data. */
 export function statsText(
@@ -11,7 +11,7 @@ export function statsText(
   if (lowest === null || highest === null || currency === null) return null;
   const span = spanText(Math.min(days, days_of_history));
   if (lowest === highest) return `${money(lowest, currency)} for ${span}.`;
-  const on = lowest_on === null ? '' : ` on ${day(lowest_on)}`;
+  const on = lowest_on === null ? '' : ` on ${dateText(lowest_on)}`;
   const usually = median === null ? '' : `, usually ${money(median, currency)}`;
   return `Lowest in ${span}: ${money(lowest, currency)}${on}. Highest: ${money(highest, currency)}${usually}.`;
 }

@@ -47,6 +47,13 @@ export function day(at: string | number): string {
   return dayFormat.format(typeof at === 'number' ? at : Date.parse(at));
 }
 
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Names a UTC date such as `2026-11-24`, which is another day in the time zones west of UTC if read as a moment. */
+export function dateText(date: string): string {
+  return dateFormat.format(Date.parse(date));
+}
+
 const dayCounts = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 /** Names a span by its length: “19 days”. */

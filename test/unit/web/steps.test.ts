@@ -3,6 +3,7 @@ import {
   amountIn,
   extentOf,
   readingAt,
+  readingBefore,
   readingsWithin,
   stepsWithin,
   toPoints,
@@ -75,4 +76,18 @@ test('a table of a stretch has its prices and the one that held when it began', 
     [0, 1, 2],
   ]);
   expect(readingsWithin([], hourMs, nowMs)).toEqual([]);
+});
+
+test('a price is compared with the reading before it, also while the history is still read again', () => {
+  const reading = (amount: number, currency = 'EUR') => ({
+    amount,
+    currency,
+    checked_at: '2026-11-22T12:00:00.000Z',
+  });
+  const [now, before, first] = [reading(95), reading(110), reading(120)];
+  expect(readingBefore([now, before, first], 95, 'EUR')).toBe(before);
+  expect(readingBefore([before, first], 95, 'EUR')).toBe(before);
+  expect(readingBefore([first], 120, 'EUR')).toBe(first);
+  expect(readingBefore([first], 120, 'USD')).toBe(first);
+  expect(readingBefore([], null, null)).toBeUndefined();
 });

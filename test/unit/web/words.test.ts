@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { isPassing, problemIn } from '../../../web/api/problem.ts';
 import { nextIndex } from '../../../web/charts/steps.ts';
@@ -27,6 +28,17 @@ test.each([
   ['2026-11-20T11:00:00.000Z', '2 days ago'],
 ])('a use in the hour from %s is shown by the hour: %s', (at, text) => {
   expect(relativeHour(at, Date.parse('2026-11-22T12:40:00.000Z'))).toBe(text);
+});
+
+test('a date of the statistics is that date in every time zone', () => {
+  const time = new URL('../../../web/format/time.ts', import.meta.url).href;
+  const script = `import { dateText } from '${time}'; console.log(dateText('2026-11-24'));`;
+  const textIn = (TZ: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ },
+    }).toString();
+  expect(textIn('America/New_York')).toContain('24');
+  expect(textIn('Pacific/Kiritimati')).toContain('24');
 });
 
 test('the summary of a chart names change, lowest, highest and alerts', () => {

@@ -3,7 +3,7 @@ import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
-import { amountIn, readingAt } from '../../charts/steps.ts';
+import { amountIn, readingAt, readingBefore } from '../../charts/steps.ts';
 import { money } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
 import { Change } from '../../parts/change.tsx';
@@ -36,7 +36,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   // A shorter history has no price of a week ago.
   const weekAgo = first && Date.parse(first.checked_at) <= weekAgoMs ? readingAt(history, weekAgoMs) : null;
   const changes = [
-    { text: 'Since the last check', from: amountIn(history[1] ?? latest, currency) },
+    { text: 'Since the last check', from: amountIn(readingBefore(history, price, currency), currency) },
     { text: 'Since a week ago', from: amountIn(weekAgo, currency) },
     { text: 'Since the start', from: amountIn(first, currency) },
   ];
