@@ -116,8 +116,8 @@ function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
   const named = currencies.slice(0, maxCurrencies);
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();
   const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
-  const may = names === undefined ? 'names no currency' : `may be ${names}`;
-  return `The price is ${amount}, but the page does not name its currency: it ${may}. Send \`currency\` to settle it.`;
+  const may = names === undefined ? '' : `: it may be ${names}`;
+  return `The price is ${amount}, but the page does not name its currency${may}. Send \`currency\` to settle it.`;
 }
 
 function undecidedMessage([first, second]: readonly RejectedPrice[]): string {

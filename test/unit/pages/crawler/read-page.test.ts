@@ -201,5 +201,7 @@ test('a price in an unknown currency is refused with the amount, the possible cu
   });
   await expect(
     read('https://shop.example/p', { price: null, unsettled: { amount: '25', currencies: [] } }),
-  ).resolves.toMatchObject({ message: expect.stringContaining('it names no currency. Send `currency`') });
+  ).resolves.toMatchObject({
+    message: expect.stringContaining('does not name its currency. Send `currency`'),
+  });
 });
