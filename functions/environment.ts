@@ -5,11 +5,12 @@ import { routings } from '../shared/pages/crawler/routing/router.ts';
 
 /**
  * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each that is
- * missing or wrong: a misconfigured function must not serve a single request.
+ * missing or wrong: a misconfigured function must not serve a single request. Each schema is a function, so that a
+ * cold start makes only those that it reads.
  */
-export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
+export function readEnvironment<S extends z.ZodType>(toSchema: () => S): z.output<S> {
   // It is parsed once, and to compile a parser would take longer.
-  const parsed = schema.safeParse(process.env, { jitless: true });
+  const parsed = toSchema().safeParse(process.env, { jitless: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`Environment of ${process.env.AWS_LAMBDA_FUNCTION_NAME}: ${problems.join('; ')}`);
@@ -23,107 +24,115 @@ const Credits = z.coerce.number().int().positive();
  * providers' keys are found, the providers' addresses, their credits per day, and addresses exempt from the
  * public-address rule (the local run only).
  */
-export const CrawlerEnvironment = z.object({
-  CRAWLER_ORDER: z
-    .string()
-    .transform(splitList)
-    .pipe(z.array(z.enum(routes))),
-  HOME_COUNTRY: z.string().optional(),
-  CRAWLER_CONTACT: z.string().optional(),
-  NEVER_READ: z.string().default('').transform(splitList),
-  ROUTING: z.enum(routings).default('fixed'),
-  TIME_SCALE: TimeScale,
-  TABLE_NAME: z.string(),
-  FIRECRAWL_BASE_URL: z.url().optional(),
-  ZYTE_BASE_URL: z.url().optional(),
-  FIRECRAWL_CREDITS_PER_DAY: Credits.optional(),
-  ZYTE_CREDITS_PER_DAY: Credits.optional(),
-  ALLOWED_HOSTS: z.string().default('').transform(splitList),
-});
-export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;
+export const CrawlerEnvironment = () =>
+  z.object({
+    CRAWLER_ORDER: z
+      .string()
+      .transform(splitList)
+      .pipe(z.array(z.enum(routes))),
+    HOME_COUNTRY: z.string().optional(),
+    CRAWLER_CONTACT: z.string().optional(),
+    NEVER_READ: z.string().default('').transform(splitList),
+    ROUTING: z.enum(routings).default('fixed'),
+    TIME_SCALE: TimeScale,
+    TABLE_NAME: z.string(),
+    FIRECRAWL_BASE_URL: z.url().optional(),
+    ZYTE_BASE_URL: z.url().optional(),
+    FIRECRAWL_CREDITS_PER_DAY: Credits.optional(),
+    ZYTE_CREDITS_PER_DAY: Credits.optional(),
+    ALLOWED_HOSTS: z.string().default('').transform(splitList),
+  });
+export type CrawlerEnvironment = z.infer<ReturnType<typeof CrawlerEnvironment>>;
 
 /** For functions that queue checks that somebody asked for. */
-export const ChecksQueueEnvironment = z.object({ CHECKS_QUEUE_URL: z.url() });
+export const ChecksQueueEnvironment = () => z.object({ CHECKS_QUEUE_URL: z.url() });
 
 /** For functions that queue scheduled checks, by their pages. */
-export const PagesQueueEnvironment = z.object({ PAGES_QUEUE_URL: z.url() });
+export const PagesQueueEnvironment = () => z.object({ PAGES_QUEUE_URL: z.url() });
 
 /** For functions that queue partitions of the schedule. */
-export const FanOutEnvironment = z.object({ FAN_OUT_QUEUE_URL: z.url() });
+export const FanOutEnvironment = () => z.object({ FAN_OUT_QUEUE_URL: z.url() });
 
 /** For functions that queue what is left of deleted products and accounts. */
-export const PurgeQueueEnvironment = z.object({ PURGE_QUEUE_URL: z.url() });
+export const PurgeQueueEnvironment = () => z.object({ PURGE_QUEUE_URL: z.url() });
 
 /** For functions that queue deliveries. */
-export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() });
+export const WebhooksQueueEnvironment = () => z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 
 /** For functions that queue notifications to people. */
-export const NotificationsQueueEnvironment = z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
+export const NotificationsQueueEnvironment = () => z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
 
 /** For functions that use channels: the site settings on which each channel depends. */
-export const ChannelsEnvironment = z
-  .object({ MAIL_FROM: z.string().optional() })
-  .transform(({ MAIL_FROM }) => ({ sendsMail: MAIL_FROM !== undefined }));
+export const ChannelsEnvironment = () =>
+  z
+    .object({ MAIL_FROM: z.string().optional() })
+    .transform(({ MAIL_FROM }) => ({ sendsMail: MAIL_FROM !== undefined }));
 
 /** For the purge: the user pool of the stage. Missing where people sign in at another issuer. */
-export const UserPoolEnvironment = z.object({ USER_POOL_ID: z.string().optional() });
+export const UserPoolEnvironment = () => z.object({ USER_POOL_ID: z.string().optional() });
 
 /** For functions other than the API that use the table. */
-export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
+export const TableEnvironment = () => z.object({ TABLE_NAME: z.string() });
 
 /**
  * For functions that answer requests: the site's origin, which is undefined until the site has a name of its own, and
  * whether requests come through the edge only.
  */
-export const SiteEnvironment = z.object({
-  SITE_URL: z.url().optional(),
-  BEHIND_EDGE: z
-    .literal('yes')
-    .optional()
-    .transform((answer) => answer === 'yes'),
-});
+export const SiteEnvironment = () =>
+  z.object({
+    SITE_URL: z.url().optional(),
+    BEHIND_EDGE: z
+      .literal('yes')
+      .optional()
+      .transform((answer) => answer === 'yes'),
+  });
 
 /** For functions that offer a higher plan: the page where people upgrade; null if the stage has no such page. */
-export const UpgradeEnvironment = z.object({
-  UPGRADE_URL: z
-    .url()
-    .optional()
-    .transform((url) => url ?? null),
-});
+export const UpgradeEnvironment = () =>
+  z.object({
+    UPGRADE_URL: z
+      .url()
+      .optional()
+      .transform((url) => url ?? null),
+  });
 
 /**
  * For functions that call addresses of users: the addresses exempt from the public-address rule (the local run only).
  */
-export const AllowedHostsEnvironment = z.object({
-  ALLOWED_HOSTS: z.string().default('').transform(splitList),
-});
+export const AllowedHostsEnvironment = () =>
+  z.object({
+    ALLOWED_HOSTS: z.string().default('').transform(splitList),
+  });
 
 /**
  * For functions that read pages in the background: how many reads of one host run at once, and how many start a
  * second.
  */
-export const HostLimiterEnvironment = z.object({
-  HOST_READS_AT_ONCE: z.coerce.number().int().positive(),
-  HOST_READS_PER_SECOND: z.coerce.number().positive(),
-});
+export const HostLimiterEnvironment = () =>
+  z.object({
+    HOST_READS_AT_ONCE: z.coerce.number().int().positive(),
+    HOST_READS_PER_SECOND: z.coerce.number().positive(),
+  });
 
 /** For the crawler: how many forced checks run at once, of all accounts together. */
-export const ForcedChecksEnvironment = z.object({
-  FORCED_CHECKS_AT_ONCE: z.coerce.number().int().positive(),
-});
+export const ForcedChecksEnvironment = () =>
+  z.object({
+    FORCED_CHECKS_AT_ONCE: z.coerce.number().int().positive(),
+  });
 
 /** For functions that wait by themselves: what their waits are divided by (the local run only). */
-export const TimeScaleEnvironment = z.object({ TIME_SCALE: TimeScale });
+export const TimeScaleEnvironment = () => z.object({ TIME_SCALE: TimeScale });
 
 /** For functions that depend on what plans allow: the stage's overrides of the specification, as JSON. */
-export const PlansEnvironment = z.object({
-  PLANS: z
-    .string()
-    .default('{}')
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(PlanOverrides)
-    .transform(planTable),
-});
+export const PlansEnvironment = () =>
+  z.object({
+    PLANS: z
+      .string()
+      .default('{}')
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(PlanOverrides)
+      .transform(planTable),
+  });
 
 function splitList(text: string): string[] {
   return text.split(',').filter((entry) => entry !== '');

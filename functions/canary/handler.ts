@@ -8,7 +8,7 @@ import { canaryTokenName } from './canary-token.ts';
 import { runCanary } from './run-canary.ts';
 import { timedFetch } from './walk/expect-answer.ts';
 
-const { SITE_URL: siteUrl } = readEnvironment(z.object({ SITE_URL: z.url() }));
+const { SITE_URL: siteUrl } = readEnvironment(() => z.object({ SITE_URL: z.url() }));
 const secretName = canaryTokenName(readEnvironment(TableEnvironment).TABLE_NAME);
 
 export const handler = runCanary({

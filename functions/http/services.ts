@@ -31,16 +31,18 @@ export interface HttpServices {
   now: Now;
 }
 
-const RateEnvironment = z.object({
-  TABLE_NAME: z.string(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
-});
+const RateEnvironment = () =>
+  z.object({
+    TABLE_NAME: z.string(),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+  });
 
-const Environment = z.object({
-  ...RateEnvironment.shape,
-  ...SiteEnvironment.shape,
-  ...PlansEnvironment.shape,
-});
+const Environment = () =>
+  z.object({
+    ...RateEnvironment().shape,
+    ...SiteEnvironment().shape,
+    ...PlansEnvironment().shape,
+  });
 
 export function openHttpServices(): HttpServices {
   const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE, PLANS } = readEnvironment(Environment);

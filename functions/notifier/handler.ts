@@ -24,7 +24,7 @@ import { openNotices, sendByKind } from './send.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { openSenders } from './senders.ts';
 
-const environment = readEnvironment(
+const environment = readEnvironment(() =>
   z.object({
     NOTIFICATIONS_QUEUE_URL: z.url(),
     NOTIFICATIONS_DEAD_LETTERS_URL: z.url(),

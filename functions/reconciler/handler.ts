@@ -25,7 +25,7 @@ import { requeueLost } from './requeue-lost.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendHeartbeats } from './send-heartbeats.ts';
 
-const Environment = z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
+const Environment = () => z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
 const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 

@@ -19,7 +19,7 @@ import { postEvent } from './post-event.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 import { openSenderPermits } from './sender-permits.ts';
 
-const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } = readEnvironment(
+const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } = readEnvironment(() =>
   z.object({
     WEBHOOKS_QUEUE_URL: z.url(),
     WEBHOOKS_DEAD_LETTERS_URL: z.url(),

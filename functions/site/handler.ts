@@ -10,12 +10,13 @@ import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
 import { serveSandbox } from './serve-sandbox.ts';
 import { serveSite } from './serve-site.ts';
 
-const Environment = z.object({
-  ...SiteEnvironment.shape,
-  ...TableEnvironment.shape,
-  ...UpgradeEnvironment.shape,
-  REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
-});
+const Environment = () =>
+  z.object({
+    ...SiteEnvironment().shape,
+    ...TableEnvironment().shape,
+    ...UpgradeEnvironment().shape,
+    REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+  });
 
 const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE, UPGRADE_URL } = readEnvironment(Environment);
 

@@ -1,8 +1,8 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { docsFiles } from '../../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../../functions/page-reader.ts';
 import { documentFile, documents, landingFile } from '../../functions/site/site-files.ts';
@@ -11,68 +11,53 @@ import { guide } from '../openapi/guide.ts';
 import { documentPage } from '../site/documents/document-page.ts';
 import { landingPage } from '../site/landing/landing-page.ts';
 import { llmsText } from '../site/llms-text.ts';
-import { functionEntries, operationEntries } from './function-entries.ts';
+import { bundleOptions } from './bundle-options.ts';
+import { functionEntries } from './function-entries.ts';
+import { readModuleGraph } from './module-graph.ts';
 import { splitBundle } from './split-bundle.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/**
- * CommonJS, because the same code loads 16 ms faster than as ES modules (`node:http` alone costs 20 ms there). The
- * module build of each package comes first, because it can be tree-shaken.
- */
-const options = {
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'cjs',
-  mainFields: ['module', 'main'],
-  alias: {
-    '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
-    '@modelcontextprotocol/server/_shims': './infra/bundles/no-schema-validator.ts',
-  },
-  // React's development build would come along otherwise.
-  define: { 'process.env.NODE_ENV': '"production"' },
-  // The first is native and optional: the pool of threads sets no priorities. The second is undici's parser for
-  // machines without SIMD, 72 KB that no Lambda loads. The last would indent the HTML of mails, which nobody asks for.
-  external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js', 'prettier/*'],
-  plugins: [operationEntries],
-  logLevel: 'warning',
-} satisfies BuildOptions;
-
-/** What a function may weigh in one file. A heavier one is split where it loads a part later. */
-const maxFileBytes = 480 * 1024;
-
-/** Bundles every function of `functionEntries` → `OUT/<name>/index.js`. */
+/** Bundles every function of `functionEntries` → `OUT/<name>/index.js`, and beside it what the function loads later. */
 export async function bundleFunctions(outDir: string): Promise<void> {
-  const { metafile } = await build({
-    ...options,
-    entryPoints: [...functionEntries()].map(([name, entry]) => ({
-      in: entry,
-      out: path.join(name, 'index'),
-    })),
+  const folderOf = (name: string) => path.resolve(outDir, name);
+  const entries = [...functionEntries()];
+  const graph = await readModuleGraph(
+    bundleOptions,
+    entries.map(([, entry]) => entry),
+  );
+  // Those in one file are built together, because esbuild then reads each module once.
+  const whole = entries.filter(([, entry]) => !graph.loadsLater(entry));
+  await build({
+    ...bundleOptions,
+    entryPoints: whole.map(([name, entry]) => ({ in: entry, out: path.join(name, 'index') })),
     outdir: path.resolve(outDir),
-    metafile: true,
   });
-  for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs)) {
-    if (bytes < maxFileBytes || entryPoint === undefined) continue;
-    for (const split of await splitHandler(entryPoint, path.dirname(path.resolve(root, file))))
-      await writeFile(split.path, split.text);
+  for (const [name, entry] of entries.filter(([, entry]) => graph.loadsLater(entry))) {
+    await mkdir(folderOf(name), { recursive: true });
+    for (const { path: file, text } of await splitEntry(entry, folderOf(name))) await writeFile(file, text);
   }
-  await addThreads(foldersWithThreads(metafile));
+  const readers = entries.filter(([, entry]) => graph.reaches(entry, startOfThreads));
+  await addThreads(readers.map(([name]) => folderOf(name)));
   await copySite(path.resolve(outDir, 'site'));
   await buildWeb(path.resolve(outDir, 'site/app'));
   await copyDocs(path.resolve(outDir, 'mcp-docs'));
 }
 
-function splitHandler(
-  handler: string,
-  outdir: string,
-  more: Pick<BuildOptions, 'sourcemap' | 'sourcesContent'> = {},
-) {
-  return splitBundle({ ...options, ...more, entryPoints: [{ in: handler, out: 'index' }], outdir });
+/** The module that starts threads, which begin in files of their own. */
+const startOfThreads = 'shared/pages/crawler/threads/open-extraction.ts';
+
+type SourceMaps = Pick<BuildOptions, 'sourcemap' | 'sourcesContent'>;
+
+function splitEntry(entry: string, outdir: string, maps: SourceMaps = {}) {
+  return splitBundle({ ...bundleOptions, ...maps, entryPoints: [{ in: entry, out: 'index' }], outdir });
+}
+
+async function wholeEntry(entry: string, outdir: string, maps: SourceMaps) {
+  const entryPoints = [{ in: entry, out: 'index' }];
+  const { outputFiles } = await build({ ...bundleOptions, ...maps, entryPoints, outdir, write: false });
+  return outputFiles;
 }
 
 /**
@@ -80,36 +65,21 @@ function splitHandler(
  * 10 MB at each cold start, for the rare stack that somebody reads.
  */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
-  const handler = functionEntries().get(name);
-  if (handler === undefined) throw new Error(`There is no function ${name}.`);
-  const withMap = { sourcemap: 'external', sourcesContent: false } as const;
-  const { outputFiles } = await build({
-    ...options,
-    ...withMap,
-    entryPoints: [{ in: handler, out: 'index' }],
-    outdir: root,
-    write: false,
-  });
-  const [whole] = outputFiles.filter(({ path: made }) => made.endsWith('.js'));
-  const isSplit = Number(whole?.contents.length) >= maxFileBytes;
-  const files = isSplit ? await splitHandler(handler, root, withMap) : outputFiles;
+  const entry = functionEntries().get(name);
+  if (entry === undefined) throw new Error(`There is no function ${name}.`);
+  const graph = await readModuleGraph(bundleOptions, [entry]);
+  const bundle = graph.loadsLater(entry) ? splitEntry : wholeEntry;
+  const files = await bundle(entry, root, { sourcemap: 'external', sourcesContent: false });
   const textOf = (end: string) => files.find(({ path: made }) => path.basename(made) === file + end)?.text;
   const code = textOf('');
   if (code === undefined) throw new Error(`The function ${name} has no file ${file}.`);
   return { code, map: textOf('.map') ?? '' };
 }
 
-/** Returns the folders of the bundles that read pages, which they do in threads. */
-function foldersWithThreads({ outputs }: Metafile): string[] {
-  return Object.entries(outputs)
-    .filter(([, { inputs }]) => 'shared/pages/crawler/threads/open-extraction.ts' in inputs)
-    .map(([file]) => path.dirname(path.resolve(root, file)));
-}
-
 /** Adds the files in which threads begin to the folders of these bundles: the pool's, and ours, which it loads. */
 export async function addThreads(folders: readonly string[]): Promise<void> {
   const { outputFiles } = await build({
-    ...options,
+    ...bundleOptions,
     entryPoints: [
       { in: 'shared/pages/crawler/threads/extract-page.ts', out: path.basename(threadFile, '.js') },
       { in: path.join(path.dirname(require.resolve('piscina')), 'worker.js'), out: 'worker' },

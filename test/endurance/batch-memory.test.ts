@@ -25,7 +25,7 @@ let program = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'price-watch-batch-'));
   const source = `import { readAtOnce } from './test/endurance/read-at-once.ts'; void readAtOnce();`;
-  program = await bundleBaseline(source, path.join(folder, 'index.js'), { credentials: 'ours' });
+  program = await bundleBaseline(source, path.join(folder, 'index.js'), { packages: 'ours' });
   await addThreads([folder]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

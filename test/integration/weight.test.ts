@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundles/bundle.ts';
 import { bundleOrReuse, keyOfSources } from '../../infra/bundles/kept-bundles.ts';
-import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
-import { type BundleWeight, kilobytesOf, weighBundles } from '../support/bundle-weight.ts';
+import { type BundleWeight, weighBundles } from '../support/bundle-weight.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 
@@ -34,12 +33,5 @@ describe('the bundle of a function', () => {
     const ofKind = bundles.filter((bundle) => bundle.kind === kind);
     expect(ofKind.length).toBeGreaterThanOrEqual(least);
     expect(ofKind.filter(({ kb, maxKb }) => kb >= maxKb)).toEqual([]);
-  });
-
-  it('is built as the bench builds the baselines that it is compared with', async () => {
-    const source = `export { handler } from 'operation:getProduct';`;
-    const made = await bundleBaseline(source, path.join(folder, 'made', 'index.js'), { credentials: 'ours' });
-    const { kb } = bundles.find(({ name }) => name === 'get-product') ?? {};
-    expect(kilobytesOf(made)).toBeCloseTo(Number(kb), 0);
   });
 });

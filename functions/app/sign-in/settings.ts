@@ -18,13 +18,14 @@ type Client = z.infer<typeof Client>;
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
-export const SignInEnvironment = z.object({
-  SIGN_IN: json.pipe(Client).optional(),
-  SIGN_IN_PARAMETER: z.string().optional(),
-  SIGN_IN_SECRET: z.string().optional(),
-  SIGN_UP: z.enum(['invited', 'open']).default('invited'),
-});
-type SignInEnvironment = z.infer<typeof SignInEnvironment>;
+export const SignInEnvironment = () =>
+  z.object({
+    SIGN_IN: json.pipe(Client).optional(),
+    SIGN_IN_PARAMETER: z.string().optional(),
+    SIGN_IN_SECRET: z.string().optional(),
+    SIGN_UP: z.enum(['invited', 'open']).default('invited'),
+  });
+type SignInEnvironment = z.infer<ReturnType<typeof SignInEnvironment>>;
 
 const notConfigured = (what: string) =>
   new ServiceError('not_configured', `Sign-in is not configured: ${what}. Contact support.`);

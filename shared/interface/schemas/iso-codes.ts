@@ -22,7 +22,8 @@ export function countryMeantBy(code: string): string | undefined {
 
 const canonical = (code: string) => new Intl.Locale('und', { region: code }).region ?? code;
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** Created on first use, too. */
+let currencies: Set<string> | undefined;
 
 /** Codes that people use instead of the official ones. */
 const currenciesByHabit: Record<string, string> = {
@@ -36,6 +37,7 @@ const currenciesByHabit: Record<string, string> = {
 };
 
 export function isCurrency(code: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
   return currencies.has(code);
 }
 

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { functionEntries } from '../../../infra/bundles/function-entries.ts';
 import { type BundleWeight, kilobytesOf, weighBundles } from '../../support/bundle-weight.ts';
 import type { Figure, FigureTable, Subject } from '../figures.ts';
 import { builtApp } from '../local/built-app.ts';
 import { medianInterleaved } from '../statistics.ts';
-import { baselines, bundleBaseline, withCrawler } from '../weight/bundle-baseline.ts';
+import { baselines, bundleBaseline } from '../weight/bundle-baseline.ts';
 
 const rounds = 18;
 const maxTimesBareClient = 1.6;
@@ -19,28 +18,18 @@ export const weight: Subject = {
     const { functionsDir, environment } = await builtApp();
     const bundles = weighBundles(functionsDir);
     const outOf = (name: string) => path.join(functionsDir, '..', 'baselines', `${name}.js`);
-    const empty = await bundleBaseline(baselines.empty, outOf('empty'), { credentials: 'sdk' });
-    const bare = await bundleBaseline(baselines.bareClient, outOf('bare-client'), { credentials: 'sdk' });
+    const empty = await bundleBaseline(baselines.empty, outOf('empty'), { packages: 'sdk' });
+    const bare = await bundleBaseline(baselines.bareClient, outOf('bare-client'), { packages: 'sdk' });
     const usual = await bundleBaseline(baselines.bareClient, outOf('bare-client-main-first'), {
-      credentials: 'sdk',
+      packages: 'sdk',
       mainFields: ['main', 'module'],
     });
-    const heavy = bundles.filter(({ kind }) => kind === 'readsPages' || kind === 'servesToolsThatReadPages');
-    const entries = functionEntries();
-    for (const { name } of heavy)
-      await bundleBaseline(withCrawler(entries.get(name) ?? ''), outOf(name), { credentials: 'ours' });
-
     const timeImport = (file: string) => async () => {
-      const { stdout } = await run(
-        process.execPath,
-        [`${import.meta.dirname}/../weight/time-import.cjs`, file],
-        {
-          env: environment,
-        },
-      );
+      const program = `${import.meta.dirname}/../weight/time-import.cjs`;
+      const { stdout } = await run(process.execPath, [program, file], { env: environment });
       return Number(stdout);
     };
-    const files = [empty, usual, ...bundles.map(({ file }) => file), ...heavy.map(({ name }) => outOf(name))];
+    const files = [empty, usual, ...bundles.map(({ file }) => file)];
     const medianOf = await medianInterleaved(
       rounds,
       // The bare client has four turns a round: its noise would be in every ratio.
@@ -55,7 +44,7 @@ export const weight: Subject = {
       sizes([...beside, ...bundles], kilobytesOf(bare)),
       {
         title: 'Weight: import of each bundle in a fresh process',
-        baseline: 'import of the bare DynamoDB client, bundled the same way',
+        baseline: 'import of the bare DynamoDB client, which esbuild bundles into one file',
         figures: [...beside, ...bundles].map((bundle) => ({
           name: bundle.name,
           value: medianOf(bundle.file),
@@ -64,16 +53,6 @@ export const weight: Subject = {
           target: 'kind' in bundle ? { ratioAtMost: maxTimesBareClient } : undefined,
         })),
         notes: [`Time of a processor, medians of ${rounds} interleaved rounds.`],
-      },
-      {
-        title: 'Weight: functions that read pages load the crawler only when they are called',
-        baseline: 'import of the same function with the crawler evaluated at import',
-        figures: heavy.map(({ name, file }) => ({
-          name,
-          value: medianOf(file),
-          unit: 'ms',
-          baseline: medianOf(outOf(name)),
-        })),
       },
     ];
   },
@@ -85,7 +64,7 @@ function sizes(
 ): FigureTable {
   return {
     title: 'Weight: size of each bundle, minified',
-    baseline: 'the bare DynamoDB client, bundled the same way',
+    baseline: 'the bare DynamoDB client, which esbuild bundles into one file',
     figures: bundles.map(
       ({ name, kb, maxKb }): Figure => ({
         name,
