@@ -13,8 +13,7 @@ import { landingPage } from '../site/landing/landing-page.ts';
 import { llmsText } from '../site/llms-text.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { functionEntries } from './function-entries.ts';
-import { readModuleGraph } from './module-graph.ts';
-import { splitBundle } from './split-bundle.ts';
+import { readModuleGraph, splitBundle } from './split-bundle.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
