@@ -1,5 +1,6 @@
 import { CreditBudget } from '../shared/pages/crawler/budget/credit-budget.ts';
 import { configureRoutes, type RouteReader } from '../shared/pages/crawler/drivers/configure-routes.ts';
+import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
 import { openProviderKeys } from '../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { readPage } from '../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../shared/pages/crawler/routing/host-store.ts';
@@ -9,17 +10,12 @@ import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.
 import { openSecrets } from '../shared/platform/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import type { CrawlerEnvironment } from './environment.ts';
-import type { PageReader } from './page-reader.ts';
 
 /**
- * Returns the page reader that the environment describes. `extractionFile` is the program of its threads. Import it
+ * Returns the `PageReader` that the environment describes. `extractionFile` is the program of its threads. Import it
  * with `import()`: it brings everything that reads a page.
  */
-export function openCrawler(
-  table: Table,
-  environment: CrawlerEnvironment,
-  extractionFile: string,
-): PageReader {
+export function openCrawler(table: Table, environment: CrawlerEnvironment, extractionFile: string) {
   // Its threads start while the first page is being fetched.
   const { extract } = openExtraction({ file: extractionFile });
   const creditsPerDay: Record<string, number | undefined> = {
@@ -52,7 +48,7 @@ export function openCrawler(
   const sandbox = [
     { route: 'direct', driver: createSandboxDriver(Date.now), rendering: 'auto' },
   ] as const satisfies RouteReader[];
-  return (request, previousDriver) =>
+  return (request: ReadRequest, previousDriver?: string | null) =>
     request.isSandbox
       ? readPage(request, { routes: sandbox, extract })
       : readPage(request, { routes, extract, router, homeCountry, neverRead }, previousDriver);
