@@ -12,7 +12,7 @@ export type PricePoint = Schemas['PricePoint'];
 export type Product = Schemas['Product'];
 export type Snapshot = Schemas['Snapshot'];
 
-/** What calls the service: `GET`, `POST`, `PATCH` and `DELETE` with the paths of `openapi.json`. */
+/** Calls the service: `GET`, `POST`, `PATCH` and `DELETE` with the paths of `openapi.json`. */
 export type PriceWatchClient = Client<paths>;
 
 /**
@@ -26,20 +26,20 @@ export type PriceWatchClient = Client<paths>;
 export function createClient(options: {
   /** Origin of the service. */
   siteUrl: string;
-  /** Access token, `pw_…`. */
+  /** API key, `pw_…`. */
   token: string;
-  /** In place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
   /** Maximum number of retries. Default: 2. */
   retries?: number;
 }): PriceWatchClient;
 
-/** An error of the service: thrown by `paginate` and `waitForCheck`; calls of the client return theirs. */
+/** An error of the service. `paginate` and `waitForCheck` throw it; other calls return errors. */
 export class PriceWatchError extends Error {
   readonly code: Schemas['ErrorDetails']['code'];
   readonly retryable: boolean;
   readonly driver: string | null;
-  /** The HTTP status; null for a check that failed. */
+  /** The HTTP status; null for a failed check. */
   readonly status: number | null;
 }
 
@@ -49,7 +49,7 @@ type AnswerOf<Path extends keyof paths> = paths[Path] extends {
   ? Answer
   : never;
 
-/** The paths of lists that are in pages. */
+/** The paths of paginated lists. */
 export type ListPath = {
   [Path in keyof paths]: AnswerOf<Path> extends { data: unknown[]; meta: { has_more: boolean } }
     ? Path
@@ -73,24 +73,24 @@ export function paginate<Path extends ListPath>(
 ): AsyncGenerator<ItemOf<Path>, void, undefined>;
 
 /**
- * Checks the price of a product now and waits until the check has ended. Resolves with the complete job; throws a
- * `PriceWatchError` for a check that failed, and what `AbortSignal.timeout` throws when it takes too long.
+ * Checks the price of a product now and waits until the check has ended. Resolves with the complete job. Throws a
+ * `PriceWatchError` if the check failed, and the error of `AbortSignal.timeout` if it takes too long.
  */
 export function waitForCheck(
   client: PriceWatchClient,
   productId: string,
   options?: {
-    /** A check that is queued already, in place of a new one. */
+    /** The ID of a queued check to wait for instead of starting a new one. */
     jobId?: string;
-    /** 120,000 by default. */
+    /** Default: 120,000. */
     timeoutMs?: number;
-    /** Between two questions; 1,000 by default. */
+    /** Between polls. Default: 1,000. */
     intervalMs?: number;
     signal?: AbortSignal;
   },
 ): Promise<Job>;
 
-/** The body of any event that is sent to webhooks. */
+/** The body of any webhook event. */
 export type WebhookEvent = {
   [Name in keyof webhooks]: webhooks[Name] extends {
     post: { requestBody: { content: { 'application/json': infer Body } } };
@@ -100,8 +100,8 @@ export type WebhookEvent = {
 }[keyof webhooks];
 
 /**
- * Returns the event of a webhook once its signature is verified, by the headers of Standard Webhooks. Throws a
- * `WebhookVerificationError` otherwise.
+ * Verifies a webhook's signature by the Standard Webhooks headers and returns the event. Throws a
+ * `WebhookVerificationError` if it is invalid.
  */
 export function verifyWebhook(request: {
   /** The raw body, byte for byte. */
@@ -109,7 +109,7 @@ export function verifyWebhook(request: {
   headers: Headers | Record<string, string | string[] | undefined>;
   /** The signing secret, `whsec_…`. */
   secret: string;
-  /** How old the request may be; 300 by default. */
+  /** Maximum age of the request. Default: 300. */
   toleranceSeconds?: number;
 }): Promise<WebhookEvent>;
 

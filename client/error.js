@@ -1,4 +1,4 @@
-/** An error of the service, as its envelope tells it. */
+/** An error of the service, with the fields of its envelope. */
 export class PriceWatchError extends Error {
   constructor({ code, message, retryable, driver }, status = null) {
     super(message);
@@ -10,12 +10,12 @@ export class PriceWatchError extends Error {
   }
 }
 
-/** Returns the data of an answer of `openapi-fetch`, or throws its error. */
+/** Returns the data of an `openapi-fetch` response, or throws its error. */
 export function requireData({ data, error, response }) {
   if (data !== undefined) return data;
   const told = error?.error ?? {
     code: 'http',
-    message: `The service answered ${response.status} without saying why.`,
+    message: `The service returned ${response.status} without an error message.`,
     retryable: response.status >= 500,
     driver: null,
   };

@@ -10,7 +10,7 @@ export async function* paginate(client, path, { params = {}, ...init } = {}) {
   }
 }
 
-/** Lists by cursor and by sequence tell where the next page begins; the others are walked by number. */
+/** Cursor and sequence lists return where the next page begins. Other lists use page numbers. */
 function nextOf({ page, next_starting_after, next_after }) {
   if (next_starting_after != null) return { page: undefined, starting_after: next_starting_after };
   if (next_after !== undefined) return { after: next_after };

@@ -1,17 +1,17 @@
 import { sleep } from './sleep.js';
 
-/** A longer wait than this is left to the caller. */
+/** Longer waits are left to the caller. */
 const longestWaitMs = 60_000;
 
 /**
- * Returns a `fetch` that sends a request again if the service says that it can succeed later, or if no answer came.
- * Each request that changes something has an `Idempotency-Key`, the same on each try, so that nothing is done twice.
+ * Returns a `fetch` that retries a request if the error is retryable or there was no response. Each request that
+ * changes something has an `Idempotency-Key`, the same on every attempt, so that nothing is done twice.
  */
 export function retrying(fetch, { retries = 2, wait = sleep, random = Math.random } = {}) {
   return async (request) => {
     const keyed = withKey(request);
     for (let tries = 0; ; tries += 1) {
-      // A body can be read once only, so each try but the last sends a copy.
+      // A body can be read only once, so every attempt but the last sends a copy.
       const outcome = await attempt(fetch, tries < retries ? keyed.clone() : keyed);
       const isLast = tries >= retries || keyed.signal.aborted;
       const pauseMs = isLast ? null : await pauseBefore(outcome, tries, random);
@@ -37,7 +37,7 @@ async function attempt(fetch, request) {
   }
 }
 
-/** Returns how long to wait before the next try, or null if there should be none. */
+/** Returns the delay before the next attempt, or null if there is none. */
 async function pauseBefore({ response, error }, tries, random) {
   const backoffMs = 1_000 * 2 ** tries * (0.5 + random() / 2);
   if (error) return backoffMs;
@@ -52,14 +52,14 @@ async function canSucceedLater(response) {
     const { error } = await response.clone().json();
     return error.retryable === true;
   } catch {
-    // Something between us and the service answered.
+    // A proxy in between responded.
     return [429, 502, 503, 504].includes(response.status);
   }
 }
 
 function settled({ response, error }, { method }, tries) {
   if (error) throw error;
-  // An earlier try has deleted it, and its answer was lost.
+  // An earlier attempt deleted it, and its response was lost.
   if (method === 'DELETE' && tries > 0 && response.status === 404) return new Response(null, { status: 204 });
   return response;
 }

@@ -296,7 +296,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert
-         * @description Deletes the alert. It no longer counts toward the plan limit.
+         * @description Deletes the alert, which then no longer counts toward the plan limit.
          */
         delete: operations["deleteAlert"];
         options?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, although `meta.has_more` is true.
+         * @description Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.
          */
         get: operations["listEvents"];
         put?: never;
@@ -924,10 +924,10 @@ export interface components {
                  * @example 199.99
                  */
                 amount: number;
-                /** @description Null if the page does not show it. */
+                /** @description Null if the page does not show a currency. */
                 currency: string | null;
                 /**
-                 * @description The kind of price that it is.
+                 * @description The kind of price.
                  * @enum {string}
                  */
                 kind: "current" | "from" | "regular" | "instalment" | "unit" | "member" | "shipping" | "other_product";
@@ -1024,9 +1024,9 @@ export interface components {
             currency: string | null;
             /** @description Availability at the last successful check; null while `pending`. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
-            /** @description Labels of your own. */
+            /** @description Your labels. */
             tags: string[];
-            /** @description A note of your own. */
+            /** @description Your note. */
             note: string | null;
             /** @description Product image on the page. */
             image_url: string | null;
@@ -1069,7 +1069,7 @@ export interface components {
             highest_price: number | null;
             /** @description Price at the first successful check. */
             initial_price: number | null;
-            /** @description When the last check ended, successful or not. */
+            /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
             /** @description When the product was added. */
             created_at: string | null;
@@ -1162,7 +1162,7 @@ export interface components {
             created_at: string;
             /** @description When the check ended; null while `queued`. */
             finished_at: string | null;
-            /** @description The new price point. Null unless `complete`, and if the product is out of stock and has no price. */
+            /** @description The new price point. Null if the check is not `complete`, or if the product is out of stock and has no price. */
             price_id: string | null;
             /** @description Why the check failed, or null. */
             error: components["schemas"]["ErrorDetails"] | null;
@@ -1222,7 +1222,7 @@ export interface components {
         /** @description Price statistics by day. Days without a check do not count. */
         PriceStats: {
             /**
-             * @description The requested number of days, today included.
+             * @description The requested number of days, including today.
              * @example 1
              */
             days: number;
@@ -1375,7 +1375,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1470,7 +1470,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1523,7 +1523,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1591,7 +1591,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1662,7 +1662,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1756,7 +1756,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -3171,7 +3171,7 @@ export interface operations {
     getPriceStats: {
         parameters: {
             query?: {
-                /** @description Number of days, today included. */
+                /** @description Number of days, including today. */
                 days?: number;
             };
             header?: never;

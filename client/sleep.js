@@ -1,4 +1,4 @@
-/** Resolves after the time, or rejects as soon as the signal aborts. */
+/** Resolves after the delay, or rejects when the signal aborts. */
 export function sleep(ms, signal) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

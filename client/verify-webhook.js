@@ -1,4 +1,4 @@
-/** Thrown for a request that the service did not send, or that is too old. */
+/** Thrown for a request that was not signed by the service, or that is too old. */
 export class WebhookVerificationError extends Error {
   constructor(message) {
     super(message);
@@ -8,7 +8,10 @@ export class WebhookVerificationError extends Error {
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
-/** Checks the headers of Standard Webhooks: they sign the time too, and for 24 hours by the previous secret as well. */
+/**
+ * Checks the Standard Webhooks headers: their signature covers the time and, for 24 hours after a rotation, one from
+ * the previous secret is included.
+ */
 export async function verifyWebhook({ body, headers, secret, toleranceSeconds = 300, now = Date.now }) {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
     const value = headerOf(headers, name);
@@ -26,7 +29,7 @@ export async function verifyWebhook({ body, headers, secret, toleranceSeconds = 
   throw new WebhookVerificationError('No signature matches the body and the secret.');
 }
 
-/** Takes `Headers`, or an object such as `request.headers` of Node.js. */
+/** Accepts `Headers`, or an object such as `request.headers` of Node.js. */
 function headerOf(headers, name) {
   if (typeof headers.get === 'function') return headers.get(name);
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
@@ -43,7 +46,7 @@ function bytesOf(secret) {
   return bytes;
 }
 
-/** Secrets of before November 2026 may be in base64url. What is no base64 matches nothing. */
+/** Secrets from before November 2026 can be base64url. Anything that is not base64 matches nothing. */
 function fromBase64(text) {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

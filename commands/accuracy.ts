@@ -8,7 +8,7 @@ import { holdOut } from './fit/hold-out.ts';
 import { readSamples } from './fit/read-samples.ts';
 import { formatHeldOut, formatRow } from './fit/report.ts';
 
-/** Measures extraction on saved pages, or price parsing on texts, against what is known of them. */
+/** Measures extraction on saved pages, or price parsing on texts, against labels. */
 const program = new Command('accuracy')
   .description('Measures how often prices are read correctly, wrongly or not at all.')
   .argument('[dirs...]', 'folders with pages.json and its pages')

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks at the terminal; anything but a yes is a no. The question goes to standard error, because the output can be piped.
+ * Asks on the terminal; any answer but yes means no. The question goes to standard error, because the output can be
+ * piped.
  */
 export async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -3,7 +3,7 @@ import { countStage } from '../infra/stack/billed-parts.ts';
 import { formatBill, formatNotifications, formatSizes, formatSources, formatTarget } from './cost/print.ts';
 import { parseCostOptions, stackSettings } from './cost/workload.ts';
 
-/** Works out on paper what a month costs. Which limits a size meets is in docs/scaling.md. */
+/** Calculates the monthly cost. docs/scaling.md lists the limits per size. */
 const program = new Command('cost')
   .description('Estimates the monthly bill by service, for a number of products or for all sizes.')
   .option('--products <n>', 'active products (default: a table for 1,000 to 100,000,000)')

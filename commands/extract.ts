@@ -8,7 +8,7 @@ import { loadPage } from './extract/load-page.ts';
 const root = path.join(import.meta.dirname, '..');
 const readMs = 60_000;
 
-/** Shows what is read of one page, and why. */
+/** Shows what was read from a page, and why. */
 const program = new Command('extract')
   .description('Reads a page from a file or the web, and explains the result.')
   .argument('<page>', 'an HTML file (gzip is supported) or an http(s) URL')

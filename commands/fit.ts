@@ -16,7 +16,7 @@ interface Options {
   print?: true;
 }
 
-/** Fits the weights by which prices are chosen to labelled pages, and prints how they do on shops that they have not seen. */
+/** Fits the weights that choose prices to labelled pages, and prints the results on shops that were held out. */
 const program = new Command('fit')
   .description('Fits and writes the feature weights that choose a price.')
   .argument('<dirs...>', 'folders with pages.json and its pages')

@@ -5,7 +5,7 @@ import { checkProviders } from './providers/check-providers.ts';
 
 const Options = z.object({ budget: z.coerce.number().int().positive() });
 
-/** Shows whether the providers still answer as their drivers assume. */
+/** Checks whether the providers still respond as their drivers expect. */
 const program = new Command('providers')
   .description(
     'Reads known public pages through each provider with a key in the environment (FIRECRAWL_API_KEY, ZYTE_API_KEY), checks every response against the expected format, and prints differences and costs.',

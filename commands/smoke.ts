@@ -24,7 +24,7 @@ const program = new Command('smoke')
   .requiredOption('--base-url <url>', 'URL of the site')
   .option('--token <token>', 'API key of an account with room for one more product')
   .option('--page <url>', 'product page to read through a provider, instead of the sandbox')
-  .option('--receiver <url>', 'webhook URL of the account: also checks its deliveries')
+  .option('--receiver <url>', 'webhook URL of the account; its deliveries are checked, too')
   .option('--wait <seconds>', 'how long to wait for a new site to respond', '0')
   .action(async ({ baseUrl, token, page, receiver, wait }: Options) => {
     const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
@@ -36,7 +36,7 @@ const program = new Command('smoke')
         now: Date.now,
         sleep,
         limitMs: 1000 * Number(wait),
-        onWait: (reason) => console.log(`wait  answers  ${reason}`),
+        onWait: (reason) => console.log(`waiting: ${reason}`),
       }),
     );
     if (token) {
@@ -75,7 +75,7 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 try {
   await program.parseAsync();
 } catch (error) {
-  // A step has told why it failed.
+  // The failed step has already printed the reason.
   console.error(error instanceof Error ? `Aborted: ${error.message}` : error);
   process.exitCode = 1;
 }

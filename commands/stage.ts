@@ -12,12 +12,12 @@ import { requireCredentials } from './stage/credentials.ts';
 import { assembly, type DeployOptions, deployStage, oneLineOf, outputsFile } from './stage/deploy.ts';
 import { missingMailRecords } from './stage/mail-records.ts';
 
-/** `npm run synth`, `diff` and `deploy`: the CDK's own commands for a stage, and what belongs around them. */
+/** `npm run synth`, `diff` and `deploy`: the CDK's commands for a stage, with the steps around them. */
 
-/** A new distribution and the records of its name are known everywhere within this. */
+/** Within this time, a new distribution and its DNS records are available everywhere. */
 const newSiteSeconds = 5 * 60;
 
-/** The outputs by stack. One of them has the site. */
+/** The outputs by stack. One of them has the site URL. */
 const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url().optional() }));
 
 function run(program: string, args: string[]): void {
@@ -44,7 +44,7 @@ async function printChanges(): Promise<void> {
   }
 }
 
-/** Runs in a process of its own, which prints a line a step. */
+/** Runs in a separate process, which prints one line per step. */
 async function tryOut({ siteUrl, token }: { siteUrl: string; token: string | undefined }): Promise<void> {
   const args = ['run.cjs', 'commands/smoke.ts', '--base-url', siteUrl, '--wait', String(newSiteSeconds)];
   run(process.execPath, token === undefined ? args : [...args, '--token', token]);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { bundleWithMap } from '../infra/bundles/bundle.ts';
 import { findInSource } from './where/find-in-source.ts';
 
-/** Reads the stacks of deployed functions, whose bundles are minified and have no source map with them. */
+/** Resolves stack traces of deployed functions, whose bundles are minified and deployed without source maps. */
 const program = new Command('where')
   .description('Maps a position in a minified stack trace to its source line. Run it at the deployed commit.')
   .argument('<function>', 'name of the function, such as create-product')

@@ -20,9 +20,9 @@ const TimeScale = z.coerce.number().positive().default(1);
 const Credits = z.coerce.number().int().positive();
 
 /**
- * For functions that read pages: the routes in their order, the default country that pages are read from, whom a shop may write to, the hosts that are never read, how routes are chosen, the table's name, by which the
- * providers' keys are found, the providers' addresses, their credits per day, and addresses exempt from the
- * public-address rule (the local run only).
+ * For functions that read pages: the routes in order, the default country, the contact for shops, hosts that are never
+ * read, the routing mode, the table name (part of the names of provider keys), the providers' base URLs and daily
+ * credits, and addresses exempt from the public-address rule (local run only).
  */
 export const CrawlerEnvironment = () =>
   z.object({
@@ -75,8 +75,8 @@ export const UserPoolEnvironment = () => z.object({ USER_POOL_ID: z.string().opt
 export const TableEnvironment = () => z.object({ TABLE_NAME: z.string() });
 
 /**
- * For functions that answer requests: the site's origin, which is undefined until the site has a name of its own, and
- * whether requests come through the edge only.
+ * For functions that serve requests: the site's origin (undefined until the site has its own name), and whether
+ * requests come through the edge only.
  */
 export const SiteEnvironment = () =>
   z.object({

@@ -4,19 +4,16 @@ import type { ReadOutcome } from '../shared/pages/crawler/reading/read-outcome.t
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
-/** The bundle of `shared/pages/crawler/threads/extract-page.ts`, beside the function's file. */
+/** The bundle of `shared/pages/crawler/threads/extract-page.ts`, next to the function's file. */
 export const threadFile = 'extract-page.js';
 
 /**
- * Reads the price of a page, live. For a second opinion, `previousDriver` names the driver that has just read the
- * page: another one is asked first, if there is one.
+ * Reads the current price of a page. For a second opinion, `previousDriver` names the driver that has just read it:
+ * another driver is tried first, if there is one.
  */
 export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<ReadOutcome>;
 
-/**
- * Returns the page reader of a deployed function. The first read loads the crawler, so a cold start does not wait for
- * it.
- */
+/** Returns the page reader of a deployed function. The first read loads the crawler, to keep cold starts fast. */
 export function openPageReader(table: Table): PageReader {
   const environment = readEnvironment(CrawlerEnvironment);
   let loading: Promise<PageReader> | undefined;

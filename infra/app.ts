@@ -12,10 +12,10 @@ import { stageConfig } from './stages/config.ts';
 
 const repository = path.join(import.meta.dirname, '..');
 
-/** Synthesizes the CDK app. Its context has `stage`, and `functionsDir` if the functions are bundled already. */
-// Nothing reads the traces, the tree and the analytics; without them synthesis takes a second less.
+/** Synthesizes the CDK app. Its context has `stage`, and `functionsDir` if the functions are already bundled. */
+// Nothing reads traces, tree and analytics. Without them, synthesis is a second faster.
 const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadata: false });
-// The CDK's command line sets it, by the credentials.
+// The CDK command line sets it from the credentials.
 const defaultRegion = process.env.CDK_DEFAULT_REGION;
 const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'), {
   defaultRegion,
@@ -23,14 +23,14 @@ const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetConte
 const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) {
-  // A deployment is always built from these sources only. A local start of the same sources takes it.
+  // A deployment always builds from the current sources. A local start can reuse a build of the same sources.
   rmSync(functionsDir, { recursive: true, force: true });
   const key = await keyOfSources(repository);
   await bundleFunctions(functionsDir);
   await keepBundles({ repository, key, outDir: functionsDir });
 }
 if (config.deployment) {
-  // Loaded where it is used: the local run has no use for what only AWS has.
+  // Loaded on demand: the local run does not need the AWS-only parts.
   const { deploy } = await import('./stack/deploy.ts');
   // `npm run deploy -- --now` sets it.
   const isGated = app.node.tryGetContext('now') === undefined;
@@ -41,7 +41,7 @@ if (config.deployment) {
   const { siteUrl } = config;
   if (config.canary && siteUrl !== undefined)
     new Canary(stack, 'Canary', { config, functionsDir, table: stack.parts.table, siteUrl });
-  // Nobody is called; the local run itself shows the dashboard's graphs and the alarms' states.
+  // No notifications: the local run shows graphs and alarm states itself.
   const notify = { topics: null, docsUrl: `${siteUrl ?? ''}${operationsPath}` };
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, notify });
 }

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /**
- * Builds the account area into a folder: `index.html`, and `assets/` with a hash of the content in each name. Nothing
- * is inlined into the page, whose policy allows scripts from files only.
+ * Builds the account area into a folder: `index.html`, and `assets/` with a content hash in each name. Nothing is
+ * inlined into the page, because its policy allows scripts from files only.
  */
 export async function buildWeb(outDir: string): Promise<void> {
-  // Vite takes the build of React from it, and a test runner sets it to `test`.
+  // Vite chooses React's build by it, and a test runner sets it to `test`.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await build({

@@ -10,8 +10,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Serves the sources of the account area in front of a running service: a change shows at once. Cookies do not know
- * ports, so a session of the service is valid here, too.
+ * Serves the account area from source in front of a running service, with changes applied immediately. Cookies are
+ * shared across ports, so a session of the service is valid here, too.
  */
 const server = await createServer({
   configFile: false,
@@ -22,7 +22,7 @@ const server = await createServer({
     host: '127.0.0.1',
     port: Number(values.port),
     proxy: {
-      // The service takes changes from its own origin only.
+      // The service accepts changes from its own origin only.
       '^/(app/(api|auth)|_local|docs|openapi.json|sandbox)': {
         target: values.service,
         changeOrigin: true,

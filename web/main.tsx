@@ -49,11 +49,11 @@ const queryClient: QueryClient = new QueryClient({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing root element');
-// A page that comes back from the browser's memory may be of a session that has ended.
+// A page restored from the browser's cache may belong to a session that has ended.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 createRoot(root).render(
   <StrictMode>
-    {/* The pages are in English, from left to right, and so are the arrow keys and the words of the library. */}
+    {/* The pages are in English and left to right, so the library's arrow keys and texts are, too. */}
     <I18nProvider locale="en">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -2,7 +2,7 @@ import type { Availability } from '../../shared/interface/schemas/availability.t
 import { readAvailability } from '../../shared/pages/extraction/candidates/markup/schema-org.ts';
 import type { PageEntry } from './read-data.ts';
 
-/** What was read from a page; `price` is an exact decimal string. */
+/** The result of reading a page; `price` is an exact decimal string. */
 export interface PagePrediction {
   price: string | null;
   currency: string | null;
@@ -10,7 +10,10 @@ export interface PagePrediction {
   availability: Availability;
 }
 
-/** `false price` means that one was read from a page without a price. Null means that nobody knows, so it does not count. */
+/**
+ * `false price` means that a price was read from a page without one. Null means that there is no label, so the field
+ * does not count.
+ */
 export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
 
 export interface PageVerdicts {
@@ -20,7 +23,7 @@ export interface PageVerdicts {
   availability: Verdict;
 }
 
-/** Compares what was read with what is known. */
+/** Compares a reading with the labels. */
 export function comparePage({ kind, expected, flags }: PageEntry, read: PagePrediction): PageVerdicts {
   const accepted = rightPrices({ expected });
   const isWithout = kind === 'negative' || flags?.includes('no-price') === true;
@@ -61,13 +64,15 @@ function compare(
   return isSame(known, read) ? 'right' : 'wrong';
 }
 
-/** Returns whether two amounts are the same, as `20` and `20.00` are. They are compared as texts, because amounts are exact. */
+/**
+ * Returns whether two amounts are equal, such as `20` and `20.00`. Compares them as strings, because amounts are exact.
+ */
 export function isSameAmount(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
 function bare(amount: string): string {
-  // Only labels are written like `5.432e-05`.
+  // Only labels use the notation `5.432e-05`.
   if (/e/i.test(amount)) return bare(Number(amount).toFixed(12));
   const [whole = '', fraction = ''] = amount.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`;

@@ -8,12 +8,12 @@ import { predict, readPage } from './read-page.ts';
 
 const warmUpRounds = 4;
 
-/** Reads every page of some folders, prints how much of it was right, and writes what was read to `out`. */
+/** Reads every page of some folders, prints how many readings were right, and writes the readings to `out`. */
 export function measurePages(dirs: readonly string[], out: string | undefined): void {
   const pages = dirs.flatMap((dir) =>
     readPageEntries(dir).map((entry) => ({ entry, html: readSavedPage(join(dir, entry.file)) })),
   );
-  // A service is warm: the engine has optimized the code after some hundred pages.
+  // Warm-up, as in a service: the engine optimizes the code after about a hundred pages.
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const { entry, html } of pages) readPage(entry, html);
   const measured = pages.map(({ entry, html }): MeasuredPage => {

@@ -3,7 +3,7 @@ import { type PriceText, parseMoneyText } from '../../shared/pages/money/price-t
 import { isSameAmount } from './compare-page.ts';
 import { readTextEntries, type TextEntry } from './read-data.ts';
 
-/** Parses every text of a file, prints how much of it was right, and writes what was read to `out`. */
+/** Parses every text of a file, prints how many results were right, and writes the results to `out`. */
 export function measureStrings(file: string, out: string | undefined): void {
   const entries = readTextEntries(file);
   const startedMs = performance.now();

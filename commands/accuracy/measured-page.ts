@@ -1,7 +1,7 @@
 import type { PagePrediction, PageVerdicts } from './compare-page.ts';
 import type { PageEntry } from './read-data.ts';
 
-/** A saved page with what was read of it. */
+/** A saved page with its reading. */
 export interface MeasuredPage {
   entry: PageEntry;
   prediction: PagePrediction;

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { decodeHtml } from '../../shared/pages/crawler/drivers/response/decode-html.ts';
 
-/** Is thrown if the data is missing: it belongs to the shops and is not part of the project. */
+/** Thrown if the data is missing: it belongs to the shops and is not part of the project. */
 export class MissingDataError extends Error {}
 
-/** A saved page and what is known of it. `null` means "nobody knows", except for the price of a page flagged `no-price`. */
+/** A saved page with its labels. `null` means unknown, except for the price of a page flagged `no-price`. */
 const PageEntry = z.object({
   id: z.string(),
   file: z.string(),
@@ -25,7 +25,7 @@ const PageEntry = z.object({
 });
 export type PageEntry = z.infer<typeof PageEntry>;
 
-/** A price text and what it says. */
+/** A price text with its label. */
 const TextEntry = z.object({
   id: z.union([z.string(), z.number()]),
   input: z.string(),
@@ -52,7 +52,7 @@ export function readTextEntries(file: string): TextEntry[] {
 function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   if (!existsSync(file)) {
     throw new MissingDataError(
-      `There is no ${file}. Saved pages and price texts are not part of this project: name a folder that holds them.`,
+      `Missing ${file}. Saved pages and price texts are not part of this project: pass a folder that contains them.`,
     );
   }
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -60,7 +60,7 @@ function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
 
 /** Reads a saved page, compressed or not, and decodes it as the crawler would. */
 export function readSavedPage(file: string): string {
-  if (!existsSync(file)) throw new MissingDataError(`There is no page ${file}.`);
+  if (!existsSync(file)) throw new MissingDataError(`Missing page ${file}.`);
   const body = readFileSync(file);
   return decodeHtml(body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body, null);
 }

@@ -4,7 +4,10 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { PagePrediction } from './compare-page.ts';
 import type { PageEntry } from './read-data.ts';
 
-/** Reads a saved page as the service would, asked for no country, and for no currency if none is given. */
+/**
+ * Reads a saved page as the service would, without a requested country, and without a requested currency unless one is
+ * given.
+ */
 export function readPage(
   { url, host }: PageEntry,
   html: string,
@@ -13,12 +16,12 @@ export function readPage(
   return extract({ ...inputOf({ url, host }, html), currency });
 }
 
-/** Returns a saved page as it is given to the reading. */
+/** Returns a saved page as input for the reading. */
 export function inputOf({ url, host }: Pick<PageEntry, 'url' | 'host'>, html: string): ExtractionInput {
   return { html, url: url ?? (host ? `https://${host}/` : ''), country: null, currency: null };
 }
 
-/** Returns what was read in the form of the known answers. */
+/** Returns a reading in the format of the labels. */
 export function predict({ price, name, availability }: ExtractionResult): PagePrediction {
   return { price: price && toDecimal(price), currency: price?.currency ?? null, name, availability };
 }

@@ -19,7 +19,7 @@ export async function createAccount({ accounts }: Service, options: unknown) {
 
 /**
  * `account show --email E` → the account's ID and webhook, and `products`: the ID, state and alerts of each, oldest
- * first. `--find TEXT` leaves out products that have it neither in their URL nor in their name.
+ * first. `--find TEXT` returns only products with it in their URL or name.
  */
 export async function showAccount({ accounts, products, alerts }: Service, options: unknown) {
   const { email: address, find = '' } = parseOptions(ShowOptions, options);
@@ -47,8 +47,9 @@ export async function showAccount({ accounts, products, alerts }: Service, optio
 }
 
 /**
- * `account plan --email E --plan P` → `{ id, email, plan }`. A smaller plan deletes or pauses nothing; products are
- * checked as often as the new plan says from its next slot on. Running it again finishes a move that was cut off.
+ * `account plan --email E --plan P` → `{ id, email, plan }`. Moving to a smaller plan does not delete or pause
+ * anything; products are checked at the new plan's frequency from its next slot. Run it again to finish an interrupted
+ * move.
  */
 export async function changePlan({ accounts, products }: Service, options: unknown) {
   const wanted = parseOptions(AccountOptions, options);

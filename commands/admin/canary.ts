@@ -10,8 +10,8 @@ const tokenName = 'canary';
 const chance = { now: Date.now, newId };
 
 /**
- * `canary set-up` → `{ email, token_id, secret, revoked }`. Gives the canary an account and a token, which goes to its
- * secret and is shown to nobody. Running it again gives it another token and revokes those before.
+ * `canary set-up` → `{ email, token_id, secret, revoked }`. Creates the canary's account and a token, which is stored
+ * in the secret and not printed. Running it again creates another token and revokes the previous ones.
  */
 export async function setUpCanary({ accounts, tokens, tableName, aws }: Service) {
   const account = await accountOf(accounts);

@@ -24,12 +24,12 @@ import type { Service } from './service.ts';
 
 const OfPlan = z.object({ plan: Plan });
 
-/** The partitions of the schedule that are read at a time. */
+/** Schedule partitions that are read concurrently. */
 const atOnce = 32;
 
 /**
- * `checks run --plan P` → `{ queued: n }`, the number of pages in all of the plan's slots. Each call is a round of
- * its own: every active product on the plan is checked once more.
+ * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. Each call is a round of its own:
+ * every active product on the plan is checked once more.
  */
 export async function runChecks(service: Service, options: unknown) {
   const { plan } = parseOptions(OfPlan, options);
@@ -89,12 +89,12 @@ export async function pauseChecks(service: Service, options: unknown) {
   return switchPlan(service, parseOptions(OfPlan, options).plan, true);
 }
 
-/** `checks resume --plan P` → `{ plan, paused: false }`. Products that came due meanwhile are checked once. */
+/** `checks resume --plan P` → `{ plan, paused: false }`. Products that became due meanwhile are checked once. */
 export async function resumeChecks(service: Service, options: unknown) {
   return switchPlan(service, parseOptions(OfPlan, options).plan, false);
 }
 
-/** Takes a plan out of those that the schedule's input names, or puts it back. */
+/** Removes a plan from the schedule's input, or adds it again. */
 async function switchPlan({ aws, tableName }: Service, plan: Plan, paused: boolean) {
   const client = new SchedulerClient(aws);
   const key = { Name: tickSchedule, GroupName: planScheduleGroup(tableName) };
@@ -104,7 +104,7 @@ async function switchPlan({ aws, tableName }: Service, plan: Plan, paused: boole
   const { plans, ...input } = TickingPlans.parse(JSON.parse(Target?.Input ?? ''));
   const isTicking = (one: Plan) => (one === plan ? !paused : plans.includes(one));
   const Input = JSON.stringify({ ...input, plans: Plan.options.filter(isTicking) });
-  // An update replaces everything, so a field that is left out would be lost.
+  // An update replaces all fields, so an omitted one would be lost.
   await client.send(
     new UpdateScheduleCommand({
       ...key,

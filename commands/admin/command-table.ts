@@ -29,11 +29,11 @@ export interface AdminCommand {
   required?: readonly Option[];
   optional?: readonly Option[];
   /**
-   * Counts what the command would touch. A command has it if it cannot be undone or interrupts more than what it names
-   * by ID: it says what it will touch, asks, and has `--dry-run` and `--yes`.
+   * Counts what the command affects. Defined for commands that cannot be undone or that interrupt more than the
+   * resource named by ID: these print the counts, ask for confirmation, and have `--dry-run` and `--yes`.
    */
   touches?: (service: Service, options: unknown) => Promise<Touched>;
-  /** Whether it asks with these options; always by default. */
+  /** Whether it asks with these options. Default: always. */
   isConfirmed?: (options: Record<string, unknown>) => boolean;
 }
 
@@ -54,13 +54,13 @@ export const restoreCommand: AdminCommand = {
   optional: [
     ['--at <time>', 'a second of the last 35 days, such as 2026-11-20T12:00:00Z'],
     ['--backup <arn>', 'an on-demand backup'],
-    ['--from <table>', 'a table that was restored before'],
+    ['--from <table>', 'a table restored earlier'],
     ['--email <address>', 'only this account'],
-    ['--overwrite', 'replace items that exist; without it they stay'],
+    ['--overwrite', 'replace existing items, which are kept by default'],
   ],
 };
 
-/** Every command of an operator, in the order of the help. */
+/** All commands, in the order of the help. */
 export const commandTable: Readonly<Record<string, Group>> = {
   account: {
     description: 'manage accounts and plans',
@@ -74,7 +74,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'show the IDs of an account, its products and alerts',
         run: showAccount,
         required: [email],
-        optional: [['--find <text>', 'only products with this in their URL or name']],
+        optional: [['--find <text>', 'only products with this text in their URL or name']],
       },
       plan: { description: 'move an account to another plan', run: changePlan, required: [email, plan] },
       export: { description: 'print all data of an account', run: exportAccount, required: [email] },
@@ -140,7 +140,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'check all active products of a plan now',
         run: runChecks,
         touches: touchedByChecks,
-        // It costs money, and interrupts nobody.
+        // It costs money, but does not interrupt anybody.
         isConfirmed: () => false,
         required: [plan],
       },
@@ -191,7 +191,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
     },
   },
   notifications: {
-    description: 'messages to people over their channels; kept for 30 days',
+    description: 'manage notifications, which are kept for 30 days',
     commands: {
       list: {
         description: 'list the newest notifications of an account, newest first',
@@ -200,9 +200,9 @@ export const commandTable: Readonly<Record<string, Group>> = {
         optional: [['--status <status>', 'queued, held, sent, failed or skipped']],
       },
       resend: {
-        description: 'send a notification again',
+        description: 'resend a notification',
         run: resendNotification,
-        required: [email, ['--id <id>', 'id of the notification']],
+        required: [email, ['--id <id>', 'ID of the notification']],
       },
       redrive: {
         description: 'redrive dead-lettered notifications',

@@ -1,9 +1,9 @@
 import { ServiceError } from '../../shared/interface/service-error.ts';
 
-/** What a command would touch: the name of each thing, such as an e-mail address, or how many there are. */
+/** What a command affects: the names of things, such as an e-mail address, or their number. */
 export type Touched = Readonly<Record<string, string | number>>;
 
-/** Where a command prints its result, what it says meanwhile, and whom it asks. */
+/** Where a command prints its result and progress, and how it asks for confirmation. */
 export interface Terminal {
   /** The result: standard output. */
   write: (text: string) => void;
@@ -11,7 +11,7 @@ export interface Terminal {
   isRead: boolean;
   /** Standard error, so that the result stays one JSON object. */
   note: (text: string) => void;
-  /** Asks a question that only a yes confirms; null without a terminal. */
+  /** Asks for confirmation; null without a terminal. */
   ask: ((question: string) => Promise<boolean>) | null;
 }
 
@@ -24,19 +24,19 @@ interface Confirmation {
 }
 
 /**
- * Says what a command will touch, and asks. Throws `validation_failed` where nobody can be asked and `--yes` is missing,
- * and where the answer is no.
+ * Prints what a command affects and asks for confirmation. Throws `validation_failed` if the answer is no, or if there
+ * is no terminal and `--yes` is missing.
  */
 export async function confirm(
   { command, description, touched, yes }: Confirmation,
   { note, ask }: Pick<Terminal, 'note' | 'ask'>,
 ): Promise<void> {
-  const words = `${command} will ${description}. This touches ${inWords(touched)}.`;
+  const words = `${command} will ${description}. This affects ${inWords(touched)}.`;
   if (yes) return note(`${words}\n`);
   if (!ask)
     throw new ServiceError(
       'validation_failed',
-      `${words} Nothing was changed, because there is no terminal to ask at. Pass --yes to confirm, or --dry-run to see this again.`,
+      `${words} Nothing was changed, because confirmation requires a terminal. Pass --yes to confirm, or --dry-run to show this again.`,
     );
   if (!(await ask(`${words}\nContinue?`)))
     throw new ServiceError('validation_failed', `${command} was not confirmed. Nothing was changed.`);

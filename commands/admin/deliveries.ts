@@ -22,7 +22,7 @@ export async function listDeliveries({ accounts, deliveries }: Service, options:
   return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
 }
 
-/** `deliveries show --id ID` → the delivery with the body as it is sent, and every try. */
+/** `deliveries show --id ID` → the delivery with its body as sent, and every attempt. */
 export async function showDelivery({ deliveries }: Service, options: unknown) {
   const delivery = await deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   return { ...summarise(delivery), body: delivery.body, attempts: delivery.attempts };
@@ -50,7 +50,7 @@ export async function redriveDeliveries(service: Service, options: unknown) {
   return email === undefined ? redriveDeadLetters(service) : redriveAccount(service, email);
 }
 
-/** Returns what a redrive sends again. */
+/** Returns the deliveries that a redrive sends again. */
 export async function touchedByRedriveOfDeliveries(service: Service, options: unknown): Promise<Touched> {
   const { email } = parseOptions(OfAccount, options);
   if (email === undefined) return touchedByRedrive('webhooks')(service);
@@ -62,7 +62,7 @@ async function failedOf({ accounts, deliveries }: Service, email: string): Promi
   return (await deliveries.list(account.id, Date.now())).filter(({ status }) => status === 'failed');
 }
 
-/** What is delivered by then is dropped from the dead-letter queue by the next redrive of all. */
+/** The next redrive of all deliveries removes delivered ones from the dead-letter queue. */
 async function redriveAccount(service: Service, email: string) {
   const [failed, queue] = await Promise.all([failedOf(service, email), openWebhooksQueue(service)]);
   for (const delivery of failed.toReversed()) await sendAgain(delivery, service, queue);
@@ -78,7 +78,7 @@ async function redriveDeadLetters(service: Service) {
     DeliveryMessage,
     async ({ account_id, delivery_id }) => {
       const delivery = await service.deliveries.find(account_id, delivery_id, Date.now());
-      // Nothing is left to send: it is past its 30 days, or it arrived after it was resent by its id.
+      // Nothing is left to send: the 30 days have passed, or it was delivered by a resend.
       if (!delivery || delivery.status === 'delivered') return;
       await sendAgain(delivery, service, queue);
       redriven.add(delivery_id);
@@ -88,7 +88,7 @@ async function redriveDeadLetters(service: Service) {
   return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
 }
 
-/** Sends a delivery again. If attempts are still due, only its message is queued again and the attempts continue. */
+/** Sends a delivery again. If attempts are still due, only its message is requeued, and the attempts continue. */
 async function sendAgain(delivery: Delivery, { deliveries }: Service, queue: Queue<DeliveryMessage>) {
   if (delivery.status !== 'queued') await deliveries.requeue(delivery, Date.now());
   await queue.send({ account_id: delivery.account_id, delivery_id: delivery.id });

@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 export type LogLine = Record<string, unknown>;
 
-/** `FIELD=VALUE` of `--where`, as a condition of a saved query: `=*` is `ispresent`, and `=delivery*` is `like /^delivery/`. */
+/**
+ * `FIELD=VALUE` of `--where`, like a condition in a saved query: `=*` is `ispresent`, and `=delivery*` is `like
+ * /^delivery/`.
+ */
 export const Where = z
   .string()
   .regex(/^\w+=.+$/, 'must be FIELD=VALUE, such as failure=blocked, event=delivery* or failure=*')
@@ -19,7 +22,7 @@ export const By = z
   .regex(/^\w+(,\w+)*$/, 'must be fields, comma-separated, such as host,driver')
   .transform((text) => text.split(','));
 
-/** Returns whether the line meets every condition. A field that is null is absent. */
+/** Returns whether the line meets every condition. A null field counts as absent. */
 export function meets(line: LogLine, conditions: readonly Where[]): boolean {
   return conditions.every((condition) => {
     const found = line[condition.field] ?? null;
@@ -30,7 +33,7 @@ export function meets(line: LogLine, conditions: readonly Where[]): boolean {
   });
 }
 
-/** Counts lines per combination of the fields' values, as `stats count() by` does; the largest count comes first. */
+/** Counts lines per combination of field values, as `stats count() by` does, largest count first. */
 export class LineCounts {
   readonly #fields: readonly string[];
   readonly #counts = new Map<string, { count: number } & LogLine>();

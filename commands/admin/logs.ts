@@ -39,16 +39,17 @@ interface Found {
   counts?: LogLine[];
 }
 
-/** The newest lines that are printed. */
+/** The maximum number of lines printed. */
 const maxLines = 1000;
 
 const Line = z.record(z.string(), z.unknown());
 
 /**
- * `logs --account|--product|--event|--request ID` or `--host HOST` → `{ lines: [{ event, at, … }] }`, oldest first, from
- * `log.jsonl` of the data folder and the files that it was rotated to. The service need not run. `more: true` if there
- * are older lines than the newest 1,000. `--where FIELD=VALUE` keeps the lines that meet it; `--by FIELDS` counts all of
- * them instead, as `{ counts: [{ count, FIELD… }] }`. Throws `not_configured` without a log, and for a deployed service.
+ * `logs --account|--product|--event|--request ID` or `--host HOST` → `{ lines: [{ event, at, … }] }`, oldest first,
+ * from `log.jsonl` of the data folder and its rotated files. Works while the service is stopped. `more: true` if there
+ * are older lines than the newest 1,000. `--where FIELD=VALUE` keeps the lines that meet it; `--by FIELDS` counts all
+ * of them instead, as `{ counts: [{ count, FIELD… }] }`. Throws `not_configured` without a log, and for a deployed
+ * service.
  */
 export async function searchLogs({ data, table }: ServiceChoice, options: unknown): Promise<Found> {
   const wanted = parseOptions(Options, options);

@@ -12,7 +12,7 @@ import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-na
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-/** The newest notifications that are listed. */
+/** The maximum number of notifications listed. */
 const listed = 500;
 
 /** `notifications list --email E [--status S]` → `{ notifications: [{ id, channel, status, … }] }`, newest first. */
@@ -41,7 +41,7 @@ export async function listNotifications({ accounts, channels, notifications }: S
   };
 }
 
-/** `notifications resend --email E --id ID` → `{ id, queued: true }`. It has the same id, and attempts of its own. */
+/** `notifications resend --email E --id ID` → `{ id, queued: true }`. It has the same ID, and its own attempts. */
 export async function resendNotification(service: Service, options: unknown) {
   const { email, id } = parseOptions(z.object({ email: EmailAddress, id: Id }), options);
   const account = await service.accounts.getByEmail(email);
@@ -51,8 +51,8 @@ export async function resendNotification(service: Service, options: unknown) {
 }
 
 /**
- * `notifications redrive` → `{ redriven: n }`: redrives dead-lettered notifications. A message that is not ours stays
- * there and is counted as `unreadable`.
+ * `notifications redrive` → `{ redriven: n }`: redrives dead-lettered notifications. Invalid messages stay there and
+ * are counted as `unreadable`.
  */
 export async function redriveNotifications(service: Service, _options: unknown) {
   const deadLetters = await service.queueUrl(deadLettersOf(queueNames.notifications(service.tableName)));
@@ -63,7 +63,7 @@ export async function redriveNotifications(service: Service, _options: unknown) 
     NotificationMessage,
     async ({ account_id, notification_id }) => {
       const found = await service.notifications.find(account_id, notification_id, Date.now());
-      // Nothing is left to send: it is past its 30 days, or it was sent after it was queued again by its id.
+      // Nothing is left to send: the 30 days have passed, or it was sent by a resend.
       if (!found || found.status === 'sent' || found.status === 'skipped') return;
       await sendAgain(found, service, queue);
       redriven.add(notification_id);
@@ -73,7 +73,7 @@ export async function redriveNotifications(service: Service, _options: unknown) 
   return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
 }
 
-/** Sends a notification again. If it is still being tried, this sends its message, and its attempts continue. */
+/** Sends a notification again. If attempts are still due, only its message is requeued, and the attempts continue. */
 async function sendAgain(
   notification: Notification,
   { notifications }: Service,

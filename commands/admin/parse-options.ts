@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /**
  * Returns the options of a command, parsed by their schema. Throws `validation_failed` with the option, the rule and
- * what came.
+ * the received value.
  */
 export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): z.output<S> {
   return parseSent(

@@ -7,7 +7,7 @@ import { timelineText } from './explain/timeline-text.ts';
 import { searchLogs } from './logs.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
 
-/** Returns the command line. The called command passes its result to `print`; help goes to the terminal. */
+/** Creates the command line. The command passes its result to `print`; help goes to the terminal. */
 export function adminProgram(print: (result: object) => void, terminal: Terminal): Command {
   const program = new Command('admin')
     .description('Administers a running local service, or a deployed one with --table and AWS credentials.')
@@ -17,7 +17,7 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
     .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
 
   for (const [groupName, group] of Object.entries(commandTable)) {
-    // Subcommands inherit the settings of the program above.
+    // Subcommands inherit the settings of the parent.
     const parent = program.command(groupName).description(group.description);
     for (const [name, admin] of Object.entries(group.commands)) {
       const { description, required = [], optional = [], touches } = admin;
@@ -39,7 +39,7 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   logs
     .option(
       '--where <field=value>',
-      'only lines with this value; end it with * for a prefix; repeatable',
+      'only lines with this value; a final * matches a prefix; repeatable',
       (value: string, earlier: string[]) => [...earlier, value],
       [],
     )
@@ -71,17 +71,17 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   return program;
 }
 
-/** The only command whose result a person reads. */
+/** The only command whose result is meant for people. */
 function addExplain(program: Command, print: (result: object) => void, terminal: Terminal): void {
   program
     .command('explain')
-    .description('explain from stored facts what happened to a product, an alert, an event or a check')
+    .description('explain from stored data what happened to a product, an alert, an event or a check')
     .option('--product <id>', 'product ID')
     .option('--alert <id>', 'alert ID')
     .option('--event <id>', 'event ID')
-    .option('--check <id>', 'check ID; with --product it is found without a scan of the table')
-    .option('--limit <n>', 'the newest checks to explain')
-    .option('--json', 'print one JSON object on a terminal too')
+    .option('--check <id>', 'check ID; with --product, no table scan is needed')
+    .option('--limit <n>', 'maximum number of checks to explain, newest first')
+    .option('--json', 'print one JSON object, even on a terminal')
     .action(async ({ json, ...options }: Record<string, unknown>) => {
       const timeline = await explain(await openService(program.opts<ServiceChoice>()), options);
       if (terminal.isRead && json !== true) terminal.write(timelineText(timeline));
@@ -90,7 +90,7 @@ function addExplain(program: Command, print: (result: object) => void, terminal:
 }
 
 const confirmationOptions = [
-  ['--dry-run', 'print what the command would touch, and change nothing'],
+  ['--dry-run', 'print what the command would affect, and change nothing'],
   ['--yes', 'confirm; required without a terminal'],
 ] as const;
 
@@ -100,7 +100,7 @@ interface Called {
   options: Record<string, unknown>;
 }
 
-/** Runs a command, once it is confirmed where that is required. */
+/** Runs a command, after confirmation if required. */
 async function call(
   { name, admin, options: { dryRun, yes, ...options } }: Called,
   service: Service,

@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 
 const Attributes = z.object({ ApproximateNumberOfMessages: z.coerce.number() });
 
-/** Returns what counts the messages that a redrive of this queue sends again. SQS counts approximately. */
+/** Returns the function that counts the messages of a queue's redrive. SQS counts are approximate. */
 export function touchedByRedrive(queue: keyof typeof queueNames) {
   return async ({ queueUrl, tableName, aws }: Service): Promise<Touched> => {
     const name = deadLettersOf(queueNames[queue](tableName));

@@ -5,8 +5,8 @@ import type { Terminal } from './confirm.ts';
 import { adminProgram } from './program.ts';
 
 /**
- * Runs one command. It writes one JSON object or the help; on failure the object is the error envelope. Returns the
- * exit code.
+ * Runs one command. Prints one JSON object or the help; on failure the object is the error envelope. Returns the exit
+ * code.
  */
 export async function runAdmin(args: string[], terminal: Terminal): Promise<number> {
   const print = (result: object) => terminal.write(`${JSON.stringify(result)}\n`);
@@ -14,7 +14,7 @@ export async function runAdmin(args: string[], terminal: Terminal): Promise<numb
     await adminProgram(print, terminal).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Help was asked for and has been printed.
+    // Help was requested and has been printed.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     print({ error: toServiceError(error).toDetails() });
     return 1;

@@ -14,18 +14,18 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 
-/** What is known of the service beside its table. */
+/** What the commands need besides the table. */
 interface Surroundings {
   tableName: string;
-  /** How its other AWS services are reached; empty for the SDK's defaults. */
+  /** Endpoint and credentials for its other AWS services; empty for the SDK's defaults. */
   aws: AwsConfig;
-  /** Returns the address of one of its queues by name. */
+  /** Returns the URL of a queue by name. */
   queueUrl: (name: string) => Promise<string>;
-  /** The `host:port` pairs of the running local service on which a webhook may be although they are not public. */
+  /** The non-public `host:port` pairs that the running local service accepts for webhooks. */
   allowedHosts: string[];
 }
 
-/** The service that is administered. */
+/** The service to administer. */
 export interface Service extends Surroundings {
   table: Table;
   accounts: AccountStore;
@@ -41,13 +41,13 @@ export interface Service extends Surroundings {
   due: DueStore;
 }
 
-/** Chooses the service: the table of a deployed one, or else the local one that runs with a data folder. */
+/** Opens the service: the table of a deployed one, or the local one with a data folder. */
 export interface ServiceChoice {
   table?: string;
   data: string;
 }
 
-/** Throws `not_configured` if no local service runs with the folder. */
+/** Throws `not_configured` if no local service is running with the folder. */
 export async function openService({ table, data }: ServiceChoice): Promise<Service> {
   if (table === undefined) return openLocalService(data);
   return toService(openTable(table), {
@@ -89,7 +89,7 @@ function toService(table: Table, surroundings: Surroundings): Service {
     checks: new CheckStore(table),
     prices: new PriceStore(table),
     deliveries: new DeliveryStore(table),
-    // Whether the site sends e-mail is not asked for here.
+    // The commands do not need to know whether the site sends e-mail.
     channels: new ChannelStore(table, { sendsMail: true }),
     notifications: new NotificationStore(table),
     due: new DueStore(table),
@@ -97,14 +97,14 @@ function toService(table: Table, surroundings: Surroundings): Service {
   };
 }
 
-/** What all AWS clients of the admin command share. */
+/** The common settings of all AWS clients. */
 interface AwsConfig {
   endpoint?: string;
   region?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Returns the address of a deployed queue by its name. */
+/** Returns the URL of a deployed queue by name. */
 async function queueUrlOf(name: string): Promise<string> {
   const { QueueUrl } = await new SQSClient({}).send(new GetQueueUrlCommand({ QueueName: name }));
   if (!QueueUrl) throw new Error(`Unknown queue ${name}`);

@@ -16,7 +16,7 @@ const EndOptions = z
 
 /**
  * `session end --email E` → `{ ended: "account" }`, all sessions of one account. `session end --all` → `{ ended: n }`,
- * the sessions of everybody. Who was signed in signs in again; tokens are not affected.
+ * all sessions of all accounts. Users have to sign in again; tokens are not affected.
  */
 export async function endSessions(service: Service, options: unknown) {
   const { email } = parseOptions(EndOptions, options);
@@ -52,7 +52,7 @@ async function endAll(service: Service): Promise<number> {
   return ended;
 }
 
-/** Yields the keys of all sessions. They are nowhere listed, so this scans the table. */
+/** Yields the keys of all sessions. They are not indexed, so this scans the table. */
 async function* everySession({ tableName, aws }: Service) {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
   const { pk: prefix, sk } = keys.session('');

@@ -13,7 +13,7 @@ import type { Service } from './service.ts';
 
 const OfAccount = z.object({ email: EmailAddress });
 
-/** A list of kinds with commas. The first that is unknown is refused with the names of all. */
+/** A comma-separated list of event types. Names the first unknown one and lists all types. */
 const EventList = z.string().transform((list, context) => {
   const names = list.split(',').map((name) => name.trim());
   const chosen = ChosenEvents.safeParse(names);
@@ -32,8 +32,8 @@ const SetOptions = OfAccount.extend({ url: z.string(), events: EventList.optiona
 
 /**
  * `webhook set --email E --url U [--events A,B]` → `{ webhook_url, events, signing_secret }`. The secret is new each
- * time, shown this once, and stored sealed. A private URL fails with `invalid`. What is saved and shown
- * is its normalised form. Without `--events` the account keeps what it asked for.
+ * time, shown only once, and stored encrypted. A private URL fails with `invalid`. The URL is saved and shown in
+ * normalized form. Without `--events`, the current event types are kept.
  */
 export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Service, options: unknown) {
   const { email, url: given, events } = parseOptions(SetOptions, options);

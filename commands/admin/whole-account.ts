@@ -32,8 +32,8 @@ export async function touchedByDelete(
 }
 
 /**
- * `account delete --email E` → `{ id, deleted: true }`. Everything in it follows within minutes, and the user in the user
- * pool of the stage.
+ * `account delete --email E` → `{ id, deleted: true }`. Its data and its user in the stage's user pool are deleted
+ * within minutes.
  */
 export async function deleteAccount(service: Service, options: unknown) {
   const { email } = parseOptions(OfAccount, options);
@@ -42,7 +42,7 @@ export async function deleteAccount(service: Service, options: unknown) {
     await service.queueUrl(queueNames.purges(service.tableName)),
     service.aws,
   );
-  // First, so that a crash leaves nothing behind: a purge whose account still exists does nothing.
+  // Queued first, so that a crash leaves nothing behind: a purge whose account still exists does nothing.
   const purge = { account_id: id, email: address };
   await purges.send(purge, { delaySeconds: purgeDelaySeconds });
   await removeAccount(id, service);
@@ -50,7 +50,7 @@ export async function deleteAccount(service: Service, options: unknown) {
   return { id, deleted: true };
 }
 
-/** `account export --email E` → everything of the account, however much it is. */
+/** `account export --email E` → all data of the account, without a size limit. */
 export async function exportAccount(
   { accounts, channels, notifications, products, alerts, checks, prices, tokens, table }: Service,
   options: unknown,

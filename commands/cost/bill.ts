@@ -31,7 +31,7 @@ export function billOf(workload: Workload) {
       fixed: byService(fixedQuantities(workload, pipeline)),
       canary: byService(canaryQuantities()),
     },
-    /** The providers' bill by prod's routing and by the alternatives. */
+    /** The providers' bill with prod's routing and with alternatives. */
     crawl: crawlOf(pipeline.reads),
     crawlIf: new Map([
       ...others.map((other) => [other.name, crawlOf(pipeline.reads, other)] as const),
@@ -52,13 +52,13 @@ export function perMillionChecks({ parts, pipeline }: Bill, part: keyof Bill['pa
   return (totalOf(parts[part]) * 1e6) / pipeline.checks;
 }
 
-/** Returns what a thousand notifications cost, by channel. A feed costs what its readers request. */
+/** Returns the cost of a thousand notifications by channel. Feeds cost what their readers request. */
 export function perThousandNotifications(): Record<'mail' | 'push' | 'chat', number> {
   const costOf = (one: Quantities) => 1000 * totalOf(byService(one));
   return { mail: costOf(uses.mail), push: costOf(uses.push), chat: costOf(uses.chat) };
 }
 
-/** Returns the dollars of quantities by service. */
+/** Returns the cost in dollars of quantities, by service. */
 export function byService(quantities: Quantities): Services {
   const used = new Map(Object.entries(quantities));
   const services: Services = new Map();

@@ -3,16 +3,16 @@ import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
-/** Lambda begins with this many receivers, so batches stay small. */
+/** Lambda starts with this many pollers, so batches stay small. */
 const firstReceivers = 5;
 
 /**
- * GB-seconds at 0.6 processors a GB: parsing a page takes 20 ms (`npm run accuracy`), unpacking a provider's
- * answer half of that, finishing a check 5 ms.
+ * GB-seconds at 0.6 processors per GB: parsing a page takes 20 ms (`npm run accuracy`), decoding a provider's response
+ * half of that, finishing a check 5 ms.
  */
 export const work = { page: 0.05, check: 0.008 } as const;
 
-/** None for an empty shard; on average the last one is half full. */
+/** None for an empty shard; on average the last message is half full. */
 const sendsOf = (messages: number) => (1 - Math.exp(-messages)) * Math.max(1, messages / 10 + 0.45);
 
 export type Pipeline = ReturnType<typeof pipelineOf>;
@@ -25,7 +25,7 @@ export function pipelineOf({
   crawler,
 }: Omit<Workload, 'stack' | 'firedShare'>) {
   const hoursOf = (plan: Plan) => stackSettings.plans[plan].checkEveryHours;
-  /** Per month and page: `readsApart` without reads shared by plans. */
+  /** Per month and page: `readsApart` is without reads shared across plans. */
   const ofPage = { checks: 0, reads: 0, readsApart: 0 };
   let share = 0;
   for (const plan of Plan.options.toSorted((one, other) => hoursOf(other) - hoursOf(one))) {
@@ -33,7 +33,7 @@ export function pipelineOf({
     const seldomer = share ** watchersPerPage;
     share += mix[plan];
     ofPage.checks += times * mix[plan] * watchersPerPage;
-    // Slots nest, so a page is read as often as the watcher who is checked most often.
+    // Slots are nested, so a page is read as often as its most frequently checked watcher.
     ofPage.reads += times * (share ** watchersPerPage - seldomer);
     ofPage.readsApart += times * (1 - (1 - mix[plan]) ** watchersPerPage);
   }
@@ -45,10 +45,10 @@ export function pipelineOf({
   const inSlot = messages / slots;
   const workOfMessage = work.page + Math.min(readChecks, maxWatchers) * work.check;
   const batchSeconds =
-    // A batch waits for its slowest page: 1.5 times the mean for ten, twice for a hundred.
+    // A batch waits for its slowest page: 1.5 times the mean for ten pages, twice for a hundred.
     pageSeconds * (1 + 0.5 * Math.log10(crawler.batchSize)) +
     (crawler.batchSize * workOfMessage) / crawler.memoryGb;
-  // A retried read comes back in an invocation of its own.
+  // A retried read needs its own invocation.
   const invocations =
     (messages / Math.min(crawler.batchSize, Math.max(1, inSlot / firstReceivers))) *
     (1 + assumed.retriedShare / perPage);

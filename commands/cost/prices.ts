@@ -1,4 +1,4 @@
-/** `source` says where the price is from, and when. */
+/** `source` is where the price was found, and when. */
 const from = (service: string, source: string) => (usd: number) => ({ service, usd, source });
 const unread = 'known, not looked up, undated';
 const lambda = from('Lambda', 'aws.amazon.com/lambda/pricing, arm64, 2026-06-18');
@@ -18,7 +18,7 @@ const cognito = from(
 const mail = from('SES', 'acecloudinterviews.com/tutorials/aws/ses, undated');
 const transfer = from('Data transfer', unread);
 
-/** us-east-1, no free tiers. Prices that were not looked up are below 2 % of the bill. */
+/** us-east-1, without free tiers. Prices that were not looked up are below 2 % of the bill. */
 export const prices = {
   lambdaGbSecond: lambda(0.0000133334),
   lambdaRequest: lambda(0.2e-6),
@@ -28,7 +28,7 @@ export const prices = {
   dynamoStorage: dynamo(0.25 + 0.2),
   sqsRequest: sqs(0.4e-6),
   scheduled: scheduler(1e-6),
-  /** Per GB, taken in and kept for a month. */
+  /** Per GB, ingested and stored for a month. */
   log: logs(0.5 + 0.03),
   metric: logs(0.3),
   alarm: logs(0.1),
@@ -45,7 +45,7 @@ export const prices = {
   transferOut: transfer(0.09),
   /** An e-mail, without attachments. */
   mail: mail(0.1e-3),
-  /** Monthly, in the tier Essentials. 10,000 are free. */
+  /** Monthly, in the Essentials tier. 10,000 are free. */
   activeUser: cognito(0.015),
 };
 

@@ -58,7 +58,7 @@ export function requestQuantities(workload: Workload): Quantities {
   return sumOf([requestsOf(workload), uses.request], [signedIn, { activeUser: 1 }]);
 }
 
-/** The plan eco has no API. */
+/** The plan `eco` has no API access. */
 function requestsOf({ products, mix }: Workload): number {
   return products * (1 - mix.eco) * assumed.requestsPerProduct;
 }
@@ -69,7 +69,7 @@ function requestsOf({ products, mix }: Workload): number {
  */
 const stored = { product: (assumed.productBytes + 820) * 1e-9, price: 860e-9, check: 450e-9 } as const;
 
-/** Prices are kept as long as their product, so this grows with the service's age. */
+/** Prices are kept as long as their product, so this grows with the age of the service. */
 export function storageQuantities({ products }: Workload, { checks }: Pipeline): Quantities {
   const ofChecks = assumed.historyMonths * stored.price + ((7 * 24) / hoursOfMonth) * stored.check;
   return { dynamoStorage: products * stored.product + checks * ofChecks };
@@ -95,7 +95,7 @@ export function fixedQuantities(workload: Workload, { crawlers, invocations }: P
   const traceable = requestsOf(workload) + invocations;
   const sampled = 0.05 * traceable + 0.95 * Math.min(traceable, secondsOfMonth);
   const existing = {
-    // Lambda's five receivers of an idle queue poll three times a minute each.
+    // Lambda's five pollers of an idle queue poll three times a minute each.
     sqsRequest: stack.workedQueues * 5 * 3 * 60 * hoursOfMonth,
     metric: customMetrics,
     alarm: stack.alarmMetrics,

@@ -4,10 +4,10 @@ import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
 /** From `npm run bench -- routing`; a test compares it with a small run. */
 export interface RoutingCost {
   name: string;
-  /** Including second reads and repeats. */
+  /** Including second reads and retries. */
   callsPerRead: Record<FetchRoute, number>;
   dollarsPerMillion: number;
-  /** Of the host's memory; null without one. */
+  /** With the routing data of the host; null without. */
   writesPerRead: number | null;
 }
 
@@ -18,7 +18,7 @@ const list: RoutingCost = {
   writesPerRead: null,
 };
 
-/** Before there were routes: Firecrawl, then Zyte's browser. */
+/** Before routes existed: Firecrawl, then Zyte's browser. */
 export const formerRouting: RoutingCost = {
   name: 'Firecrawl first',
   callsPerRead: { direct: 0, 'zyte-http': 0, firecrawl: 1, 'zyte-browser': 0.06 },

@@ -3,15 +3,15 @@ import type { Quantities } from './prices.ts';
 import { callsOf } from './routing-costs.ts';
 import { assumed, stackSettings } from './workload.ts';
 
-/** Tests measure these request units on the engine. */
+/** Tests measure these request units on the database engine. */
 export const units = {
   limiterWrites: 2,
   /** A host's item is always below 1 KB. */
   memoryReads: 1,
   memoryWrites: 1,
-  /** One write reserves, a transaction releases. Pages of a batch reserve together. */
+  /** One write reserves, a transaction releases. The pages of a batch reserve together. */
   budgetWrites: (pages: number) => Math.min(3 * pages, 8),
-  /** A transaction of product, price point and check doubles each. The index `due` is not touched. */
+  /** A transaction doubles the units of product, price point and check. The index `due` is not written. */
   transactionWrites: (productBytes: number) => 2 * (Math.ceil(productBytes / 1024) + 1 + 1),
   productReads: 2,
   alertReads: 1,
@@ -20,31 +20,31 @@ export const units = {
   eventReads: 5,
   /** Limiter, claim, outcome and index. */
   sendWrites: 5,
-  /** Limiter, claim, outcome, index and the channel; an e-mail is counted in its hour. */
+  /** Limiter, claim, outcome, index and the channel; an e-mail also increments its hourly count. */
   notificationWrites: 6,
   mailWrites: 7,
-  /** Account, channel and event; the item of the e-mail channel is looked for before it is written. */
+  /** Account, channel and event; the item of the e-mail channel is read before it is written. */
   notificationReads: { email: 4, push: 3, chat: 3 },
   /** In the transaction of the next day's first check. */
   lowsWrites: 2,
-  /** A transaction of the account's next time, the delivery and its owner, with index entries. */
+  /** A transaction of the account's next due time, the delivery and its owner, with index entries. */
   heartbeatWrites: 9,
-  /** The account, and as many products as a plan allows. */
+  /** The account, and up to the plan's number of products. */
   heartbeatReads: 10,
 } as const;
 
-/** Includes the search for the end of a month's event feed. A test measures it. */
+/** Includes the search for the end of a month of events. A test measures it. */
 export const canaryWalk = { requests: 50, writes: 310, reads: 150, seconds: 6 } as const;
 
 const { route, senderMemoryGb, notifierMemoryGb, fanOutMemoryGb, apiMemoryGb } = stackSettings;
 const { length: plans } = Plan.options;
 /** 250 bytes per item; eventually consistent reads cost half a unit per 4 KB. */
 const indexRead = 0.5 * (250 / 4096);
-/** Outgoing GB of a request, with its handshake. */
+/** Outgoing GB per request, including its handshake. */
 const requestGb = 3000e-9;
-/** A mail with its text and HTML. */
+/** An e-mail with text and HTML. */
 const mailGb = 12_000e-9;
-/** GB, with CloudWatch's 26 bytes per line; some 250 bytes of a line declare its metrics. */
+/** GB, with CloudWatch's 26 bytes per line; about 250 bytes of a line declare its metrics. */
 const line = {
   call: 910e-9,
   read: 650e-9,
@@ -86,7 +86,7 @@ export const uses = {
     dynamoRead: units.productReads + assumed.alertedShare * units.alertReads + indexRead,
     log: line.check,
   },
-  /** Watchers beyond the page's first message are looked up once more. */
+  /** Watchers beyond the page's first message are read once more. */
   relayedCheck: { dynamoRead: indexRead },
   firedCheck: { dynamoWrite: units.eventWrites, dynamoRead: units.eventReads },
   invocation: { log: 430e-9 },
@@ -95,7 +95,7 @@ export const uses = {
   /** Each plan has its own partition of a shard. */
   shard: { ...call(0.05, fanOutMemoryGb), sqsRequest: 2, dynamoRead: 0.5 * plans },
   send: { sqsRequest: 1, lambdaGbSecond: 0.01 * fanOutMemoryGb },
-  /** From message to receiver, which takes a second. */
+  /** From queueing to the receiver, which takes a second. */
   event: {
     ...call(1, senderMemoryGb),
     sqsRequest: 3,
@@ -103,7 +103,7 @@ export const uses = {
     log: line.event,
     transferOut: requestGb,
   },
-  /** From message to provider, which takes a second; the stored item is part of `firedCheck`. */
+  /** From queueing to the provider, which takes a second; the stored item is part of `firedCheck`. */
   mail: {
     ...notification,
     dynamoWrite: units.mailWrites,
@@ -115,7 +115,7 @@ export const uses = {
   chat: { ...notification, dynamoRead: units.notificationReads.chat },
   low: { dynamoWrite: units.lowsWrites },
   heartbeat: { dynamoWrite: units.heartbeatWrites, dynamoRead: units.heartbeatReads },
-  /** The mean of plain reads in `npm run bench -- capacity`: three units around each, one of them written. */
+  /** The mean of simple reads in `npm run bench -- capacity`: three units of overhead each, one of them a write. */
   request: { ...request, dynamoRead: 4, dynamoWrite: 1, log: line.request + line.access },
   /** 48 queries of the index, and each plan's last tick. */
   recovery: { ...call(0.45, 0.25), scheduled: 1, dynamoRead: 48 * 0.5 + plans },

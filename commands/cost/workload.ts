@@ -13,7 +13,7 @@ export interface Workload {
   /** 1 means no shared reads. */
   watchersPerPage: number;
   pageSeconds: number;
-  /** The share of the checks that fire an alert; `assumed` says which if it is missing. */
+  /** The share of checks that fire an alert. If it is missing, `assumed` gives the value used. */
   firedShare?: number;
   crawler: { batchSize: number; memoryGb: number };
   stack: StackCounts;
@@ -21,7 +21,7 @@ export interface Workload {
 
 const prod = stageConfig('prod', undefined);
 
-/** Repeats numbers of `infra/stack/stack.ts`; a test compares them with the template. */
+/** Duplicates numbers from `infra/stack/stack.ts`; a test compares them with the template. */
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
   senderMemoryGb: sizes.send.memoryMb / 1024,
@@ -46,7 +46,7 @@ export const assumed = {
   /** Per product. */
   heartbeatsPerProduct: 0.01,
   signedInPerProduct: 0.03,
-  /** Per month and product with an API plan. */
+  /** Per month, for each product on a plan with API access. */
   requestsPerProduct: 10,
   historyMonths: 12,
   /** URLs of 90 characters, a picture and a name of 70: above 1 KB, so two units. */
@@ -55,7 +55,7 @@ export const assumed = {
 
 const Positive = z.coerce.number().positive('must be more than 0');
 
-/** `eco:60,plus:30,max:10`, in parts of any whole. */
+/** `eco:60,plus:30,max:10`, as parts of any total. */
 const Mix = z.string().transform((text, context): Workload['mix'] => {
   const mix = { eco: 0, plus: 0, max: 0 };
   for (const part of text.split(',')) {

@@ -5,7 +5,7 @@ import type { LoadedPage } from './load-page.ts';
 
 const maxRaw = 60;
 
-/** Returns the result of a page as text: the snapshot, the candidates with their scores, the decision. */
+/** Returns the result of a page as text: the snapshot, the candidates with their scores, and the decision. */
 export function explain(
   { html, url, status, read }: LoadedPage,
   result: ExtractionResult,

@@ -15,10 +15,10 @@ export interface LoadedPage {
   html: string;
   /** After redirects; empty for a file of unknown origin. */
   url: string;
-  /** Of the web; null for a file. */
+  /** For pages from the web; null for a file. */
   status: number | null;
   product: ProviderProduct | null;
-  /** How it was read and what that cost; null for a file. */
+  /** How it was read and the cost; null for a file. */
   read: { way: FetchRoute; credits_used: number | null; dollars: number } | null;
 }
 
@@ -28,15 +28,15 @@ interface LoadOptions {
   currency: string | null;
   /** Such as `zyte-http`. */
   route: string;
-  /** Pages on other than public addresses that may be read. */
+  /** Non-public addresses from which pages may be read. */
   allowedHosts: readonly string[];
 }
 
 const timeoutMs = 60_000;
 
 /**
- * Loads a page from a file, or from the web by one route, with the keys of the environment. Throws Error that says what
- * is wrong.
+ * Loads a page from a file, or from the web by one route, with the keys in the environment. Throws an Error that says
+ * what is wrong.
  */
 export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
   if (/^https?:\/\//i.test(page)) return loadByRoute(page, options, readCrawlerSettings(env));

@@ -3,7 +3,7 @@ import { holdOut } from './hold-out.ts';
 import type { Sample } from './read-samples.ts';
 import { formatRow } from './report.ts';
 
-/** Prints how prices are chosen without each feature, or without those that match each of some expressions. */
+/** Prints the results without each feature, or without the features that match each of some expressions. */
 export function ablate(
   samples: readonly Sample[],
   patterns: readonly string[] | null,

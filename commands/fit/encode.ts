@@ -5,11 +5,11 @@ import { showingFeatures } from '../../shared/pages/extraction/features/showing-
 import type { Vector } from '../../shared/pages/extraction/score/score-page.ts';
 import type { Sample } from './read-samples.ts';
 
-/** All features, with the weight that each is believed to have before anything is fitted. */
+/** All features with their priors. */
 export const features: readonly { id: string; side: 1 | -1; prior: number }[] = [
   ...amountFeatures.map(known),
   ...showingFeatures.map(known),
-  // A page's features speak for "no price", whose score they add to.
+  // A page's features count towards "no price".
   ...pageFeatures.map(known),
 ];
 
@@ -20,7 +20,7 @@ function known({ id, speaks, prior }: Feature<never>): { id: string; side: 1 | -
 
 const places = new Map(features.map(({ id }, index) => [id, index]));
 
-/** A vector by the places of its features. */
+/** A vector by feature index. */
 export interface Sparse {
   places: Int32Array;
   values: Float64Array;
@@ -33,14 +33,16 @@ export interface Encoded {
   amounts: readonly { own: Sparse; showings: readonly Sparse[]; isRight: boolean }[];
   isPriced: boolean;
   isReachable: boolean;
-  /** Shops with many pages weigh less each. */
+  /** Pages of shops with many pages count less each. */
   weight: number;
 }
 
-/** A page that a reader of all channels would never see counts half. */
+/** Variants without structured data count half. */
 const strippedShare = 0.5;
 
-/** Encodes samples; those of one shop weigh as much as the root of their number. `drops` leaves out some features. */
+/**
+ * Encodes samples. The samples of one shop together weigh the square root of their number. `drops` omits some features.
+ */
 export function encode(samples: readonly Sample[], drops: (id: string) => boolean = () => false): Encoded[] {
   const pagesOf = new Map<string, number>();
   for (const { shop, isStripped } of samples)

@@ -1,18 +1,21 @@
 import { type Encoded, features, type Sparse } from './encode.ts';
 
 const rounds = 160;
-/** The pull towards the priors. Of 0.01, 0.004, 0.002, 0.001 and 0.0005 this one reads pages of other shops best. */
+/**
+ * The strength of the priors. Of 0.01, 0.004, 0.002, 0.001 and 0.0005, this value gives the best results on held-out
+ * shops.
+ */
 const pull = 0.001;
-/** A false price costs more than a refusal. */
+/** A false price costs more than a missing one. */
 const falsePriceCost = 2;
-/** Adam's: the step, and how long gradients and their squares are remembered. */
+/** Adam: the step size, and the decay rates of gradients and their squares. */
 const adam = { step: 0.12, gradient: 0.9, square: 0.99, floor: 1e-8 };
 
-/** How likely each amount of a page and "no price" are. */
+/** The probabilities of each amount of a page and of "no price". */
 export interface Probabilities {
   none: number;
   amounts: Float64Array;
-  /** The showing that speaks best for each amount; -1 for none. */
+  /** The best showing of each amount; -1 for none. */
   best: Int32Array;
 }
 
@@ -49,8 +52,8 @@ function dot({ places, values }: Sparse, weights: Float64Array): number {
 }
 
 /**
- * Fits the weights of all features: gradient descent (Adam, all samples each round) on the log loss, pulled towards the
- * priors, none across zero. Deterministic.
+ * Fits the weights of all features: gradient descent (Adam, full batch) on the log loss, with a penalty on the distance
+ * from the priors. No weight may change its sign. Deterministic.
  */
 export function fitWeights(samples: readonly Encoded[]): Float64Array {
   const priors = Float64Array.from(features, ({ prior }) => prior);
@@ -83,7 +86,7 @@ function addGradient(sample: Encoded, weights: Float64Array, gradient: Float64Ar
     weight,
     sample: { isStripped },
   } = sample;
-  // Nothing can be learned of a price that no reader found; without its data the page could equally be unpriced.
+  // A price that no reader found teaches nothing; without its data, the page looks like one without a price.
   if (isPriced && !isReachable && !isStripped) return;
   const { none, amounts: likely, best } = probabilitiesOf(sample, weights);
   let right = 0;

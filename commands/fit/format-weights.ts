@@ -1,6 +1,6 @@
 import { features } from './encode.ts';
 
-/** Returns the source of the file of weights. */
+/** Returns the source code of the weights file. */
 export function formatWeights(weights: Float64Array, threshold: number): string {
   const rows = features.map(({ id }, at) => `  ${id}: ${Number((weights[at] ?? 0).toFixed(2))},`);
   return [

@@ -3,10 +3,10 @@ import { fitWeights, probabilitiesOf } from './fit-weights.ts';
 
 const folds = 10;
 
-/** What was read of a page by weights that were fitted without any page of its shop. */
+/** The reading of a page with weights fitted without any page of its shop. */
 export interface HeldOut {
   encoded: Encoded;
-  /** The likeliest amount's probability, and whether it is right. */
+  /** The probability of the most likely amount, and whether it is right. */
   probability: number;
   amount: string | null;
   isRight: boolean;
@@ -16,7 +16,10 @@ export interface HeldOut {
   loss: number;
 }
 
-/** Reads every page by weights fitted on the other folds. No shop is in two folds; `division` varies which share one. */
+/**
+ * Reads every page with weights fitted on the other folds. All pages of a shop are in the same fold; `division` varies
+ * how shops are grouped.
+ */
 export function holdOut(samples: readonly Encoded[], division = 0): HeldOut[] {
   const shops = [...new Set(samples.map(({ sample }) => sample.shop))].toSorted();
   const foldOf = new Map(
@@ -47,7 +50,7 @@ function heldOut(encoded: Encoded, weights: Float64Array, fold: number): HeldOut
   };
 }
 
-/** FNV-1a: the same folds whatever pages are added. */
+/** FNV-1a, so that adding pages does not change the folds. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)

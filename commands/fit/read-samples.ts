@@ -5,18 +5,18 @@ import { rightPrices } from '../accuracy/compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
 import { inputOf } from '../accuracy/read-page.ts';
 
-/** A labelled page as the fit sees it. */
+/** A labelled page as input for the fit. */
 export interface Sample {
   id: string;
   shop: string;
   vectors: Vectors;
   /** The amounts that count as right; empty for a page without a price. */
   right: ReadonlySet<string>;
-  /** Its structured data was left out, so that the visible features are learned too. */
+  /** Its structured data was removed, so that the visible features are learned too. */
   isStripped: boolean;
 }
 
-/** Reads the labelled pages of some folders, each as it is and once more without its structured data. */
+/** Reads the labelled pages of some folders, each as saved and once more without structured data. */
 export function readSamples(dirs: readonly string[]): Sample[] {
   return dirs.flatMap((dir) =>
     readPageEntries(dir)
@@ -36,7 +36,7 @@ function samplesOf(entry: PageEntry, html: string): Sample[] {
     const vectors = readVectors(subjectOf(gathered, offers));
     const amounts = vectors.amounts.map(({ amount }) => amount.amount);
     const right = amounts.filter((amount) => accepted.includes(Number(amount)));
-    // A right price that no reader found: nothing can be learned from it.
+    // A right price that no reader found teaches nothing.
     if (accepted.length > 0 && right.length === 0) right.push('unreachable');
     return { id: entry.id, shop: shopOf(entry), vectors, right: new Set(right), isStripped };
   };
@@ -44,11 +44,11 @@ function samplesOf(entry: PageEntry, html: string): Sample[] {
   return [sample(gathered.offers, false), sample(kept, true)];
 }
 
-/** Hosting services for many shops. The label before theirs names the shop. */
+/** Hosting services with many shops. The label before the service's domain is the shop. */
 const hosters = new Set(['github', 'myshopify', 'netlify', 'vercel', 'pages', 'herokuapp']);
 const shortest = 3;
 
-/** Returns the shop of a page by its host: all country sites of one shop count as one. */
+/** Returns the shop of a page by its host. All country sites of one shop count as one. */
 export function shopOf({ id, host, url }: PageEntry): string {
   const labels = (host ?? url?.split('/')[2] ?? id)
     .toLowerCase()

@@ -1,10 +1,10 @@
 import type { HeldOut } from './hold-out.ts';
 
-/** So many refusals are as bad as one wrong or false price. */
+/** One wrong or false price is as bad as this many refusals. */
 const refusalsPerError = 5;
 /**
- * Below a half, something else is as likely. The features were chosen by the pages that judge them, so a probability is a
- * little too high for other shops: 0.1 keeps the distance.
+ * Below 0.5, something else is as likely. The features were chosen on the same pages, so probabilities are slightly too
+ * high for other shops; 0.1 is the margin.
  */
 const lowestThreshold = 0.6;
 const thresholds = Array.from({ length: 35 }, (_, index) => lowestThreshold + index / 100);
@@ -18,7 +18,7 @@ interface Figures {
   negatives: number;
 }
 
-/** Counts what is read with a threshold. */
+/** Counts the results at a threshold. */
 function countAt(pages: readonly HeldOut[], thresholdOf: (page: HeldOut) => number): Figures {
   const figures = { right: 0, wrong: 0, none: 0, falsePrices: 0, negatives: 0 };
   for (const page of pages) {
@@ -34,10 +34,12 @@ function countAt(pages: readonly HeldOut[], thresholdOf: (page: HeldOut) => numb
   return figures;
 }
 
-/** A threshold that is better than those around it is so by chance: each counts with those at this distance. */
+/**
+ * A threshold that is better than its neighbours is so by chance, so each is averaged with neighbours at this distance.
+ */
 const reach = 0.05;
 
-/** Returns the threshold at which refusals and errors cost least. */
+/** Returns the threshold with the lowest cost of refusals and errors. */
 export function bestThreshold(all: readonly HeldOut[]): number {
   const pages = all.filter(asSaved);
   const costAt = (threshold: number) => {
@@ -52,7 +54,7 @@ export function bestThreshold(all: readonly HeldOut[]): number {
   return Number(best.threshold.toFixed(2));
 }
 
-/** Returns the threshold of each page as the other folds choose it. */
+/** Returns the threshold for each page, chosen on the other folds. */
 function nestedThresholds(pages: readonly HeldOut[]): (page: HeldOut) => number {
   const byFold = new Map<number, number>();
   return ({ fold }) => {
@@ -69,7 +71,7 @@ function formatFigures({ right, wrong, none, falsePrices, negatives }: Figures):
   return `F1 ${f1.toFixed(4)}  precision ${precision.toFixed(4)}  recall ${recall.toFixed(4)}  ${right} right, ${wrong} wrong, ${none} none, ${falsePrices} of ${negatives} false`;
 }
 
-/** Returns how often readings are right, by how sure they are. */
+/** Returns how often readings are right, by probability. */
 function formatCalibration(pages: readonly HeldOut[]): string {
   const read = pages.filter(({ probability, none }) => probability > none);
   const rows = edges.map((edge, index) => {
@@ -98,7 +100,7 @@ const shownThresholds = [0.5, 0.6, 0.7, 0.8, 0.9];
 
 const asSaved = ({ encoded }: HeldOut) => !encoded.sample.isStripped;
 
-/** Returns the leave-host-out figures: by threshold, with one that the other folds choose, and the calibration. */
+/** Returns the leave-host-out results by threshold, with one chosen on the other folds, and the calibration. */
 export function formatHeldOut(all: readonly HeldOut[]): string {
   const pages = all.filter(asSaved);
   return [
@@ -110,7 +112,7 @@ export function formatHeldOut(all: readonly HeldOut[]): string {
   ].join('\n');
 }
 
-/** Returns one line of a table of ablations: the log loss of pages as saved and without their data, and the figures. */
+/** Returns one line of an ablation table: the log loss of pages as saved and without their data, and the results. */
 export function formatRow(name: string, all: readonly HeldOut[]): string {
   const pages = all.filter(asSaved);
   const lossOf = (some: readonly HeldOut[]) => some.reduce((sum, { loss }) => sum + loss, 0).toFixed(2);

@@ -8,11 +8,11 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { callRoute, differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
 
 export interface ProvidersCheck {
-  /** By the provider's name. */
+  /** By provider name. */
   keys: ReadonlyMap<string, string>;
-  /** By the provider's name, if it is not its own. */
+  /** By provider name, if it is not the default. */
   baseUrls: Readonly<Record<string, string>>;
-  /** The credits that may be spent; a call of Zyte, which bills in money, counts as one. */
+  /** The maximum number of credits to spend; a Zyte call counts as one, because Zyte bills in money. */
   budget: number;
   country: string;
   print: (line: string) => void;
@@ -22,7 +22,7 @@ export interface ProvidersCheck {
 const providerOf: Record<ProviderRoute, Provider> = { firecrawl, 'zyte-http': zyte, 'zyte-browser': zyte };
 const order: readonly ProviderRoute[] = ['zyte-http', 'firecrawl', 'zyte-browser'];
 
-/** What the command found: whether all is as assumed, and what it cost. */
+/** The result: whether all responses were as expected, and the total cost. */
 export interface Checked {
   differences: number;
   credits: number;
@@ -30,8 +30,8 @@ export interface Checked {
 }
 
 /**
- * Reads known pages by each route that has a key, holds each answer to the wire format that we assume, and prints every
- * difference and what it cost. A wrong key is tried too: its refusal costs nothing and has a format of its own.
+ * Reads known pages by each route that has a key, checks each response against the expected wire format, and prints
+ * every difference and the cost. Also tries an invalid key: the rejection is free and has its own format.
  */
 export async function checkProviders(check: ProvidersCheck): Promise<Checked> {
   const { keys, print, budget, pages = knownPages } = check;
@@ -87,7 +87,7 @@ interface Tried {
   differences: string[];
   credits: number;
   microdollars: number;
-  /** What came and what it cost. */
+  /** The response and its cost. */
   told: string;
 }
 
@@ -99,7 +99,7 @@ async function tryPage(
   check: ProvidersCheck,
 ): Promise<Tried> {
   const answer = await call(route, provider, key, known.url, check);
-  // Nobody knows what a call without an answer cost: the most that it can.
+  // The cost of a call without a response is unknown, so it counts as the maximum.
   if (typeof answer === 'string')
     return { differences: [answer], credits: provider.maxCredits, microdollars: 0, told: 'no answer' };
   const isPage = provider.isPage(answer);
@@ -129,7 +129,7 @@ function readOf(page: NonNullable<ReturnType<Provider['toPage']>>, known: KnownP
   return { status, price: price ? `${toDecimal(price)} ${price.currency}` : 'no price' };
 }
 
-/** Returns the answer, or in words why there is none. */
+/** Returns the response, or a message that says why there is none. */
 async function call(
   route: ProviderRoute,
   provider: Provider,
@@ -144,16 +144,16 @@ async function call(
   }
 }
 
-/** A page that is read, and what is expected of it. */
+/** A page to read, with the expected result. */
 interface KnownPage {
   url: string;
-  /** The status of the page itself, inside a successful answer. */
+  /** The status of the page itself, inside a successful response. */
   status: number;
   /** Major units and currency; null for a page without a price. */
   price: string | null;
 }
 
-/** Pages that their owners keep for crawlers to practise on, so they stay as they are. */
+/** Pages that their owners maintain for crawler practice, so they do not change. */
 const knownPages: readonly KnownPage[] = [
   {
     url: 'https://books.toscrape.com/catalogue/a-light-in-the-attic_1000/index.html',

@@ -4,9 +4,9 @@ import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/driver
 import { endpointOf } from '../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { routeFacts } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 
-// What the providers' answers look like, as far as their documentation and source say (docs.firecrawl.dev
-// api-reference/v2-openapi.json, docs.zyte.com/zyte-api/usage/reference.html, November 2026). The drivers take less and
-// forgive more: these schemas are strict, so that a change shows before it costs a reading.
+// The providers' response formats according to their documentation and source (docs.firecrawl.dev
+// api-reference/v2-openapi.json, docs.zyte.com/zyte-api/usage/reference.html, November 2026). The drivers read less and
+// are more lenient. These schemas are strict, so that a change is noticed before a reading fails.
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
 
@@ -63,7 +63,7 @@ const ZyteRefusal = z.strictObject({
 interface WireFormat {
   page: z.ZodType;
   refusal: z.ZodType;
-  /** Headers that every answer has, with what they have to look like. */
+  /** Headers of every response, with their format. */
   headers: Record<string, RegExp>;
 }
 
@@ -78,7 +78,7 @@ export const wireFormats: Record<'firecrawl' | 'zyte-http' | 'zyte-browser', Wir
 };
 export type ProviderRoute = keyof typeof wireFormats;
 
-/** Returns each difference between an answer and the format, in the words of the field; none if it is as assumed. */
+/** Returns each difference between a response and the format, by field; empty if there is none. */
 export function differencesOf(answer: ProviderAnswer, format: WireFormat, schema: z.ZodType): string[] {
   const parsed = schema.safeParse(answer.json);
   const fields =

@@ -6,7 +6,7 @@ interface Probe {
   fetch: (url: string) => Promise<Response>;
   now: () => number;
   sleep: (ms: number) => Promise<void>;
-  /** How long a site that is not as it should be is probed again. */
+  /** How long a failing site is probed again. */
   limitMs: number;
   /** Called with the first failure that is retried. */
   onWait: (reason: string) => void;
@@ -15,8 +15,8 @@ interface Probe {
 const pauseMs = 5000;
 
 /**
- * Holds what is deployed to the least that everybody may expect: the site is there, and a request without a token is
- * refused with 401 in the words of the interface. Throws what is wrong when it still is at the end.
+ * Checks the minimum that a deployment must do: the site responds, and a request without a token is rejected with 401
+ * and the error envelope. Throws the last failure if the time is up.
  */
 export async function probeSite(probe: Probe): Promise<void> {
   const untilMs = probe.now() + probe.limitMs;
@@ -59,7 +59,7 @@ async function expectUnauthenticated(response: Response): Promise<void> {
   expectThat(challenge.startsWith('Bearer'), 'the 401 response lacks WWW-Authenticate: Bearer');
 }
 
-/** `fetch` says no more than that it failed; its cause says why. */
+/** `fetch` only says that it failed; its cause says why. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

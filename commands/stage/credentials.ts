@@ -1,11 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 
-/** What the SDK says when it finds no credentials anywhere. */
+/** The SDK's message if it finds no credentials. */
 const nowhere = 'Could not load credentials from any providers';
 
 /**
- * Throws when there are no credentials for AWS to be found where the CDK looks for them too: environment, profile,
- * machine. The CDK reports invalid credentials itself, and can prompt for an MFA code.
+ * Throws if there are no AWS credentials where the CDK looks for them: environment, profile, machine. The CDK reports
+ * invalid credentials itself, and can prompt for an MFA code.
  */
 export async function requireCredentials(): Promise<void> {
   const { config } = new SQSClient({ region: 'us-east-1' });

@@ -1,49 +1,49 @@
 export interface DeployOptions {
   stage: string;
   bootstrap?: true;
-  /** Deploys without asking. */
+  /** Deploys without confirmation. */
   yes?: true;
-  /** Moves all requests to new versions at once, whatever the alarms say. */
+  /** Moves all requests to new versions immediately, regardless of alarms. */
   now?: true;
-  /** The token of an account there, with which the whole deployment is tested. */
+  /** The token of an account there, for the end-to-end smoke test. */
   token?: string;
 }
 
-/** What a deployment needs from its surroundings. */
+/** The dependencies of a deployment. */
 export interface World {
-  /** Throws when there are no credentials for AWS to be found. */
+  /** Throws if there are no AWS credentials. */
   requireCredentials: () => Promise<void>;
-  /** Runs a command of the CDK; throws when it fails. */
+  /** Runs a CDK command. Throws if it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  /** Says which changes replace resources or interrupt users; throws where it cannot read what is deployed. */
+  /** Describes which changes replace resources or interrupt users. Throws if it cannot read the deployed template. */
   printChanges: () => Promise<void>;
-  /** Returns the stack with the identity that a stage sends e-mail from; null if the stage sends no e-mail. */
+  /** Returns the stack with the stage's e-mail identity; null if the stage sends no e-mail. */
   mailStackOf: (stage: string) => string | null;
-  /** Returns the DNS records of that stack that are not set. */
+  /** Returns the stack's DNS records that are not set. */
   missingMailRecords: (mailStack: string) => Promise<string[]>;
   /** Asks for confirmation; null without a terminal. */
   ask: ((question: string) => Promise<boolean>) | null;
-  /** Address of the site that was deployed. */
+  /** URL of the deployed site. */
   readSiteUrl: () => string;
-  /** Throws when the site is not as it should be. */
+  /** Throws if the site fails the test. */
   tryOut: (site: { siteUrl: string; token: string | undefined }) => Promise<void>;
   print: (line: string) => void;
 }
 
-/** The folder to which the stage is synthesized once; all later steps use it. */
+/** The folder with the synthesized stage, which all later steps use. */
 export const assembly = 'cdk.out';
 export const outputsFile = `${assembly}/outputs.json`;
 
-/** Ends without having changed anything. */
+/** Ended without changing anything. */
 export class NotDeployed extends Error {}
 
 /**
- * Synthesizes a stage, shows what will change, asks, deploys, and tries out what was deployed. Throws at the first step
- * that fails, `NotDeployed` where it went no further than the question.
+ * Synthesizes a stage, shows the changes, asks for confirmation, deploys and tests the site. Throws at the first failed
+ * step; `NotDeployed` if nothing was deployed.
  */
 export async function deployStage(options: DeployOptions, world: World): Promise<void> {
   const { stage, bootstrap, yes, now } = options;
-  // An unset secret of a workflow is an empty string.
+  // An unset secret in a workflow is an empty string.
   const token = options.token || undefined;
   if (!yes && !world.ask) throw new NotDeployed('Not a TTY: pass --yes to skip the confirmation.');
   await world.requireCredentials();
@@ -55,18 +55,18 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   try {
     await world.printChanges();
   } catch (error) {
-    // The difference itself is shown, and a hotfix has to be possible.
+    // The diff itself is shown, and a hotfix must remain possible.
     world.print(`The consequences of the changes are unknown: ${oneLineOf(error)}`);
   }
   if (!yes && !(await world.ask?.(`Deploy to the stage ${stage}?`))) throw new NotDeployed('Not deployed.');
-  // The difference has just been shown.
+  // The diff has just been shown.
   const deploy = (which: string) =>
     world.cdk('deploy', ...made, which, '--require-approval', 'never', '--outputs-file', outputsFile);
   const mailStack = world.mailStackOf(stage);
   if (mailStack !== null) {
     deploy(mailStack);
     const missing = await world.missingMailRecords(mailStack);
-    // Cognito refuses a sender that SES has not verified, and the whole deployment would be rolled back.
+    // Cognito rejects a sender that SES has not verified, which would roll back the whole deployment.
     if (missing.length > 0)
       throw new NotDeployed(
         `Deployed ${mailStack} only, because DNS records are missing. Add them, wait until SES has verified the domain, and deploy again: ${missing.join('; ')}`,

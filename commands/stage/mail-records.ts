@@ -5,7 +5,7 @@ import * as z from 'zod';
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 const record = /^(?<name>\S+) CNAME (?<value>\S+)$/;
 
-/** Returns the CNAME records among the outputs of a stack that DNS does not have, as `NAME CNAME VALUE`. */
+/** Returns the CNAME records among a stack's outputs that are missing in DNS, as `NAME CNAME VALUE`. */
 export async function missingMailRecords(
   outputsFile: string,
   stack: string,

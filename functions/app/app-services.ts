@@ -23,7 +23,7 @@ export function appServices(services: HttpServices): AppServices {
   const account = windowOf(limits.accountAreaRequestsPerWindow);
   const app = {
     ...services,
-    // For requests without a session, by address.
+    // For requests without a session, by IP address.
     rateWindow: {
       unknown: session.unknown,
       take: (subject: Subject, nowMs: number) =>
@@ -32,7 +32,7 @@ export function appServices(services: HttpServices): AppServices {
     windows: { session, account, api: services.rateWindow },
     accounts: new AccountStore(table),
     sessions: new SessionStore(table),
-    // Behind the edge there is always TLS.
+    // The edge always uses TLS.
     cookies: cookieNames(services.siteUrl ?? 'https://'),
     through: 'app' as const,
     basePath: appPaths.api,

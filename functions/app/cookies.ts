@@ -1,6 +1,6 @@
 import { limits } from '../../shared/interface/limits.ts';
 
-/** `__Host-` cookies cannot be set by another name of the domain, and require TLS. */
+/** `__Host-` cookies require TLS, and other subdomains cannot set them. */
 export interface CookieNames {
   session: string;
   signIn: string;
@@ -8,8 +8,8 @@ export interface CookieNames {
 }
 
 /**
- * Without TLS, browsers reject `__Host-` cookies. They also send cookies to every port, so each local run has
- * its port in the names.
+ * Without TLS, browsers reject `__Host-` cookies. They also send cookies to every port, so each local run includes its
+ * port in the names.
  */
 export function cookieNames(siteUrl: string): CookieNames {
   if (siteUrl.startsWith('https:'))
@@ -30,7 +30,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return new Map(pairs.toReversed());
 }
 
-/** `Lax`, because the issuer sends the browser back to us, and links in mails must work. */
+/** `Lax`, because the issuer redirects the browser back to us and links in e-mails must work. */
 function attributes({ isSecure }: Pick<CookieNames, 'isSecure'>, maxAgeSeconds: number): string {
   return `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

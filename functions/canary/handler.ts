@@ -12,7 +12,7 @@ const { SITE_URL: siteUrl } = readEnvironment(() => z.object({ SITE_URL: z.url()
 const secretName = canaryTokenName(readEnvironment(TableEnvironment).TABLE_NAME);
 
 export const handler = runCanary({
-  // Read for each run, because a kept token may have been revoked.
+  // Read on each run, because a cached token may have been revoked.
   readToken: () => openSecrets()(secretName),
   open: (token) => ({
     client: createClient({ siteUrl, token, fetch: timedFetch }),

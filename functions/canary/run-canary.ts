@@ -17,18 +17,18 @@ interface Dependencies {
   newId: NewId;
 }
 
-/** No step begins after this, which leaves time to clean up and to log. */
+/** No step starts after this, which leaves time to clean up and to log. */
 export const walkLimitMs = 4 * 60_000;
 
-/** The rest of the name distinguishes runs. */
+/** The rest of the name is unique per run. */
 const namePrefix = 'Canary ';
 
 const withoutToken =
   'The canary has no token: run `npm run -s admin -- canary set-up --table TABLE` with the output TableName of the stack.';
 
 /**
- * Runs the smoke test and logs one line with `canary_failed` 0 or 1. Never throws, because a retry would run
- * it twice. The next run deletes what an interrupted run left.
+ * Runs the smoke test and logs one line with `canary_failed` 0 or 1. Never throws, because a retry would run it twice.
+ * The next run deletes products that an interrupted run left behind.
  */
 export function runCanary({ readToken, open, walk = walkJourney, now, newId }: Dependencies) {
   return async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function runCanary({ readToken, open, walk = walkJourney, now, newId }: D
     const step: Walk['step'] = async (name, run) => {
       if (name !== cleanUpStep) current = name;
       if (name !== cleanUpStep && now() - startedMs > walkLimitMs)
-        throw new Error(`the walk takes longer than ${walkLimitMs / 60_000} minutes`);
+        throw new Error(`the smoke test takes longer than ${walkLimitMs / 60_000} minutes`);
       const result = await run();
       steps += 1;
       return result;
@@ -47,9 +47,9 @@ export function runCanary({ readToken, open, walk = walkJourney, now, newId }: D
       const token = await readToken();
       if (!token) throw new Error(withoutToken);
       const legs = open(token);
-      // A run that is still in progress began later.
+      // A run still in progress started later than this.
       const before = toTime(startedMs - walkLimitMs - 60_000);
-      await step('clean up after earlier walks', () =>
+      await step('clean up after earlier runs', () =>
         deleteProducts(
           legs,
           ({ name, created_at }) => name.startsWith(namePrefix) && (created_at ?? '') < before,

@@ -21,7 +21,7 @@ export interface Retried {
   outcomes?: CheckOutcome[];
 }
 
-/** The messages to send for what a check has stored. */
+/** The messages to send for the items that a check stored. */
 export interface Messages {
   events: DeliveryMessage[];
   notifications: NotificationMessage[];
@@ -32,7 +32,7 @@ export type CheckOutcome =
       kind: 'completed';
       product: Product;
       check: Check;
-      /** Null if the page is sold out and shows no price. */
+      /** Null if the page is out of stock and shows no price. */
       price: Money | null;
       driver: string;
       fired: number;
@@ -45,12 +45,12 @@ export type CheckOutcome =
       error: ErrorDetails;
       disagreed: boolean | null;
     } & Messages)
-  /** Nothing is written: its reading could not be confirmed for now, and the page is to be read again. */
+  /** Nothing was written: the reading could not be confirmed yet, and the page is read again later. */
   | Retried
-  /** It was finished before, perhaps with events whose messages were lost, or its product is gone. */
+  /** The check had already finished, possibly with events whose messages were lost, or its product was deleted. */
   | ({ kind: 'dropped' } & Messages);
 
-/** Any other code means `unreachable`. */
+/** Any other code counts as `unreachable`. */
 const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
   blocked: 'blocked',
   no_price: 'no_price',
@@ -60,15 +60,15 @@ const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
 
 export interface Timing {
   durationMs: number;
-  /** Whether a scheduled check was done too late; null for a forced one. */
+  /** Whether a scheduled check finished late; null for a forced check. */
   isLate: boolean | null;
 }
 
-/** A check that had finished before has its line already. */
+/** A check that had already finished was logged then. */
 export function logOutcome(outcome: CheckOutcome, { durationMs, isLate }: Timing): void {
   if (outcome.kind === 'dropped' || outcome.kind === 'retried') return;
   const { product, check, disagreed } = outcome;
-  // From the request that asked for the check to the event that it fired.
+  // From the request for the check to the event that it fired.
   const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
   const lateness = isLate === null ? {} : { checks_late: Number(isLate) };
   const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };

@@ -16,9 +16,7 @@ export type CheckDependencies = FinishDependencies &
 
 export type ForcedOutcome = CheckOutcome | { kind: 'busy' };
 
-/**
- * Idempotent: every write requires that the stored check is queued, so a second delivery finds it finished.
- */
+/** Idempotent: every write requires that the stored check is still queued, so a second delivery finds it finished. */
 export async function runForced(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
   const { permits, now } = dependencies;
   const startedMs = now();
@@ -38,7 +36,7 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   if (!product) return { kind: 'dropped', ...noMessages };
   const begunRead = await withHostPermit(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
-    // The reading may be pinned already.
+    // The reading may already be pinned.
     const isToRead = begun.kind === 'read' && !begun.check.pinned;
     return { begun, read: isToRead ? await readProduct(product, dependencies) : null };
   });

@@ -26,8 +26,8 @@ interface Watching {
 }
 
 /**
- * Runs the checks of a page's watchers on one read. Idempotent: a check's id follows from product and round,
- * and the check is written once. `deliveries` of this message count reads that were cut off.
+ * Runs the checks of all watchers of a page with one read. Idempotent: a check's ID is derived from product and round,
+ * and the check is written once. `deliveries` of this message counts interrupted reads.
  */
 export async function runPage(
   message: PageMessage,
@@ -37,7 +37,7 @@ export async function runPage(
   const { watching, ended } = await loadWatching(message, deliveries, dependencies);
   const [first] = watching;
   if (!first) {
-    // All were paused, deleted or finished; the rest has its own reader.
+    // All were paused, deleted or finished; the remaining watchers are read separately.
     await relayResult(message, null, dependencies);
     return { kind: 'finished', outcomes: ended };
   }
@@ -52,17 +52,17 @@ export async function runPage(
   );
   const finished = [...ended, ...outcomes.filter((ended) => ended !== null)];
   const retried = finished.find(({ kind }) => kind === 'retried');
-  // Reads again for those whose reading could not be confirmed; the rest gets that result.
+  // Reads again for watchers whose reading could not be confirmed. The remaining watchers get that result.
   if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, outcomes: finished };
   await relayResult(message, await resultOf(outcome), dependencies);
-  // The other checks finish, and the message comes again for those that crashed.
+  // The other checks finish, and the message is redelivered for the crashed ones.
   if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
   return { kind: 'finished', outcomes: finished };
 }
 
 /**
- * Active watchers with their checks, and the checks that an earlier delivery finished: a page is not read,
- * and paid for, twice.
+ * Returns active watchers with their checks, and checks that an earlier delivery finished, so that a page is not read
+ * and paid for twice.
  */
 async function loadWatching(
   { watchers, round, rest }: PageMessage,
@@ -90,7 +90,7 @@ async function loadWatching(
   };
 }
 
-/** `reads` counts this one too. */
+/** `reads` includes this one. */
 async function outcomeFor(
   { result }: PageMessage,
   product: Product,
@@ -113,7 +113,7 @@ async function resultOf(outcome: ReadResult): Promise<PageResult> {
   return { reading: outcome.reading, confirmation: await outcome.confirmed() };
 }
 
-/** Each waits for the table. */
+/** Bounded, because each one waits for the table. */
 const atOnce = 10;
 
 /** Returns the results in the order of the items. */
@@ -133,8 +133,8 @@ interface RelayDependencies {
 const perLookUp = 10 * maxWatchers;
 
 /**
- * Sends a page's result to its further watchers, so that the page is read once. Without a result, the next
- * watcher has the page read.
+ * Sends a page's result to its remaining watchers, so that the page is read once. Without a result, the next watcher
+ * triggers a read.
  */
 async function relayResult(
   message: PageMessage,

@@ -21,7 +21,7 @@ export interface WorkQueues {
 type CrawlerDependencies = PageDependencies &
   RequeueDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
 
-/** All at once, because a check waits for its page. Only messages that come again are reported as failed. */
+/** All in parallel, because a check waits for its page. Only messages to be redelivered are reported as failed. */
 export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const rounds = new OverdueRounds();
@@ -64,7 +64,7 @@ async function workRecord(
       case 'busy': {
         const delivery = { record, returns };
         if (!('round' in message)) return await requeueBusy(message, delivery, queues.checks, dependencies);
-        // A new message starts at delivery 1, so it carries the reads.
+        // A new message starts at delivery 1, so it carries the number of reads.
         const again = { ...message, reads: message.reads + attempts - 1 };
         return await requeueBusy(again, delivery, queues.pages, dependencies);
       }
@@ -84,15 +84,15 @@ async function workRecord(
         return true;
     }
   } catch (error) {
-    // The queue redelivers it, and finally dead-letters it.
+    // The queue redelivers the message and eventually dead-letters it.
     logError('check.crashed', error);
     return false;
   }
 }
 
 /**
- * Sends events after the transaction that writes them. Events of a check that was finished before are sent
- * too: their messages may be lost.
+ * Sends events after the transaction that writes them. Also sends events of a check that had already finished, because
+ * their messages may be lost.
  */
 async function publish(
   ended: CheckOutcome,
@@ -103,7 +103,7 @@ async function publish(
   if (ended.kind === 'retried') return;
   for (const event of ended.events)
     await webhooksQueue.send(event).catch((error: unknown) => {
-      // The reconciler queues it again.
+      // The reconciler requeues it.
       logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
     });
   for (const notification of ended.notifications)

@@ -14,13 +14,13 @@ import { type DuePartition, dueSlots, slotPartition } from '../../shared/product
 
 interface Dependencies extends FanOutDependencies {
   plans: PlanTable;
-  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
+  /** How much faster than the clock the schedule runs; 1 except in the local run. */
   timeScale: number;
 }
 
 const Message = z.union([FanOutMessage, FormerFanOutMessage]);
 
-/** Queues the pages of the schedule's shards that are due, slot by slot. */
+/** Queues the pages in the due shards of the schedule, slot by slot. */
 export function workShards(dependencies: Dependencies) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
@@ -50,11 +50,11 @@ async function workShard(message: FanOutMessage | FormerFanOutMessage, dependenc
         : formerRoundOfSlot(message.plan, slot, timeScale);
     pages += await fanOut(partitionsOf(due, slot, shard, plans), round, dependencies);
   }
-  // Most shards of a small service are empty, every 5 minutes.
+  // In a small service, most shards are empty at every tick.
   if (pages > 0) log('fan_out.completed', { shard, from_slot, to_slot, pages });
 }
 
-/** Returns the partitions of a shard that are due in a slot, of all plans whose range it is in. */
+/** Returns the partitions of a shard that are due in a slot, across all plans in its range. */
 function partitionsOf(due: DueRange[], slot: number, shard: number, plans: PlanTable): DuePartition[] {
   return due
     .filter(({ from_slot, to_slot }) => from_slot <= slot && slot <= to_slot)

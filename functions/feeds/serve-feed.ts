@@ -20,13 +20,13 @@ export interface FeedContent {
 
 interface Dependencies {
   siteUrl: string;
-  /** Returns what the feed with this SHA-256 of its secret holds, or null if there is none that is switched on. */
+  /** Returns the feed whose secret has this SHA-256, or null if there is none or it is off. */
   findFeed: (secretSha256: string) => Promise<FeedContent | null>;
 }
 
 type FeedRequest = Pick<APIGatewayProxyEvent, 'pathParameters' | 'headers'>;
 
-/** The address holds the secret, so nobody may pass it on, and no cache but the reader's may keep what it leads to. */
+/** The URL contains the secret, so it must not be shared, and only the reader's own cache may store the response. */
 const everyHeader = {
   'Cache-Control': 'private, no-cache',
   'Referrer-Policy': 'no-referrer',
@@ -34,7 +34,7 @@ const everyHeader = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Serves the secret Atom feeds of accounts: 304 where the reader has the newest, 404 for an unknown secret. */
+/** Serves the secret Atom feeds of accounts: 304 if the reader is up to date, 404 for an unknown secret. */
 export function serveFeed({ siteUrl, findFeed }: Dependencies) {
   return async (event: FeedRequest): Promise<APIGatewayProxyResult> => {
     const [, secret] = /^([\w-]+)\.atom$/.exec(event.pathParameters?.file ?? '') ?? [];

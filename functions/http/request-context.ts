@@ -7,21 +7,21 @@ import { limits } from '../../shared/interface/limits.ts';
 
 export type Handler = (event: APIGatewayProxyEvent, lambda: Context) => Promise<APIGatewayProxyResult>;
 
-/** With the hash by which it is stored. */
+/** With the hash that it is stored under. */
 export interface RequestSession extends Session {
   sha256: string;
 }
 
 export interface RequestState {
   requestId: string;
-  /** By the gateway's clock. A cold start lies between this and `startedMs`. */
+  /** By the gateway's clock. A cold start happens between this and `startedMs`. */
   arrivedMs: number;
   startedMs: number;
   accountId: string | null;
-  /** Null if the request has a token or needs neither. */
+  /** Null if the request has a token, or needs neither. */
   session: RequestSession | null;
   account: Account | null;
-  /** The page that a sign-in returns to. Null if unknown. */
+  /** The page to return to after signing in. Null if unknown. */
   returnTo: string | null;
   rateLimit: RateLimitStatus | null;
   errorHeaders: Record<string, string>;
@@ -32,7 +32,7 @@ export interface HttpContext extends Context {
   state: RequestState;
 }
 
-/** `C` is what the layer needs of the context. */
+/** `C` is the part of the context that the layer needs. */
 export type HttpMiddleware<C extends HttpContext = HttpContext> = MiddlewareObj<
   APIGatewayProxyEvent,
   APIGatewayProxyResult,
@@ -40,10 +40,7 @@ export type HttpMiddleware<C extends HttpContext = HttpContext> = MiddlewareObj<
   C
 >;
 
-/**
- * The time ends at the gateway's timeout, which can be before Lambda's: Lambda's starts after the code is
- * loaded.
- */
+/** The deadline is the gateway's timeout, which can be before Lambda's: Lambda's starts after the code is loaded. */
 export function openState(
   lambda: Context,
   { requestContext: { requestTimeEpoch } }: APIGatewayProxyEvent,
@@ -72,7 +69,7 @@ export function openState(
 }
 
 /**
- * A time that is in the future or past the gateway's timeout means that clocks differ, so the request counts
+ * A start time in the future, or older than the gateway's timeout, means that the clocks differ, so the request counts
  * as new.
  */
 function arrivalOf(requestTimeEpoch: number, nowMs: number): number {

@@ -26,8 +26,8 @@ import {
 import type { HttpServices } from './services.ts';
 
 /**
- * The layers, outermost first. A plain GET reads the table twice in a row: the token, then account and rate
- * window together.
+ * The layers, outermost first. A plain GET makes two sequential table reads: the token, then the account together with
+ * the rate window.
  */
 export function serve<O extends Operation>(
   operation: O,

@@ -16,14 +16,14 @@ export interface HttpServices {
   tokens: TokenStore;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
-  /** Undefined until the site has its own name: links then use the request's host. */
+  /** Undefined until the site has its own name; links then use the request's host. */
   siteUrl: string | undefined;
-  /** Requests come through the edge only, so its headers about the client are trusted. */
+  /** Requests come through the edge only, so the edge's headers about the client are trusted. */
   isBehindEdge: boolean;
   /** Whether the site sends e-mail. */
   sendsMail: boolean;
   plans: PlanTable;
-  /** API Gateway, a tool in its own process, or the account area. */
+  /** API Gateway, an in-process tool call, or the account area. */
   through: 'http' | 'tool' | 'app';
   basePath: string;
   /** The layers that authenticate and count. Default: by token. */

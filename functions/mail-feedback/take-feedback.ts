@@ -13,7 +13,7 @@ interface Dependencies {
 const Sent = z.object({ tags: z.object({ account: z.tuple([z.string()]) }) });
 
 /**
- * What SES publishes of an e-mail with our configuration set. Other fields are ignored. Source:
+ * The fields we use from SES event notifications for e-mail sent with our configuration set. Source:
  * docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html.
  */
 const Feedback = z.discriminatedUnion('eventType', [
@@ -31,9 +31,9 @@ const Feedback = z.discriminatedUnion('eventType', [
 type Feedback = z.infer<typeof Feedback>;
 
 /**
- * Suspends the e-mail channel of an account whose e-mail bounced permanently or was reported as spam. Idempotent: a second
- * report suspends it again for the same reason. E-mail of others (sign-in codes of Cognito) has no account and is passed
- * over. Throws for a report that cannot be read, so that SNS delivers it again.
+ * Suspends an account's e-mail channel if an e-mail bounced permanently or was reported as spam. Idempotent: a second
+ * report suspends it again for the same reason. E-mail without an account (Cognito's sign-in codes) is ignored. Throws
+ * for a malformed report, so that SNS redelivers it.
  */
 export function takeFeedback({ accounts, use }: Dependencies) {
   return async ({ Records }: SNSEvent): Promise<void> => {
@@ -59,7 +59,7 @@ function isOurs(report: unknown): boolean {
   return z.object({ mail: z.object({ tags: z.object({ account: z.unknown() }) }) }).safeParse(report).success;
 }
 
-/** Returns why the channel is suspended, or null for a bounce that can succeed later. */
+/** Returns why the channel is suspended, or null for a temporary bounce. */
 function reasonOf(feedback: Feedback): string | null {
   if (feedback.eventType === 'Complaint')
     return 'You reported an e-mail as spam. Switch e-mail on again if that was a mistake.';

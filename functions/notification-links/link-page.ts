@@ -7,7 +7,7 @@ button{font:inherit;font-weight:600;padding:.6rem 1.2rem;border:0;border-radius:
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page runs and loads nothing. Its form leads back to its own address. */
+/** The page runs no scripts and loads nothing. Its form posts to its own URL. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The address holds a token, so nobody may keep it, index it or pass it on. */
+/** The URL contains a token, so it must not be cached, indexed or shared. */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy,
@@ -29,11 +29,11 @@ export const pageHeaders = {
 interface Page {
   heading: string;
   text: string;
-  /** The words of the one button. A page without it cannot do anything. */
+  /** The label of the only button. Without it, the page has no action. */
   button?: string;
 }
 
-/** Returns a page with a sentence and one button at most. */
+/** Returns a page with one sentence and at most one button. */
 export function linkPage({ heading, text, button }: Page): string {
   const form =
     button === undefined ? '' : `<form method="post"><button>${escapeUTF8(button)}</button></form>\n`;

@@ -4,36 +4,36 @@ import { linkPage, pageHeaders } from './link-page.ts';
 
 interface Dependencies {
   readSealingKey: () => Promise<Buffer>;
-  /** Switches the e-mail channel of an account off. Does nothing if the account is gone. */
+  /** Turns off an account's e-mail channel. Does nothing if the account was deleted. */
   switchEmailOff: (accountId: string) => Promise<void>;
-  /** Turns an alert off. Does nothing if it is gone. */
+  /** Turns off an alert. Does nothing if it was deleted. */
   switchAlertOff: (alert: { accountId: string; productId: string; alertId: string }) => Promise<void>;
 }
 
 type LinkRequest = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters'>;
 
-/** What a link asks for, and what it has done. */
+/** The question a link asks, and the confirmation. */
 const words = {
   unsubscribe: {
     heading: 'Unsubscribe from e-mail?',
-    text: 'Price Watch will send you no more e-mail notifications. You can switch them on again in your account.',
+    text: 'Price Watch will no longer send you e-mail notifications. You can turn them on again in your account.',
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
-    after: 'You will get no more e-mail notifications. You can switch them on again in your account.',
+    after: 'You will no longer receive e-mail notifications. You can turn them on again in your account.',
   },
   alert_off: {
     heading: 'Turn off this alert?',
-    text: 'It will not fire any more. You can switch it on again on the page of the product.',
+    text: 'It will no longer fire. You can turn it on again on the product’s page.',
     button: 'Turn off this alert',
     done: 'The alert is off',
-    after: 'It will not fire any more. You can switch it on again on the page of the product.',
+    after: 'It will no longer fire. You can turn it on again on the product’s page.',
   },
 } as const satisfies Record<LinkClaim['purpose'], object>;
 
 /**
- * Serves the links of messages. `GET` changes nothing, because mail scanners open links. `POST` acts without a sign-in,
- * from the page's button or by the mail client's own request (RFC 8058); the token alone says what for, and a repeat has
- * no further effect.
+ * Serves the links in messages. `GET` changes nothing, because mail scanners open links. `POST` acts without a sign-in,
+ * from the page's button or the mail client's own request (RFC 8058). The token determines the action, and repeating it
+ * has no further effect.
  */
 export function serveLink({ readSealingKey, switchEmailOff, switchAlertOff }: Dependencies) {
   const act = (claim: LinkClaim) =>
@@ -51,10 +51,10 @@ export function serveLink({ readSealingKey, switchEmailOff, switchAlertOff }: De
 }
 
 const allowed = { ...pageHeaders, Allow: 'GET, HEAD, POST' };
-const refused = { heading: 'This request is not supported', text: 'Open the link of the e-mail again.' };
+const refused = { heading: 'This request is not supported', text: 'Open the link in the e-mail again.' };
 const unknown = {
   heading: 'This link does not work',
-  text: 'It may be incomplete. Open it from the e-mail again, or change your notifications in your account.',
+  text: 'It may be incomplete. Open it from the e-mail again, or change your notification settings in your account.',
 };
 
 function page(statusCode: number, content: Parameters<typeof linkPage>[0]): APIGatewayProxyResult {

@@ -3,13 +3,13 @@ import { type AccountPermits, openAccountPermits } from '../../shared/platform/l
 import type { Table } from '../../shared/platform/table/table.ts';
 
 interface NotifierPermitSettings {
-  /** The attempts of all accounts with slow channels together. */
+  /** Concurrent attempts of all accounts with slow channels together. */
   slowAtOnce: number;
   now: Now;
   leaseMs?: number;
 }
 
-/** Keeps chats that hang from delaying notifications of other accounts. */
+/** Keeps slow chats from delaying notifications of other accounts. */
 export function openNotifierPermits(
   table: Table,
   { slowAtOnce, now, leaseMs = 6_000 }: NotifierPermitSettings,

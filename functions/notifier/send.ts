@@ -7,7 +7,7 @@ import type { SendResult } from '../../shared/notifications/send-result.ts';
 import { testNotice, toNotice } from '../../shared/notifications/to-notice.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 
-/** What one message says, and to whom. */
+/** The content and recipient of one message. */
 export interface Outgoing {
   notification: Notification;
   channel: Channel;
@@ -19,16 +19,16 @@ export interface Outgoing {
 export type Send = (outgoing: Outgoing) => Promise<SendResult>;
 export type LoadNotices = (notification: Notification, nowMs: number) => Promise<Notice[]>;
 
-/** Returns a function that sends over a channel by the sender of its kind. A feed is read and never sent. */
+/** Returns a function that sends over a channel with the sender for its kind. Feeds are pulled, never sent. */
 export function sendByKind(senders: Record<Exclude<ChannelKind, 'feed'>, Send>): Send {
   return async (outgoing) => {
     const { kind } = outgoing.channel;
-    if (kind === 'feed') return { kind: 'gone', reason: 'A feed is read and not sent to.' };
+    if (kind === 'feed') return { kind: 'gone', reason: 'feeds are pulled, not sent' };
     return senders[kind](outgoing);
   };
 }
 
-/** Returns a function that reads what a notification says from its events. */
+/** Returns a function that builds a notification's content from its events. */
 export function openNotices(deliveries: Pick<DeliveryStore, 'findAll'>): LoadNotices {
   return async ({ id, account_id, kind, event_ids, created_at }, nowMs) => {
     if (kind === 'test') return [testNotice(id, created_at)];

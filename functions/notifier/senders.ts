@@ -12,7 +12,7 @@ import type { Outgoing, sendByKind } from './send.ts';
 
 interface SenderSettings {
   siteUrl: string;
-  /** The sender of e-mail, and how it leaves; undefined and null if the stage has no e-mail. */
+  /** The sender address and transport for e-mail; undefined and null if the stage has no e-mail. */
   from: string | undefined;
   transport: MailTransport | null;
   guard: AddressGuard;
@@ -21,7 +21,7 @@ interface SenderSettings {
   now: Now;
 }
 
-/** Returns the senders of e-mail, push and chats, each with the target of its channel opened. */
+/** Returns the senders for e-mail, push and chat, which decrypt the channel's target. */
 export function openSenders({
   siteUrl,
   from,
@@ -32,12 +32,12 @@ export function openSenders({
   now,
 }: SenderSettings): Parameters<typeof sendByKind>[0] {
   const site = { siteUrl, guard, now };
-  // A push service that has a question about us finds us by this (RFC 8292).
+  // The contact for push services (RFC 8292).
   const subject = from === undefined ? siteUrl : `mailto:${from}`;
   return {
     email: async (outgoing) => {
       if (transport === null || from === undefined)
-        // The site may get e-mail later, so the channel is not suspended.
+        // E-mail may be set up later, so the channel is not suspended.
         return { kind: 'retry', reason: 'E-mail is not set up on this site.', retryAfterMs: null };
       const { id: accountId, email: address } = outgoing.account;
       const settings = { transport, from, siteUrl, sealingKey: await readSealingKey(), now };
@@ -56,13 +56,13 @@ export function openSenders({
   };
 }
 
-/** It was sealed with another key. */
+/** It was encrypted with another key. */
 const unopened = {
   kind: 'gone',
   reason: 'Its target can’t be decrypted. Remove the channel and add it again.',
 } as const;
 
-/** Several notices are a digest: of the channel's frequency or, if that is instant, of the rest of an hour. */
+/** Several notices form a digest: by the channel's frequency or, if that is instant, for the rest of an hour. */
 function contentOf({ notification, channel: { frequency }, notices }: Outgoing): MailContent {
   if (notification.kind !== 'digest') return { kind: 'instant', notice: notices[0] };
   const kind = frequency === 'daily' || frequency === 'weekly' ? frequency : 'overflow';

@@ -35,7 +35,7 @@ export interface NotifierDependencies {
   now: Now;
   /** Returns a number from 0 to 1. */
   random: () => number;
-  /** Divides the pauses between attempts; it is 1 except in the local run. */
+  /** Divides the pauses between attempts; 1 except in the local run. */
   timeScale: number;
 }
 
@@ -47,17 +47,17 @@ interface Tried {
   reason: string | null;
 }
 
-/** The result of a message, with the notification and its attempt if there was one. */
+/** The result of processing a message: the notification, and its attempt if there was one. */
 export type NotificationResult =
   | (Tried & { kind: 'sent' | 'skipped' | 'failed' })
-  /** A retry follows, or the digest for which it is held. */
+  /** A retry follows, or the digest that it is held for. */
   | (Tried & { kind: 'retried' | 'held'; afterSeconds: number })
   | Postponed
-  /** It has ended, or there is none. */
+  /** It has already ended or does not exist. */
   | { kind: 'dropped' };
 
 /**
- * Sends a notification once and notes the outcome. Idempotent: the notification is claimed for the attempt, so a second
+ * Sends a notification once and stores the outcome. Idempotent: the attempt claims the notification first, so a second
  * message finds it claimed, not due or ended. `receives` counts how often the queue has delivered this message.
  */
 export async function tryNotification(
@@ -86,7 +86,7 @@ async function claimAndSend(
   const claimed = await notifications.claim(message, now());
   if (!claimed) {
     const found = await notifications.find(message.account_id, message.notification_id, now());
-    // What is held for the end of the hour has a message, which leads to its digest.
+    // A notification held for the end of the hour has a message that triggers its digest.
     if (found?.status === 'held' && found.digest_id !== undefined)
       return claimAndSend({ ...message, notification_id: found.digest_id }, dependencies);
     return whyNot(found, dependencies);
@@ -101,18 +101,20 @@ async function claimAndSend(
   return waiting ?? sendNow(notification, channel, account, dependencies);
 }
 
-/** Returns why a notification is not sent, or null if it is. A test goes to a channel that is off or suspended too. */
+/**
+ * Returns why a notification is not sent, or null. Test notifications are sent even if the channel is off or suspended.
+ */
 function refusalOf({ kind, event_ids }: Notification, channel: Channel | null): string | null {
   if (!channel) return 'The channel was removed.';
   if (kind === 'test') return null;
-  if (!channel.is_active) return 'The channel is switched off.';
+  if (!channel.is_active) return 'The channel is off.';
   if (channel.status === 'suspended') return `The channel is suspended: ${channel.reason ?? 'unknown'}`;
   return kind === 'digest' && event_ids.length === 0 ? 'Nothing has happened.' : null;
 }
 
 /**
- * Counts an instant e-mail. Beyond those of an hour it waits for the one e-mail at the end of that hour. A retry was counted
- * with its first attempt.
+ * Counts an instant e-mail. Above the hourly limit, it is held for the one e-mail at the end of the hour. Retries are
+ * counted with their first attempt.
  */
 async function holdBack(
   notification: Notification,
@@ -125,7 +127,7 @@ async function holdBack(
   for (;;) {
     const hourEndMs = await use.takeMail(channel, account, now());
     if (hourEndMs === null) return null;
-    // If its digest is closed, another hour has begun by the clock of that worker.
+    // If its digest is closed, the next hour has begun by that worker's clock.
     if (!(await digests.hold(notification, hourEndMs, now()))) continue;
     const afterSeconds = secondsUntil(hourEndMs, now(), timeScale);
     return { kind: 'held', notification, channel, attempt: null, reason: null, afterSeconds };
@@ -142,11 +144,11 @@ async function sendNow(
   const isTest = notification.kind === 'test';
   const [first, ...others] = await loadNotices(notification, now());
   const unsent = { notification, channel, attempt: null };
-  if (!first) return end({ ...unsent, reason: 'Its events are gone.' }, 'skipped', dependencies);
+  if (!first) return end({ ...unsent, reason: 'Its events no longer exist.' }, 'skipped', dependencies);
   const startedMs = now();
   const result = await send({ notification, channel, account, notices: [first, ...others] });
   const tried = { ...unsent, attempt: attemptOf(result, startedMs, now()) };
-  // A test is not retried: the user waits for its outcome.
+  // A test is not retried, because the user waits for its outcome.
   const next = nextAfter(result, isTest ? Number.POSITIVE_INFINITY : notification.tries + 1, random());
   switch (next.kind) {
     case 'sent': {
@@ -155,7 +157,7 @@ async function sendNow(
       return sent;
     }
     case 'gone': {
-      // First the channel: after a crash in between, the notification is skipped because of it.
+      // The channel first: after a crash in between, its state skips the notification.
       if (channel.kind === 'push') await channels.remove(channel);
       else await use.suspend(channel, account, next.reason);
       return end({ ...tried, reason: next.reason }, 'skipped', dependencies);
@@ -184,7 +186,7 @@ function attemptOf(result: SendResult, startedMs: number, endedMs: number): Noti
   return { at: toTime(startedMs), error, duration_ms: Math.max(0, endedMs - startedMs) };
 }
 
-/** Notes how a notification ends; a digest passes it on to what it gathered. */
+/** Stores how a notification ended; a digest applies it to the notifications it contains. */
 async function end(
   tried: Tried,
   status: 'sent' | 'skipped' | 'failed',
@@ -204,9 +206,9 @@ async function whyNot(
 ): Promise<NotificationResult> {
   if (notification?.status === 'queued')
     return waitUntil(Date.parse(notification.next_attempt_at ?? notification.created_at), now(), timeScale);
-  // It was cut off between its own outcome and that of what it gathered.
+  // The worker crashed between storing its outcome and the outcome of the notifications it contains.
   if (notification?.kind === 'digest') await digests.finish(notification, notification);
-  // It was cut off between its outcome and the dead-letter queue.
+  // The worker crashed between storing the outcome and dead-lettering the message.
   if (notification?.status === 'failed' && notification.tries >= maxTries)
     return { kind: 'failed', notification, channel: null, attempt: null, reason: notification.reason };
   return { kind: 'dropped' };

@@ -7,7 +7,7 @@ import { alertCapMessage } from '../../shared/products/plan-caps.ts';
 import { type AccountPlan, underPlan } from './steps/under-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
-/** Adds an alert to one of the account's products, under the cap of the plan. */
+/** Adds an alert to a product of the account, within the plan limit. */
 export const createAlert = operation(
   contract,
   { needs: ['products', 'alerts', 'channels', 'accounts', 'plans'] },
@@ -25,7 +25,7 @@ export const createAlert = operation(
   },
 );
 
-/** Returns the account with the events that its webhook gets from now on. */
+/** Returns the account with the event types that its webhook receives from now on. */
 async function createUnder(
   { account, allowance }: AccountPlan,
   alert: Alert,
@@ -34,7 +34,7 @@ async function createUnder(
   const notified = withAlertEvent(account, eventOf(alert));
   const added = notified === account ? {} : notified;
   if ((await alerts.create(alert, allowance.maxAlertsPerProduct, added)) !== 'refused') return notified;
-  // The product is at the cap, or it was deleted meanwhile: then get() throws.
+  // The product is at its alert limit, or was deleted meanwhile; then get() throws.
   const current = await products.get(account.id, alert.product_id);
   throw new ServiceError(
     'limit_reached',

@@ -6,12 +6,12 @@ import type { Call } from '../http/behaviour.ts';
 import { toJob } from './views/to-job.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
-/** A queued check may finish between two looks at it; this many in a row are no longer chance. */
+/** A queued check may finish between two reads, but not this many times in a row by chance. */
 const maxLooks = 5;
 
 const needs = ['products', 'checks', 'checksQueue'] as const;
 
-/** Queues a check of a product, or answers with the one that is queued. */
+/** Queues a check of a product, or returns the one already queued. */
 export const createCheck = operation(contract, { needs }, async (call, services) => {
   const check = await queueOrFind(call, services);
   const job = toJob(check, call.baseUrl);

@@ -5,16 +5,16 @@ import { watchNeeds, watchPage } from './steps/watch-page.ts';
 import { operation } from './wiring/operation.ts';
 
 /**
- * Watches several pages. It reads all of them at once and saves them in the order of the request, so that the first
- * ones are saved if the cap has room for some only.
+ * Watches several pages. Reads them in parallel and saves them in request order, so that if the plan has room for only
+ * some, the first ones are saved.
  */
 export const createProducts = operation(contract, { needs: watchNeeds }, async (call, services) => {
-  // It resolves when all pages before one are saved or have failed.
+  // Resolves when all earlier pages are saved or have failed.
   let pagesBefore: Promise<unknown> = Promise.resolve();
   const watched = call.body.urls.map((url) => {
-    // Drawn in the order of the request: a second run has the same ids, whichever page is read first.
+    // Generated in request order, so that a rerun has the same IDs, whichever page is read first.
     const request = { url: url.trim(), id: call.newId() };
-    // One page fails alone, even if the fault is ours: the others may be watched already.
+    // Each page fails on its own, even because of a bug, since others may already be watched.
     const outcome = watchPage(request, call.newId(), call, services, pagesBefore).catch((error: unknown) =>
       toServiceError(error, call.requestId),
     );

@@ -3,8 +3,8 @@ import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { operation } from './wiring/operation.ts';
 
 /**
- * Deletes a product; its alerts, checks and prices follow. The purge is queued first, so that a crash between the two
- * leaves no orphans: a purge whose product still exists does nothing.
+ * Deletes a product, then its alerts, checks and prices. The purge is queued first, so that a crash in between leaves
+ * no orphans; a purge whose product still exists does nothing.
  */
 export const deleteProduct = operation(
   contract,
@@ -12,7 +12,7 @@ export const deleteProduct = operation(
   async ({ account, params: { id } }, { products, purgeQueue }) => {
     let product = await products.get(account.id, id);
     await purgeQueue.send({ account_id: account.id, product_id: id }, { delaySeconds: purgeDelaySeconds });
-    // It is refused if the product was paused or resumed since it was read; get() throws once it is gone.
+    // The condition fails if the product was paused or resumed since it was read; get() throws if it was deleted.
     while (!(await products.delete(account, product))) product = await products.get(account.id, id);
     return { body: undefined };
   },

@@ -2,7 +2,7 @@ import { wantedEvents } from '../../shared/accounts/account.ts';
 import { getAccount as contract } from '../../shared/interface/operations/get-account.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with the account of the token, which the layers around it have read. */
+/** Returns the token's account, which the layers have already read. */
 export const getAccount = operation(contract, { needs: [] }, async ({ account, allowance }) => ({
   body: {
     data: {

@@ -3,7 +3,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toJob } from './views/to-job.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with the state of a check of one of the account's products. */
+/** Returns the status of a check of one of the account's products. */
 export const getCheck = operation(
   contract,
   { needs: ['products', 'checks'] },

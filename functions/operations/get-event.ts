@@ -2,7 +2,7 @@ import { getEvent as contract } from '../../shared/interface/operations/get-even
 import { toEvent } from './views/to-event.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with one event of the account. */
+/** Returns one event of the account. */
 export const getEvent = operation(
   contract,
   { needs: ['deliveries'] },

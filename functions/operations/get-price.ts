@@ -4,7 +4,7 @@ import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with one price of a product's history, and how it was read. */
+/** Returns one price of a product's history with its evidence. */
 export const getPrice = operation(
   contract,
   { needs: ['products', 'prices'] },

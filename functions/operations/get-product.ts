@@ -2,7 +2,7 @@ import { getProduct as contract } from '../../shared/interface/operations/get-pr
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with one product of the account. */
+/** Returns one product of the account. */
 export const getProduct = operation(
   contract,
   { needs: ['products'] },

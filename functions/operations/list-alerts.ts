@@ -2,7 +2,7 @@ import { listAlerts as contract } from '../../shared/interface/operations/list-a
 import { toAlertView } from '../../shared/products/alerts/alert.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with all alerts of one of the account's products. */
+/** Returns all alerts of one of the account's products. */
 export const listAlerts = operation(
   contract,
   { needs: ['products', 'alerts', 'channels'] },

@@ -5,7 +5,7 @@ import type { Check } from '../../shared/products/checks/check.ts';
 import { pointIdOf } from '../../shared/products/checks/messages.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with one page of a product's checks. It reads one more, to know whether another page follows. */
+/** Returns one page of a product's checks. Reads one more, to know whether there is another page. */
 export const listChecks = operation(
   contract,
   { needs: ['products', 'checks'] },
@@ -19,7 +19,7 @@ export const listChecks = operation(
   },
 );
 
-/** Returns a check as the list shows it. The error of a queued check, whose last read failed, is not shown. */
+/** Returns a check as listed. Omits the error of a queued check, which its last read left. */
 function toCheck(check: Check): z.input<typeof CheckView> {
   const { id, status, trigger, created_at, finished_at, is_unpriced, error } = check;
   return {

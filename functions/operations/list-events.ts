@@ -2,7 +2,7 @@ import { listEvents as contract } from '../../shared/interface/operations/list-e
 import { toEvent } from './views/to-event.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with the events after a sequence, oldest first. */
+/** Returns the events after a `sequence`, oldest first. */
 export const listEvents = operation(
   contract,
   { needs: ['feed'] },

@@ -2,7 +2,7 @@ import { listPrices as contract } from '../../shared/interface/operations/list-p
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with a page of the price history, newest first. The product's count of points makes it one bounded read. */
+/** Returns one page of the price history, newest first. The product's price count makes it one bounded read. */
 export const listPrices = operation(
   contract,
   { needs: ['products', 'prices'] },

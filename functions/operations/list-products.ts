@@ -2,7 +2,7 @@ import { listProducts as contract } from '../../shared/interface/operations/list
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Answers with one page of the account's products. It reads one product more, to know whether another page follows. */
+/** Returns one page of the account's products. Reads one more, to know whether there is another page. */
 export const listProducts = operation(
   contract,
   { needs: ['products'] },

@@ -11,7 +11,7 @@ import type { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Returns what an alert would have done on the price history. Nothing is stored. */
+/** Returns when an alert would have fired on the price history. Stores nothing. */
 export const previewAlert = operation(
   contract,
   { needs: ['products', 'prices', 'channels'] },
@@ -44,7 +44,7 @@ export const previewAlert = operation(
   },
 );
 
-/** Returns whether a check fires an alert if it finds the price that the product has already. */
+/** Returns whether the alert would fire at the next check if the price stays the same. */
 function firesOn(price: Money, { day_low }: Product, alert: Alert, nowMs: number): boolean {
   const finding = {
     price,

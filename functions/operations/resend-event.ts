@@ -3,10 +3,10 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { sendDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { operation } from './wiring/operation.ts';
 
-/** An event may end between two looks at it. One that is refused twice is being sent at this moment. */
+/** An event's delivery may end between two reads. If it is rejected twice, it is being sent right now. */
 const maxLooks = 2;
 
-/** Queues an event once more. Its message goes the way of a first try: through the same limiters, lease and log. */
+/** Queues an event again. Its message is processed like a first attempt: with the same limiters, lease and log. */
 export const resendEvent = operation(
   contract,
   { needs: ['deliveries', 'webhooksQueue'] },

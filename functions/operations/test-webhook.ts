@@ -3,7 +3,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { newDelivery, sendDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Queues a test event. Once it is in the table it will be sent, even if its message is lost. */
+/** Queues a test event. Once it is in the table, it is sent even if its message is lost. */
 export const testWebhook = operation(
   contract,
   { needs: ['deliveries', 'webhooksQueue'] },

@@ -4,8 +4,8 @@ import { type AccountPlan, underPlan } from './steps/under-plan.ts';
 import { operation } from './wiring/operation.ts';
 
 /**
- * Pauses, resumes or renames a product. The cap is checked first, so that a refused request changes nothing. Asking
- * for what is already the case is a success.
+ * Pauses, resumes or renames a product. The plan limit is checked first, so that a rejected request changes nothing.
+ * Setting the current value succeeds.
  */
 export const updateProduct = operation(
   contract,

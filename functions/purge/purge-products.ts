@@ -10,13 +10,13 @@ interface Dependencies {
   table: Table;
   products: Pick<ProductStore, 'find'>;
   accounts: Pick<AccountStore, 'get' | 'findByEmail'>;
-  /** Missing where people sign in at an issuer without a user pool of ours. */
+  /** Missing if users sign in at an issuer without our user pool. */
   deleteUser?: DeleteUser;
 }
 
 /**
- * Deletes the alerts, checks and prices of deleted products, and everything in deleted accounts. What still exists was
- * never deleted, and keeps everything. The user of a deleted account stays if its address has an account again.
+ * Deletes the alerts, checks and prices of deleted products, and all data of deleted accounts. Skips whatever still
+ * exists. The user of a deleted account is kept if the address has a new account.
  */
 export function purgeProducts({ table, products, accounts, deleteUser }: Dependencies) {
   const deleteUserOf = async (email: string | undefined): Promise<boolean> => {

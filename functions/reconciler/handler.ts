@@ -67,7 +67,7 @@ const digests = sendDigests({
   timeScale: TIME_SCALE,
 });
 
-/** What is lost comes first: a heartbeat or a digest that fails waits for the next tick. */
+/** Lost messages come first: a heartbeat or digest that fails waits for the next tick. */
 export const handler = async (event: unknown) => ({
   ...(await requeue(event)),
   ...(await digests()),

@@ -21,23 +21,23 @@ interface Dependencies {
   checksQueue: Queue<CheckRef>;
   webhooksQueue: Queue<DeliveryMessage>;
   notificationsQueue: Queue<NotificationMessage>;
-  /** The age from which a queued check, or a delivery that is due, is taken to have lost its message. */
+  /** The age at which a queued check or a due delivery is assumed to have lost its message. */
   lostAfterSeconds: number;
   now: Now;
   ticks: Pick<TickStore, 'last'>;
-  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
+  /** How much faster than the clock the schedule runs; 1 except in the local run. */
   timeScale: number;
 }
 
-/** What the schedule sends. A start after a crash sets `everything`, because then no message can be trusted. */
+/** The input of the schedule. A start after a crash sets `everything`, because messages may be lost. */
 const Tick = z.object({ everything: z.boolean().default(false) });
 
-/** The items of one shard that are requeued per tick; the next tick takes the rest. */
+/** Items requeued per shard and tick; the next tick handles the rest. */
 const perShard = 1000;
 
 /**
- * Queues again the checks that have been queued, and the deliveries and notifications that have been due, for too long.
- * Idempotent: a check whose message was not lost after all finishes once, whichever message comes first.
+ * Requeues checks that have been queued for too long, and deliveries and notifications that have been due for too long.
+ * Idempotent: if a check's message was not lost after all, the check still finishes once.
  */
 export function requeueLost(dependencies: Dependencies) {
   return async (event: unknown): Promise<{ checks: number; deliveries: number; notifications: number }> => {
@@ -62,12 +62,12 @@ export function requeueLost(dependencies: Dependencies) {
 }
 
 /**
- * Logs how far a plan's schedule is behind. The ticker cannot do this, because it is silent when nothing ticks; nor
- * can anybody before the first tick.
+ * Logs how far a plan's schedule is behind. The ticker cannot do this, because it does not run when ticks are missing.
+ * Before the first tick, the lag is unknown.
  */
 async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Promise<void> {
   const last = await ticks.last(plan);
-  // The slots of a run with another time scale are those of another clock: until the next tick nothing is known.
+  // The slots of a run with another time scale follow another clock, so until the next tick the lag is unknown.
   if (last === null || last.timeScale !== timeScale) return;
   const overdueMs = unworkedMs(last.slot, { nowMs: now(), timeScale });
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });

@@ -14,16 +14,16 @@ interface Dependencies {
   digests: Pick<DigestStore, 'listDue' | 'begin'>;
   notificationsQueue: Queue<NotificationMessage>;
   now: Now;
-  /** Divides the days between two digests; it is 1 except in the local run. */
+  /** Divides the days between two digests; 1 except in the local run. */
   timeScale: number;
 }
 
-/** The accounts of one shard that are served per tick; the next tick takes the rest. */
+/** Accounts processed per shard and tick; the next tick handles the rest. */
 const perShard = 500;
 
 /**
- * Queues the digests that are due. Idempotent: the channel's next time is a condition of the transaction that stores one, so
- * a tick that runs twice queues it once. Only accounts that have chosen a digest are looked at.
+ * Queues due digests. Idempotent: the transaction that stores a digest requires the channel's previous due time, so a
+ * tick that runs twice queues it once. Only accounts with a digest are read.
  */
 export function sendDigests(dependencies: Dependencies) {
   return async (): Promise<{ digests: number }> => {
@@ -33,7 +33,7 @@ export function sendDigests(dependencies: Dependencies) {
         try {
           if (await sendDigest(due, dependencies)) digests += 1;
         } catch (error) {
-          // The others are due too. The next tick tries this one again.
+          // Continue with the other accounts. The next tick retries this one.
           logError('digest.failed', error, { account_id: due.accountId });
         }
     if (digests > 0) log('digests.queued', { digests });
@@ -55,7 +55,7 @@ async function sendDigest(
   const digest = await digests.begin(due, nextMs, nowMs);
   if (!digest) return false;
   await notificationsQueue.send(messageOf(digest)).catch((error: unknown) => {
-    // It is in the table, and queued again when it has been due for a while.
+    // It is stored, and requeued once it has been due for a while.
     logError('notification.not_sent', error, { notification_id: digest.id });
   });
   return true;

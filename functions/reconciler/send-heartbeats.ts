@@ -24,19 +24,19 @@ interface Dependencies {
   heartbeats: Pick<HeartbeatStore, 'listDue' | 'beat'>;
   webhooksQueue: Queue<DeliveryMessage>;
   now: Now;
-  /** Divides the day between two heartbeats; it is 1 except in the local run. */
+  /** Divides the day between two heartbeats; 1 except in the local run. */
   timeScale: number;
 }
 
-/** The accounts of one shard that are served per tick; the next tick takes the rest. */
+/** Accounts processed per shard and tick; the next tick handles the rest. */
 const perShard = 200;
 
-/** More than an account can have, paused ones included. */
+/** More than an account can have, including paused products. */
 const allProducts = 10_000;
 
 /**
- * Sends the heartbeats that are due. Idempotent: the account's next time is a condition of the transaction that
- * stores one, so a tick that runs twice sends it once. After an outage each account gets one and not the missed ones.
+ * Sends due heartbeats. Idempotent: the transaction that stores a heartbeat requires the account's previous due time,
+ * so a tick that runs twice sends it once. After an outage, each account gets one heartbeat; missed ones are not sent.
  */
 export function sendHeartbeats(dependencies: Dependencies) {
   return async (): Promise<{ heartbeats: number }> => {
@@ -46,7 +46,7 @@ export function sendHeartbeats(dependencies: Dependencies) {
         try {
           if (await beat(due, dependencies)) heartbeats += 1;
         } catch (error) {
-          // The others are due too. The next tick tries this one again.
+          // Continue with the other accounts. The next tick retries this one.
           logError('heartbeat.failed', error, { account_id: due.accountId });
         }
     if (heartbeats > 0) log('heartbeats.sent', { heartbeats });

@@ -27,7 +27,7 @@ export interface FailingDependencies {
   now: Now;
 }
 
-/** Returns the write that counts a delivery of an account which has failed permanently. */
+/** Returns the write that counts a permanently failed delivery of an account. */
 export function countFailure({ id }: Account): Write {
   return {
     update: keys.account(id),
@@ -37,7 +37,7 @@ export function countFailure({ id }: Account): Write {
   };
 }
 
-/** Returns the write after which failures are counted from none, or null if none was counted. */
+/** Returns the write that resets the failure count, or null if it is zero. */
 export function countDelivery({ id, webhook_failures }: Account): Write | null {
   if (!webhook_failures) return null;
   return {
@@ -49,8 +49,8 @@ export function countDelivery({ id, webhook_failures }: Account): Write | null {
 }
 
 /**
- * Creates `webhook.failing` once enough deliveries in a row have failed permanently. Idempotent: that it was created is noted in
- * the account by the transaction that stores it, until a delivery succeeds.
+ * Creates `webhook.failing` after enough deliveries in a row failed permanently. Idempotent: the transaction that
+ * stores the event also marks the account, until a delivery succeeds.
  */
 export async function noteFailing(
   { id, account_id }: Delivery,
@@ -76,10 +76,11 @@ export async function noteFailing(
     if (error instanceof TransactionRefused) return;
     throw error;
   }
-  // If the webhook asks for it, the reconciler queues its delivery: a sender that sent to its own queue could do so for ever.
+  // If the webhook subscribes to it, the reconciler queues its delivery: a sender that sends to its own queue could
+  // loop forever.
   const queued = notifications.filter(({ status }) => status === 'queued');
   await notificationsQueue.sendAll(queued.map(messageOf)).catch((error: unknown) => {
-    // They are in the table: the reconciler queues them again.
+    // They are stored, so the reconciler requeues them.
     logError('notification.not_sent', error, { account_id });
   });
 }

@@ -10,18 +10,18 @@ import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
 
-/** Enough to log what the receiver said. */
+/** Enough to log the receiver's response. */
 const bodyLimits = { bytes: 4096, ms: 1000 };
 
 export interface Receiver {
   url: string;
   signingSecret: string;
-  /** While it signs too. */
+  /** During a secret rotation, it signs too. */
   previousSecret?: string | undefined;
 }
 
 /**
- * Sends an event once, with 10 s for the head of the response, which decides the outcome. Follows no
+ * Sends an event once, waiting up to 10 s for the response headers, which decide the outcome. Does not follow
  * redirects. Never throws.
  */
 export async function postEvent(

@@ -9,7 +9,7 @@ interface SenderPermitSettings {
   leaseMs?: number;
 }
 
-/** Keeps receivers that hang from delaying other accounts. */
+/** Keeps slow receivers from delaying other accounts. */
 export function openSenderPermits(
   table: Table,
   { slowAtOnce, now, leaseMs = 6_000 }: SenderPermitSettings,

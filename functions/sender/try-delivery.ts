@@ -40,13 +40,13 @@ export type DeliveryOutcome =
   | { kind: 'failed'; delivery: Delivery; attempt: Attempt | null; isDeadLetter: boolean }
   | { kind: 'retried'; delivery: Delivery; attempt: Attempt; afterSeconds: number }
   | Postponed
-  /** Ended, or unknown. */
+  /** Ended or unknown. */
   | { kind: 'dropped' };
 
 /**
- * Idempotent: the delivery is claimed for the attempt, so a second message finds it claimed, not due or
- * ended. After a crash before storing, the attempt is repeated with the same id and bytes. `receives` counts
- * the message's deliveries.
+ * Idempotent: the attempt claims the delivery first, so a second message finds it claimed, not due or ended. After a
+ * crash before the outcome is stored, the attempt is repeated with the same ID and bytes. `receives` counts the
+ * message's deliveries.
  */
 export async function tryDelivery(
   message: DeliveryMessage,
@@ -83,7 +83,7 @@ async function claimAndSend(
   return keep(delivery, attempt, account, dependencies);
 }
 
-/** Null if the secret was sealed with another key. */
+/** Null if the secret was encrypted with another key. */
 function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiver | null {
   const { webhook_url, webhook_sealed_secret, webhook_previous_secret, webhook_previous_until } = account;
   const open = (sealed: string | null | undefined) => {
@@ -124,7 +124,7 @@ async function keep(
         delivery.was_delivered ? null : countFailure(account),
       );
       await noteFailing(delivery, attempt, dependencies);
-      // The receiver has had it before: an operator has nothing to send again.
+      // The receiver already got it, so there is nothing to redrive.
       return {
         kind: 'failed',
         delivery,
@@ -139,7 +139,7 @@ async function keep(
   }
 }
 
-/** The webhook was cleared, or the plan changed, after the event was queued. */
+/** The webhook was removed or the plan changed after the event was queued. */
 async function skip(
   delivery: Delivery,
   reason: string,
@@ -159,7 +159,7 @@ async function whyNot(delivery: Delivery | null, dependencies: SenderDependencie
   const { now, timeScale } = dependencies;
   if (delivery?.status === 'queued')
     return waitUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), now(), timeScale);
-  // It was recorded as failed, and cut off before what follows from that.
+  // The failure was stored, but the worker crashed before handling its consequences.
   const attempt = delivery?.status === 'failed' ? delivery.attempts.at(-1) : undefined;
   if (delivery && attempt) await noteFailing(delivery, attempt, dependencies);
   if (delivery?.status === 'failed' && delivery.tries >= maxTries)

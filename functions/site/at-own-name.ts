@@ -8,9 +8,7 @@ interface Site {
 
 type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
-/**
- * Redirects `localhost` to the site's own name: signing in ends there, and the names do not share cookies.
- */
+/** Redirects `localhost` to the site's own name: sign-in ends there, and the names do not share cookies. */
 export function atOwnName({ siteUrl, isBehindEdge }: Site, page: Page): Page {
   return async (event) => {
     if (siteUrl === undefined) return page(event);

@@ -40,7 +40,7 @@ export const handler = (event: APIGatewayProxyEvent) => {
   return appPageRoutes.includes(event.resource) ? appPages(event) : site(event);
 };
 
-/** Loads the client at the first health check: pages need none. */
+/** Loads the client at the first health check, because pages do not need it. */
 async function readAnyItem(): Promise<void> {
   const { openTable } = await import('../../shared/platform/table/table.ts');
   await openTable(TABLE_NAME).get(keys.rateWindow('HEALTH'));

@@ -6,18 +6,18 @@ import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 
 interface Dependencies {
-  /** Rejects if the table does not answer. */
+  /** Rejects if the table does not respond. */
   readTable: () => Promise<unknown>;
   now: Now;
 }
 
-/** Monitors wait for a few seconds at most. */
+/** Monitors wait a few seconds at most. */
 const limitMs = 2_000;
 
-/** Anybody can ask, and each check costs a read. */
+/** Anybody can request it, and each check costs a read. */
 const keptMs = 1_000;
 
-/** Throws `http` if the table does not answer. */
+/** Throws `http` if the table does not respond. */
 export function healthCheck({ readTable, now }: Dependencies): () => Promise<Health> {
   let asked: { untilMs: number; outcome: Promise<unknown> } | undefined;
   return async () => {
@@ -36,7 +36,10 @@ export function healthCheck({ readTable, now }: Dependencies): () => Promise<Hea
 
 async function inTime(answer: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer of the table after ${limitMs} ms`)), limitMs);
+  const timer = setTimeout(
+    () => reject(new Error(`The table did not respond within ${limitMs} ms`)),
+    limitMs,
+  );
   try {
     await Promise.race([answer, tooLate]);
   } finally {

@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities/escape';
 
-/** Marks where the landing page has the link to upgrade to a plan, which is known when the page is served. */
+/** Marks the place of a plan's upgrade link on the landing page, which is filled in when the page is served. */
 export function upgradeMark(plan: string): string {
   return `<!-- upgrade ${plan} -->`;
 }
 
-/** Returns the landing page with links to where people upgrade, or without any for null. */
+/** Returns the landing page with upgrade links, or without any if `upgradeUrl` is null. */
 export function withUpgradeLinks(page: string, upgradeUrl: string | null): string {
   return page.replace(/<!-- upgrade (\w+) -->/g, (_mark, plan: string) =>
     upgradeUrl === null

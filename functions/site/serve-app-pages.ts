@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 
-/** No page is at these. */
+/** Paths without a page. */
 const notPages: string[] = [appPaths.api, appPaths.auth];
 
 export const appPageRoutes = [appPaths.pages, `${appPaths.pages}/{proxy+}`];
 
-/** Runs our own files only. Pictures come from shops. Components write inline styles, which load nothing. */
+/** Runs only our own scripts. Pictures come from shops. Components write inline styles, which cannot load anything. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,18 +36,18 @@ const types: Record<string, string> = {
 const serviceWorker = 'service-worker.js';
 
 /**
- * The path of the script allows what is below `/app/`, but not `/app` itself. The worker fetches the shell, which the edge's
- * own policy for files would refuse.
+ * The path of the script covers `/app/…`, but not `/app` itself. The service worker fetches the shell, which the edge's
+ * policy for files would block.
  */
 const serviceWorkerHeaders = {
   'Service-Worker-Allowed': appPaths.pages,
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** No name begins with a dot, so no path leaves the folder. */
+/** Names cannot begin with a dot, so no path escapes the folder. */
 const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
-/** Any path that is not a file gets the one document. Names in `assets/` contain a hash. */
+/** Any path that is not a file gets the single HTML document. Names in `assets/` contain a hash. */
 export function serveAppPages(folder: string) {
   return async ({ path: requested }: Pick<APIGatewayProxyEvent, 'path'>): Promise<APIGatewayProxyResult> => {
     const name = requested.slice(appPaths.pages.length).replace(/^\//, '');
@@ -80,7 +80,7 @@ function page(body: string): APIGatewayProxyResult {
       ...everyHeader,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
-      // An old page would look for assets that a new version lacks.
+      // A cached old page would request assets that a new version no longer has.
       'Cache-Control': 'no-cache',
     },
     body,

@@ -3,7 +3,7 @@ import { sandboxPage } from '../../shared/pages/crawler/sandbox/sandbox-page.ts'
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 
-/** The page is text: it runs and loads nothing. */
+/** The page is static: it runs no scripts and loads nothing. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ export function serveSandbox(now: Now) {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': policy,
-        // The price can change with the next second.
+        // The price can change every second.
         'Cache-Control': 'no-store',
         'X-Robots-Tag': 'noindex',
         'X-Content-Type-Options': 'nosniff',

@@ -17,15 +17,12 @@ import { descriptionFile, landingFile, type SiteFile, siteFiles } from './site-f
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
   folder: string;
   requestsPerMinute: number;
-  /** Where people upgrade their plan; null if the stage names no such page. */
+  /** The page where users upgrade their plan; null if it is not set. */
   upgradeUrl: string | null;
   checkHealth: () => Promise<Health>;
 }
 
-/**
- * Serves the landing page, the reference, the description of the interface and the other files at the site's root; and
- * the health check.
- */
+/** Serves the landing page, the reference, `openapi.json`, the other files at the site's root, and the health check. */
 export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, ...site }: Dependencies) {
   const serveFile = async ({ file, headers }: SiteFile, event: APIGatewayProxyEvent) => {
     const siteUrl = siteUrlOf(event, site);
@@ -78,7 +75,7 @@ export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, 
   };
 }
 
-/** Without the mark of tags that an edge has compressed. */
+/** Without the suffix that the edge adds to ETags of compressed responses. */
 function tagsOf(sent = ''): string[] {
   return sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

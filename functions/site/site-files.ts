@@ -1,4 +1,4 @@
-/** What the browser may do on the reference: nothing is loaded from, or sent to, anybody else. */
+/** The content security policy of the reference: it loads and sends nothing elsewhere. */
 const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ export interface SiteFile {
   headers: Record<string, string>;
 }
 
-/** The landing page has no styles in its markup and asks for nothing but its own files; its form opens the account area. */
+/** The landing page has no inline styles and loads only its own files; its form opens the account area. */
 const landingPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -23,7 +23,7 @@ interface Ticking {
   range: DueRange | null;
   restarts: number;
   last: Worked | null;
-  /** The earlier version may have sent these slots. */
+  /** The previous version may already have sent these slots. */
   isFormer: boolean;
 }
 
@@ -33,9 +33,9 @@ const Tick = z.union([
 ]);
 
 /**
- * Works each due slot once, for all plans together. Idempotent: the last worked slot is stored after the
- * messages were sent, and a slot's checks have the same ids in every tick, so a tick that is repeated or cut
- * off doubles and skips nothing.
+ * Processes each due slot once, for all plans together. Idempotent: the last processed slot is stored after its
+ * messages were sent, and a slot's checks have the same IDs in every tick, so a repeated or interrupted tick neither
+ * duplicates nor skips checks.
  */
 export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies) {
   const tickOf = async (plan: Plan, tickSlot: number): Promise<Ticking> => {
@@ -55,14 +55,13 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
     const { plans: ticking, scheduled_at } = Tick.parse(event);
     const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
     const all = await Promise.all(ticking.map((plan) => tickOf(plan, tickSlot)));
-    // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches
-    // up.
+    // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches up.
     const restarts = Math.max(0, ...all.map((one) => one.restarts));
     const rangesOf = (isFormer: boolean) =>
       all.filter((one) => one.isFormer === isFormer).flatMap(({ range }) => range ?? []);
     await fanOutQueue.sendAll([
       ...messagesFor(rangesOf(false), restarts, plans),
-      // After a deployment the earlier version may have sent these slots, and their checks must be the same.
+      // After a deployment, the previous version may already have sent these slots, and their checks must be the same.
       ...rangesOf(true).flatMap((range) => messagesFor([range], restarts, plans).flatMap(formerMessages)),
     ]);
     let slots = 0;
@@ -78,7 +77,7 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
   };
 }
 
-/** With 10 million products due a day, a fan-out works an hour's slots of a shard in 2 minutes. */
+/** With 10 million products due per day, a fan-out processes an hour's slots of a shard in 2 minutes. */
 const slotsPerMessage = 12;
 
 function messagesFor(due: DueRange[], restarts: number, plans: PlanTable): FanOutMessage[] {

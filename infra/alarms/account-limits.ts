@@ -38,7 +38,7 @@ export function accountLimitAlarms(scope: Construct, { parts, notify }: Watched)
           severity: 'page',
           variant: kind,
           notify,
-          // FILL, because a sum with a metric without data points has no value.
+          // FILL, because the sum is undefined if one of the metrics has no data points.
           metric: parts.table.metric(kind === 'reads' ? 'ReadThrottleEvents' : 'WriteThrottleEvents', {
             ...minutes(5),
             statistic: Stats.SUM,
@@ -60,11 +60,11 @@ export function accountLimitAlarms(scope: Construct, { parts, notify }: Watched)
         threshold: 1,
         periods: 1,
         impact: `Lambda's recursion guard is dropping messages to ${name}. They are dead-lettered.`,
-        firstStep: 'find the function that sends to the queue of the message.',
+        firstStep: "find the function that sends to the message's queue.",
       });
     }),
   ];
 }
 
-/** The functions that queues invoke. Only these can be in a loop. */
+/** The functions that queues invoke. Only these can loop. */
 export const queueWorkers = ['crawler', 'fan-out', 'purge', 'sender', 'notifier'] as const;

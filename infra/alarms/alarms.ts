@@ -12,7 +12,7 @@ import { requestAlarms } from './requests.ts';
 import type { Watched } from './watched.ts';
 import { webhookAlarms } from './webhooks.ts';
 
-/** Adds the alarms. Each is for a problem that affects users and requires a person. */
+/** Adds the alarms. Each reports a problem that affects users and requires a person. */
 export function addAlarms(scope: Construct, watched: Watched): IAlarm[] {
   return [
     ...objectiveAlarms(scope, watched),

@@ -3,7 +3,7 @@ import { canaryEvery } from '../constructs/canary.ts';
 import { ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { Watched } from './watched.ts';
 
-/** Alarm for a failing or missing smoke test by the canary. */
+/** Alarm for failing or missing smoke tests by the canary. */
 export function canaryAlarms(scope: Construct, { metrics, notify, hasCanary }: Watched) {
   if (!hasCanary) return [];
   return [
@@ -14,9 +14,9 @@ export function canaryAlarms(scope: Construct, { metrics, notify, hasCanary }: W
       threshold: 1,
       periods: 2,
       isBadWhenMissing: true,
-      impact: 'The smoke test fails: users probably cannot add a product, check it or get an alert.',
+      impact: 'The smoke test fails: users probably cannot add a product, check it or receive an alert.',
       firstStep:
-        'read step and reason in the canary.completed lines. After a first deployment it has no token: run `npm run -s admin -- canary set-up --table TABLE`.',
+        'read step and reason in the canary.completed lines. After its first deployment it has no token: run `npm run -s admin -- canary set-up --table TABLE`.',
     }),
   ];
 }

@@ -23,7 +23,7 @@ export function checkAlarms(scope: Construct, watched: Watched) {
           threshold: Duration.minutes(30).toSeconds(),
           periods: 2,
           isBadWhenMissing: true,
-          impact: `Checks of the plan ${plan} are overdue by half an hour. Prices are older than promised.`,
+          impact: `Checks on the plan ${plan} are overdue by half an hour. Prices are older than promised.`,
           firstStep:
             'unless the plan is paused, see slots_worked for missing ticks, then look at the crawler.',
         }),

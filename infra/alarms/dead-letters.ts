@@ -25,7 +25,7 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, notify }
           ...minutes(5),
           statistic: Stats.MAXIMUM,
         }),
-        // Abandoned receivers cause a few dead letters every day.
+        // Some receivers are abandoned, which causes a few dead letters every day.
         threshold: name === 'webhooks' ? 100 : 1,
         periods: 1,
         impact: impacts[name],

@@ -5,7 +5,7 @@ import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** The drivers whose provider returns the cost of each page. */
+/** The drivers whose provider reports the cost of each page. */
 const tellsCredits = new Set(['firecrawl']);
 
 /** Alarms for failing drivers, rising costs and daily budgets. */
@@ -69,13 +69,13 @@ function budgetAlarms(
       severity: 'ticket',
       variant: driver,
       notify,
-      // Calls are counted if the provider does not return the cost.
+      // If the provider does not report the cost, calls are counted.
       metric: tellsCredits.has(driver)
         ? metrics.sum('credits_used', day)
         : metrics.count('reads_failed', day),
       threshold: 0.8 * creditsPerDay,
       periods: 1,
-      impact: `80 % of the daily budget of ${driver} is used. At 100 % it reads no pages until midnight UTC.`,
+      impact: `80 % of the daily budget of ${driver} is used. At 100 %, the driver is skipped until midnight UTC.`,
       firstStep: 'check whether products, repeated reads or rendered reads have increased.',
     }),
     new ServiceAlarm(scope, 'BudgetSpent', {
@@ -85,8 +85,9 @@ function budgetAlarms(
       metric: metrics.sum('budgets_spent', { ...minutes(15), dimensionsMap }),
       threshold: 1,
       periods: 1,
-      impact: `${driver} reads no pages until midnight UTC. If it was the last driver, checks fail and prices become outdated.`,
-      firstStep: 'find what used the credits in page.read lines. Raise creditsPerDay only for real growth.',
+      impact: `${driver} is skipped until midnight UTC. If no other driver is left, checks fail and prices are not updated.`,
+      firstStep:
+        'find what used the credits in page.read lines. Raise creditsPerDay only if usage has really grown.',
     }),
   ];
 }

@@ -34,11 +34,10 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, not
         },
         ...minutes(5),
       }),
-      // Includes 503 for pages that shops block, which never reach half of all requests.
+      // Includes 503 for pages that shops block, which never amount to half of all requests.
       threshold: 50,
       periods: 2,
-      impact:
-        'Half of all requests fail at the edge or behind it. The site and the API are practically down.',
+      impact: 'Half of all requests fail at the edge or at the origin. The site and the API are mostly down.',
       firstStep: 'request SITE/api/v1/me without a token. Expect 401 with a JSON error.',
     }),
     new ServiceAlarm(scope, 'FunctionFails', {

@@ -5,7 +5,7 @@ import { queueAgeAlarms } from './queue-age.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Alarms for messages to people that do not arrive, and for a sender that mailbox providers stop trusting. */
+/** Alarms for notifications that are not sent, and for a sender that mailbox providers no longer trust. */
 export function notificationAlarms(scope: Construct, watched: Watched) {
   const { metrics, notify, configurationSet } = watched;
   return [
@@ -13,12 +13,12 @@ export function notificationAlarms(scope: Construct, watched: Watched) {
       severity: 'page',
       notify,
       metric: share(metrics, 'notifications_failed', minutes(15)),
-      // One chat that is down concerns its owner only.
+      // A single chat that is down only affects its own account.
       threshold: 50,
       periods: 2,
       impact: 'Half of the e-mails, push notifications and chat messages are not sent.',
       firstStep:
-        'compare the reasons in the notification.* lines: the same for all is a failure of SES or of ours.',
+        'compare the reasons in notification.* lines. If they are the same for all, SES or our own code is failing.',
     }),
     ...queueAgeAlarms(scope, watched, ['notifications']),
     ...(configurationSet === null ? [] : reputationAlarms(scope, watched, configurationSet)),
@@ -27,11 +27,11 @@ export function notificationAlarms(scope: Construct, watched: Watched) {
 
 /** SES reviews an account at 5 % bounces or 0.1 % complaints (docs.aws.amazon.com/ses/latest/dg/reputationdashboard-dg.html). */
 const reputation = {
-  MailBounces: { metricName: 'Reputation.BounceRate', threshold: 0.02, words: '2 % of the e-mails bounce' },
+  MailBounces: { metricName: 'Reputation.BounceRate', threshold: 0.02, words: '2 % of e-mails bounce' },
   MailComplaints: {
     metricName: 'Reputation.ComplaintRate',
     threshold: 0.0005,
-    words: 'One recipient of 2,000 reports our e-mail as spam',
+    words: 'One in 2,000 recipients reports our e-mail as spam',
   },
 } as const;
 
@@ -50,9 +50,8 @@ function reputationAlarms(scope: Construct, { notify }: Watched, configurationSe
         }),
         threshold,
         periods: 1,
-        impact: `${words}: SES stops the stage’s e-mail, sign-in codes too, if the rate grows.`,
-        firstStep:
-          'see which addresses bounce or complain in the lines mail.feedback, and who signed up with them.',
+        impact: `${words}. If the rate grows, SES stops the stage’s e-mail, including sign-in codes.`,
+        firstStep: 'find the addresses in mail.feedback lines, and the accounts that signed up with them.',
       }),
   );
 }

@@ -24,7 +24,7 @@ const firstSteps: Record<ObjectiveName, string> = {
   Alerts: 'compare the ages of the queues webhooks and notifications, then look at sender and notifier.',
 };
 
-/** Alarms for objectives whose error budget is used up too early. */
+/** Alarms for objectives whose error budget is being used too fast. */
 export function objectiveAlarms(scope: Construct, { metrics, notify }: Watched): BurnAlarm[] {
   return Object.entries(firstSteps).flatMap(([name, firstStep]) => {
     const { promise, target, metric } = objectiveOf(name);
@@ -33,7 +33,7 @@ export function objectiveAlarms(scope: Construct, { metrics, notify }: Watched):
       return new BurnAlarm(scope, `${name}Burns${speed}`, {
         notify,
         severity,
-        impact: `An objective is missed: "${promise}" (${100 * target} %). This used ${used}.`,
+        impact: `At risk: "${promise}" (${100 * target} %). This used ${used}.`,
         firstStep,
         thresholdPercent: Number((100 * (1 - target) * rate).toFixed(2)),
         long: share(metrics, metric, minutes(longMinutes)),

@@ -26,10 +26,10 @@ const queueAges = {
   notifications: {
     id: 'NotificationsWait',
     severity: 'page',
-    // The last retry comes after 36 minutes, and a digest of an hour waits for its end.
+    // The last retry is due after 36 minutes, and an hourly digest waits for the end of its hour.
     maxAge: Duration.hours(2),
     impact: 'E-mails and push notifications arrive hours late.',
-    firstStep: 'see whether the notifier is throttled, failing, or at its limit.',
+    firstStep: 'check whether the notifier is throttled, failing, or at its concurrency limit.',
   },
 } as const satisfies Record<
   string,

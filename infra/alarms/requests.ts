@@ -14,12 +14,11 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
       metric: share(metrics, 'requests_failed', minutes(5)),
       threshold: 2,
       periods: 2,
-      impact:
-        'More than 2 % of requests fail through our fault. Clients cannot read prices or change products.',
+      impact: 'More than 2 % of requests fail because of us. Clients cannot read prices or change products.',
       firstStep:
         'look up request.failed in the logs of the API functions. If it began with a deployment, roll back.',
     }),
-    // The only metric for functions that crash before they log, and for an API Gateway that reaches no function.
+    // The only metric for functions that crash before they log, and for requests that reach no function.
     new ServiceAlarm(scope, 'RequestsFail-raw', {
       severity: 'page',
       notify,
@@ -27,7 +26,7 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
         rest.metricServerError({ ...minutes(5), statistic: Stats.AVERAGE }),
         rest.metricCount(minutes(5)),
       ),
-      // Includes 503 for pages that shops block: one busy client of a shop that is down causes many.
+      // Includes 503 for pages that shops block: a single busy client of an unavailable shop causes many.
       threshold: 25,
       periods: 2,
       impact: 'A quarter of all requests return 5xx, caused by us or by shops.',
@@ -58,7 +57,7 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
       threshold: 5,
       periods: 2,
       impact:
-        'More than 5 % of tool calls fail through our fault. Agents cannot watch pages or read prices for their users.',
+        'More than 5 % of tool calls fail because of us. Agents cannot watch pages or read prices for their users.',
       firstStep: 'look up request.failed and mcp.failed in the logs of mcp-watch and mcp-docs.',
     }),
   ];

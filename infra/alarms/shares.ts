@@ -15,7 +15,7 @@ export function percentage(part: Metric, whole: Metric): MathExpression {
 }
 
 /**
- * Returns the percentage of a metric that is 0 or 1 per unit. Unlike a quotient of two metrics, it also works before
+ * Returns the percentage of a metric that is 0 or 1 per unit. Unlike a quotient of two metrics, this also works before
  * the first failure, when a metric of failures does not exist yet.
  */
 export function share(metrics: ServiceMetrics, name: MetricName, options: MetricOptions): MathExpression {

@@ -13,6 +13,6 @@ export interface Watched {
   creditsPerDay: CreditsPerDay;
   /** Whether the stage has a canary. */
   hasCanary: boolean;
-  /** The configuration set of SES by which the stage sends e-mail, or null without e-mail. */
+  /** The stage's SES configuration set, or null if the stage sends no e-mail. */
   configurationSet: string | null;
 }

@@ -60,8 +60,8 @@ async function wholeEntry(entry: string, outdir: string, maps: SourceMaps) {
 }
 
 /**
- * A file of the very bundle of one function, with the source map that is not deployed: it would cost 14 to 22 ms and
- * 10 MB at each cold start, for the rare stack that somebody reads.
+ * Rebuilds a file of one function's bundle with the source map that is not deployed: it would cost 14 to 22 ms and 10
+ * MB at each cold start, for the rare stack trace that somebody reads.
  */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
   const entry = functionEntries().get(name);
@@ -91,10 +91,13 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
       await writeFile(path.join(folder, path.basename(file)), contents);
 }
 
-/** The one thing that the viewer loads from elsewhere: an image of its vendor, which the page does not show. */
+/** The only external resource of the viewer: its vendor's image, which the page does not show. */
 const vendorsMark = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
-/** Writes what the site's function serves: the landing page, the reference with its renderer, the committed description and the texts. */
+/**
+ * Writes the files of the site function: the landing page, the reference with its renderer, `openapi.json` and the
+ * texts.
+ */
 async function copySite(folder: string): Promise<void> {
   const files = {
     ...Object.fromEntries(
@@ -108,7 +111,8 @@ async function copySite(folder: string): Promise<void> {
     'openapi.json': path.join(root, 'openapi.json'),
   };
   const viewer = await readFile(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
-  if (!viewer.includes(vendorsMark)) throw new Error('The viewer asks its vendor for something else now.');
+  if (!viewer.includes(vendorsMark))
+    throw new Error('The viewer now requests a different URL of its vendor.');
   await Promise.all([
     writeFile(path.join(folder, 'redoc.standalone.js'), viewer.replaceAll(vendorsMark, 'data:,')),
     ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
@@ -121,7 +125,7 @@ async function copySite(folder: string): Promise<void> {
   ]);
 }
 
-/** Copies what the documentation tools answer from. */
+/** Copies the content of the documentation tools. */
 async function copyDocs(folder: string): Promise<void> {
   const guides = docsFiles.map((file) => `docs/${file}.md`);
   await Promise.all(

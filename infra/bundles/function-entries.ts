@@ -9,8 +9,8 @@ const root = path.join(import.meta.dirname, '../..');
 const scheme = 'operation:';
 
 /**
- * Returns where esbuild begins with each function, by the name of its bundle: `handler.ts` of a folder in `functions`,
- * or the operation itself, whose handler `operationEntries` writes.
+ * Returns esbuild's entry point of each function, by bundle name: `handler.ts` of a folder in `functions`, or the
+ * operation itself, whose handler `operationEntries` generates.
  */
 export function functionEntries(): Map<string, string> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
@@ -20,7 +20,7 @@ export function functionEntries(): Map<string, string> {
   ]);
 }
 
-/** Lets esbuild begin with the handler of an operation. */
+/** Lets esbuild use an operation's generated handler as an entry point. */
 export const operationEntries: Plugin = {
   name: 'operation-entries',
   setup(build) {
@@ -44,7 +44,7 @@ const wiring = path.join(root, 'functions/operations/wiring');
  */
 async function handlerOf(id: string): Promise<string> {
   const operation = Object.values(operations).find(({ contract }) => contract.id === id);
-  if (!operation) throw new Error(`There is no operation ${id}.`);
+  if (!operation) throw new Error(`Unknown operation ${id}.`);
   const needs = operation.needs.join(', ');
   const contents = `
     import { openHttpServices } from '../../http/services.ts';

@@ -4,12 +4,12 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isOfFullDisk } from 'local-aws/data/room';
 
-/** The sources of bundles. The lock file covers all packages, the bundler among them. */
+/** The sources of bundles. The lock file covers all packages, including the bundler. */
 const sources = [
   'functions/**/*.ts',
   'shared/**/*.ts',
   'infra/**/*',
-  // What synthesis knows of the edge's runtime.
+  // The edge runtime's features, as used by synthesis.
   'local-aws/src/distribution/*',
   'web/**/*',
   'docs/*.md',
@@ -20,14 +20,14 @@ const sources = [
 
 interface Bundles {
   repository: string;
-  /** Of their sources. */
+  /** The fingerprint of their sources. */
   key: string;
   outDir: string;
 }
 
 /**
- * Fills `outDir` with the bundles of the repository's functions: with those of an earlier start if they were made of
- * the same sources (`key`), else by `bundle`. They are kept below node_modules, so that `npm ci` clears them away.
+ * Fills `outDir` with the repository's function bundles: those of an earlier start if they were built from the same
+ * sources (`key`), otherwise by calling `bundle`. They are cached below node_modules, so that `npm ci` removes them.
  */
 export async function bundleOrReuse(
   { repository, key, outDir }: Bundles,
@@ -40,7 +40,7 @@ export async function bundleOrReuse(
 
 const cacheOf = (repository: string) => path.join(repository, 'node_modules', '.cache', 'price-watch');
 
-/** Keeps the bundles in `outDir` for later starts, in place of those that were made of other sources. */
+/** Caches the bundles in `outDir` for later starts, replacing those built from other sources. */
 export async function keepBundles({ repository, key, outDir }: Bundles): Promise<void> {
   const cache = cacheOf(repository);
   const kept = path.join(cache, key);
@@ -50,22 +50,22 @@ export async function keepBundles({ repository, key, outDir }: Bundles): Promise
     for (const name of await readdir(cache))
       if (!name.startsWith(key)) await rm(path.join(cache, name), { recursive: true, force: true });
     await cp(outDir, unfinished, { recursive: true });
-    // All at once: another start finds all of it or nothing.
+    // Atomic: another start finds all of it or nothing.
     await rename(unfinished, kept);
   } catch {
-    // A folder that cannot be written, or another start that kept them first: nothing is lost but time.
+    // The folder is read-only, or another start cached them first: only time is lost.
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Returns false if nothing is kept, or if another start removes it at this moment. Fails if there is no room for it. */
+/** Returns false if nothing is cached, or if another start is removing it right now. Throws if the disk is full. */
 async function isCopied(kept: string, outDir: string): Promise<boolean> {
   try {
     await cp(kept, outDir, { recursive: true });
     return true;
   } catch (error) {
     await rm(outDir, { recursive: true, force: true });
-    // Building again would fail for lack of space, too, 8 seconds later.
+    // A rebuild would also fail for lack of space, 8 seconds later.
     if (isOfFullDisk(String(error))) throw error;
     return false;
   }

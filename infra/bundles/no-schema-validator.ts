@@ -1,12 +1,12 @@
 import process from 'node:process';
 
 /**
- * Bundled for what the MCP package brings to validate JSON Schema with: 149 KB of ajv, for the answers of clients to
- * questions that no tool of ours asks. Our tools validate their arguments by zod.
+ * Bundled in place of the MCP package's JSON Schema validator: 149 KB of ajv for client answers to questions that our
+ * tools never ask. Our tools validate their arguments with zod.
  */
 export class DefaultJsonSchemaValidator {
   getValidator(): never {
-    throw new Error('No JSON Schema is ever validated.');
+    throw new Error('JSON Schema validation is not bundled.');
   }
 }
 

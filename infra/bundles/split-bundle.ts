@@ -3,9 +3,9 @@ import { type BuildOptions, build, type Metafile, type OutputFile, transform } f
 
 /**
  * Bundles one function into several files: `index.js`, and one for each part that is loaded later. Node.js reads and
- * checks all of a file before it runs any of it, about 4 ms for 100 KB, so what a cold start does not need is elsewhere.
- *
- * esbuild splits ES modules only, and CommonJS loads faster: each file is turned into CommonJS after the split.
+ * compiles a whole file before it runs any of it, about 4 ms per 100 KB, so code that a cold start does not need is in
+ * other files. esbuild splits ES modules only, but CommonJS loads faster, so each file is converted to CommonJS after
+ * the split.
  */
 export async function splitBundle(
   options: BuildOptions & { target: string; absWorkingDir: string },
@@ -26,7 +26,7 @@ export async function splitBundle(
         format: 'cjs',
         platform: 'node',
         target: options.target,
-        // An `import()` would wrap the exports once more; it becomes a `require` that is called later.
+        // An `import()` would wrap the exports once more, so it becomes a deferred `require`.
         supported: { 'dynamic-import': false },
         minify: true,
         sourcemap: options.sourcemap ? 'external' : false,
@@ -37,7 +37,7 @@ export async function splitBundle(
   return (await Promise.all(files)).flat();
 }
 
-/** Returns the files that `index.js` can load. esbuild also writes what only code that it dropped would have loaded. */
+/** Returns the files that `index.js` can load. esbuild also writes files that only removed code would have loaded. */
 function loadedFiles({ outputs }: Metafile, folder: string): Set<string> {
   const loaded = new Set(Object.keys(outputs).filter((file) => basename(file) === 'index.js'));
   for (const file of loaded) for (const { path } of outputs[file]?.imports ?? []) loaded.add(path);

@@ -10,7 +10,7 @@ interface AccessLogProps {
   retainsData: boolean;
 }
 
-/** What identifies a request, and who ended it: the gateway, the firewall or a function. Nothing of its content. */
+/** What identifies a request, and what responded: the gateway, the firewall or a function. No content. */
 const format = {
   event: 'api.access',
   request_id: '$context.requestId',
@@ -18,7 +18,7 @@ const format = {
   trace_id: '$context.xrayTraceId',
   requested_at: '$context.requestTime',
   method: '$context.httpMethod',
-  // Not the requested path, which names products, and not the address, which belongs to the edge.
+  // Not the path, which can contain product IDs, and not the IP address, which is the edge's.
   resource: '$context.resourcePath',
   status: '$context.status',
   response_bytes: '$context.responseLength',
@@ -29,8 +29,8 @@ const format = {
 };
 
 /**
- * The access log of the API's stage, which has the requests that no function sees. API Gateway writes it with the role
- * of the account (`ApiLogRole`); without one the stage cannot be created.
+ * The access log of the API's stage, which includes requests that reach no function. API Gateway writes it with the
+ * account's log role (`ApiLogRole`); without one, the stage cannot be created.
  */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, props: AccessLogProps) {
@@ -42,7 +42,7 @@ export class AccessLog extends Construct {
     });
     const stage = api.rest.deploymentStage;
     const { defaultChild } = stage.node;
-    if (!(defaultChild instanceof CfnStage)) throw new Error('The stage of the API is not one of its own.');
+    if (!(defaultChild instanceof CfnStage)) throw new Error("The API's stage is not a Stage construct.");
     defaultChild.accessLogSetting = {
       destinationArn: new LogGroupLogDestination(log).bind(stage).destinationArn,
       format: AccessLogFormat.custom(JSON.stringify(format)).toString(),

@@ -6,19 +6,21 @@ import { Construct } from 'constructs';
 import type { Severity } from './service-alarm.ts';
 
 interface AlarmTopicsProps {
-  /** Gets pages and tickets. */
+  /** Receives pages and tickets. */
   alarmEmail: string | null;
-  /** Gets pages: the HTTPS endpoint of a paging service. */
+  /** Receives pages only: the HTTPS endpoint of a paging service. */
   pagerUrl: string | null;
 }
 
-/** A topic for pages and one for tickets, with their subscriptions. A team subscribes its own tools to the outputs. */
+/**
+ * A topic for pages and one for tickets, with their subscriptions. Teams can subscribe their own tools to the outputs.
+ */
 export class AlarmTopics extends Construct {
   readonly topics: Readonly<Record<Severity, Topic>>;
 
   constructor(scope: Construct, id: string, { alarmEmail, pagerUrl }: AlarmTopicsProps) {
     super(scope, id);
-    // The first keeps the name that it had when it was the only one, with its confirmed subscription.
+    // The first keeps the name from when it was the only one, and so its confirmed subscription.
     this.topics = {
       page: new Topic(this, 'Topic', { enforceSSL: true }),
       ticket: new Topic(this, 'Tickets', { enforceSSL: true }),
@@ -32,7 +34,7 @@ export class AlarmTopics extends Construct {
     new CfnOutput(Stack.of(this), 'TicketTopic', { value: this.topics.ticket.topicArn });
   }
 
-  /** A topic without a policy lets services of its own account publish; one with a policy does not. */
+  /** Without a policy, AWS services of the same account can publish to a topic; with a policy, they need permission. */
   grantPublish(topic: Topic, service: string): void {
     topic.addToResourcePolicy(
       new PolicyStatement({

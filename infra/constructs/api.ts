@@ -8,12 +8,14 @@ import { addErrorResponses } from './error-responses.ts';
 import { grant, InlineRole } from './grant.ts';
 
 /**
- * The REST API of the interface, with a route for each operation. It is a REST API and not an HTTP API, because only
- * a REST API's gateway responses put the gateway's own errors into the envelope.
+ * The REST API, with a route for each operation. A REST API rather than an HTTP API, because only its gateway responses
+ * can put the gateway's own errors into the envelope.
  */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /** What the API calls its functions as. A permission for each method would be 40 of the stack's 500 resources. */
+  /**
+   * The role that the API invokes functions with. A permission per method would take 40 of the stack's 500 resources.
+   */
   readonly #caller: InlineRole;
 
   constructor(
@@ -23,7 +25,7 @@ export class Api extends Construct {
   ) {
     super(scope, id);
     this.rest = new RestApi(this, 'Rest', {
-      // Only its name distinguishes its metrics, and stages may share an account.
+      // Metrics are distinguished by name only, and stages can share an account.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       deployOptions: { stageName: 'live', ...(isTraced && { tracingEnabled: true }) },
@@ -41,7 +43,8 @@ export class Api extends Construct {
   }
 
   /**
-   * Adds a route. A REST API needs HEAD beside GET: the function answers it like GET, and the gateway drops the body.
+   * Adds a route. A REST API needs HEAD in addition to GET: the function handles it like GET, and the gateway drops the
+   * body.
    */
   addRoute(method: string, path: string, handler: IFunction): void {
     const resource: IResource = this.rest.root.resourceForPath(path);
@@ -57,12 +60,12 @@ export class Api extends Construct {
 }
 
 const answeredByTheFunctions =
-  'The functions do it: the answer then bears the envelope, and says what is wrong.';
+  'The functions validate requests, so that the response has the envelope and says what is wrong.';
 const loggedByTheFunctions =
-  'Each request is a line of its function and of the access log; what the gateway does in between is its own.';
+  "Functions and the access log already log each request. The gateway's internal steps are not needed.";
 const acknowledged = [
   { id: 'AwsSolutions-APIG6', reason: loggedByTheFunctions },
   { id: 'AwsSolutions-APIG2', reason: answeredByTheFunctions },
   { id: 'AwsSolutions-APIG4', reason: answeredByTheFunctions },
-  { id: 'AwsSolutions-COG4', reason: "Accounts and their tokens are the service's own." },
+  { id: 'AwsSolutions-COG4', reason: 'The service has its own accounts and tokens.' },
 ];

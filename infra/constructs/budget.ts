@@ -6,13 +6,13 @@ interface BudgetProps {
   alarms: AlarmTopics;
   dollars: number;
   /**
-   * The tags that all counted resources have. They must be activated as cost allocation tags in Billing, or nothing
-   * is counted.
+   * The tags of all counted resources. They must be activated as cost allocation tags in Billing; otherwise nothing is
+   * counted.
    */
   tags: Record<string, string>;
 }
 
-/** What a month may cost before somebody is notified. */
+/** The monthly cost that triggers a notification. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { alarms, dollars, tags }: BudgetProps) {
     super(scope, id);
@@ -35,7 +35,7 @@ export class Budget extends Construct {
         { notification: { ...above, notificationType: 'FORECASTED', threshold: 100 }, subscribers },
       ],
     });
-    // A budget tries its topic when it is created.
+    // A budget publishes to its topic when it is created.
     budget.node.addDependency(ticket);
   }
 }

@@ -9,16 +9,17 @@ import type { ServiceFunction } from './service-function.ts';
 import { ServiceMetrics } from './service-metrics.ts';
 
 /**
- * How many functions are released at once. Lambda takes 15 control-plane requests a second in an account
- * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html), and each release needs several at its start.
+ * The number of functions released in parallel. Lambda allows 15 control-plane requests per second in an account
+ * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html), and each release needs several at its
+ * start.
  */
 const releasesAtOnce = 5;
 
 interface CanaryReleasesProps {
   /**
-   * Whether CodeDeploy moves the requests. It stops while one of its alarms is in alarm already
-   * (https://docs.aws.amazon.com/codedeploy/latest/userguide/deployment-groups-configure-advanced-options.html), so what
-   * ends an incident has to go without it: CloudFormation then moves all requests itself.
+   * Whether CodeDeploy shifts the traffic. It stops while one of its alarms is firing
+   * (https://docs.aws.amazon.com/codedeploy/latest/userguide/deployment-groups-configure-advanced-options.html), so a
+   * hotfix during an incident has to bypass it: CloudFormation then moves all requests itself.
    */
   isGated: boolean;
 }
@@ -26,10 +27,10 @@ interface CanaryReleasesProps {
 const codeDeployPolicy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * Gives a tenth of the requests to a function's new version, and the rest after 5 minutes; if requests fail in that
- * time, all go back to the previous version. Two alarms cover all functions: they are deployed at once, and what
- * breaks one may well show in another. A third covers each function by itself, because one that crashes writes no
- * line. They are three alarms and not a sum, which would have no value in a minute in which one of them lacks data.
+ * Sends a tenth of the requests to a function's new version, and the rest after 5 minutes. If requests fail meanwhile,
+ * all traffic returns to the previous version. Two alarms cover all functions together, because they are deployed
+ * together and a bug can show up in any of them. A third covers each function, because a crashed function writes no log
+ * line. Three alarms and not a sum, because a sum is undefined in minutes in which one metric has no data.
  */
 export class CanaryReleases extends Construct {
   readonly #application: LambdaApplication;
@@ -48,11 +49,11 @@ export class CanaryReleases extends Construct {
     });
     Validations.of(this.#role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${codeDeployPolicy}]`,
-      reason: 'CodeDeploy’s own policy, and the smaller of its two: what it calls is its own affair.',
+      reason: 'CodeDeploy’s own managed policy, the smaller of the two.',
     });
     const metrics = new ServiceMetrics(Stack.of(this).stackName);
-    // Triggered by a function that always fails, with 10 % of one request a second. Refusals by shops must not undo a
-    // deployment.
+    // Triggered by a function that always fails at 10 % of one request per second. Pages blocked by shops must not roll
+    // back a deployment.
     const failures = { threshold: 5, firstStep: 'read request.failed and mcp.failed in the logs.' };
     this.#alarms = [
       this.#addAlarm('Releases', { metric: metrics.sum('requests_failed', minutes(1)), ...failures }),
@@ -63,24 +64,23 @@ export class CanaryReleases extends Construct {
   #addAlarm(id: string, of: Pick<ServiceAlarmProps, 'metric' | 'threshold' | 'firstStep'>): ServiceAlarm {
     return new ServiceAlarm(this, id, {
       ...of,
-      // The site's address would depend on the deployment groups, which depend on these.
+      // Using the site's URL here would create a circular dependency with the deployment groups.
       notify: null,
       runbook: 'Releases',
       severity: 'ticket',
       periods: 1,
-      impact:
-        'Requests fail while new versions are tried out; the previous versions come back by themselves.',
+      impact: 'Requests fail on the new versions. CodeDeploy is restoring the previous versions.',
     });
   }
 
-  /** Returns what to call instead of the function. */
+  /** Returns the target to invoke in place of the function. */
   release(fn: ServiceFunction): IFunction {
     const alias = fn.addAlias('released');
     const crashes = this.#addAlarm(`Releases-${fn.node.id.replaceAll('-', '')}`, {
       metric: fn.metricErrors({ ...minutes(1), statistic: Stats.SUM }),
-      // One page that takes longer than the function may run does not make a broken version.
+      // A single page that exceeds the function's timeout does not mean that the version is broken.
       threshold: 3,
-      firstStep: 'read the last lines of the function: it crashed, or ran out of time or memory.',
+      firstStep: 'read the last log lines of the function: it crashed, or ran out of time or memory.',
     });
     new LambdaDeploymentGroup(this, `${fn.node.id}-group`, {
       application: this.#application,
@@ -90,16 +90,16 @@ export class CanaryReleases extends Construct {
       alarms: [...this.#alarms, crashes],
     });
     this.#queue(fn, alias);
-    // Its own type is not one that an integration takes under exact optional properties.
+    // With exact optional properties, integrations do not accept its own type.
     const { functionArn } = alias;
     return LambdaFunction.fromFunctionAttributes(this, fn.node.id, { functionArn, sameEnvironment: true });
   }
 
-  /** Lets a new version be published once the release five places before it has ended. */
+  /** Publishes a new version only after the release five places before it has ended. */
   #queue(fn: ServiceFunction, alias: Alias): void {
     const [version, own] = [fn.currentVersion, alias].map(({ node }) => node.defaultChild);
     if (!CfnResource.isCfnResource(version) || !CfnResource.isCfnResource(own))
-      throw new Error(`The function ${fn.node.id} has no version or alias of its own.`);
+      throw new Error(`The function ${fn.node.id} has no version or alias.`);
     const before = this.#aliases.at(-releasesAtOnce);
     if (before) version.addDependency(before);
     this.#aliases.push(own);

@@ -17,12 +17,12 @@ interface CanaryProps {
   siteUrl: string;
 }
 
-/** Two walks that fail in a row ring the alarm, so users wait no longer than twice this for somebody to be called. */
+/** `CanaryFails` fires after two failures in a row, so an outage is noticed within twice this time. */
 export const canaryEvery = Duration.minutes(10);
 
 /**
- * Runs the end-to-end smoke test as a user would, from outside: through the edge, with the token of an account of its own.
- * Its role may read that token and nothing else. Nothing of the service depends on it, so the site's address is in its environment.
+ * Runs the end-to-end smoke test as a user would: through the edge, with its own account's token. Its role can read
+ * only that token. Nothing in the service depends on it, so its environment can contain the site's URL.
  */
 export class Canary extends Construct {
   constructor(scope: Construct, id: string, { config, functionsDir, table, siteUrl }: CanaryProps) {
@@ -35,7 +35,7 @@ export class Canary extends Construct {
       functionsDir,
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: table.tableName, SITE_URL: siteUrl },
     });
-    // A failed run has logged that; a late one would meet the next.
+    // A failed run has already logged the failure; a retry would overlap with the next run.
     walker.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) });
     const token = new UnsetSecret(this, 'Token', {
       secretName: canaryTokenName(table.tableName),
@@ -44,7 +44,7 @@ export class Canary extends Construct {
     grant(walker, ['secretsmanager:GetSecretValue'], token.secretArn);
     Validations.of(token).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: '`admin canary set-up` makes the token, and a new one whenever it is run again.',
+      reason: '`admin canary set-up` creates the token, and replaces it when run again.',
     });
     const scheduleGroup = new ScheduleGroup(this, 'Group', { removalPolicy: RemovalPolicy.DESTROY });
     const schedule = new Schedule(this, 'Schedule', {
@@ -54,7 +54,7 @@ export class Canary extends Construct {
         maximumRetryAttempts: 0,
       }),
     });
-    // The schedule names its group by text, so CloudFormation sees no dependency.
+    // The schedule refers to its group by name, so CloudFormation sees no dependency.
     schedule.node.addDependency(scheduleGroup);
   }
 }

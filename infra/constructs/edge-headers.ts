@@ -12,14 +12,14 @@ import { challenges } from '../../functions/http/layers/authenticate.ts';
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    // Other names below the domain are not ours to decide about.
+    // Other subdomains are not ours to decide about.
     includeSubdomains: false,
     override: true,
   },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-  // The pages of the site have their own.
+  // The site's pages have their own.
   contentSecurityPolicy: {
     contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
     override: false,
@@ -27,8 +27,8 @@ const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
 };
 
 /**
- * What scripts of other sites may read of an answer, beside its body. A token is sent by the script itself, so no
- * cookies are allowed, and every origin is. `infra/edge/viewer-request.js` answers what a browser asks before.
+ * What scripts on other sites can read of a response besides its body. Scripts send the token themselves, so cookies
+ * are not allowed and every origin is. `infra/edge/viewer-request.js` answers preflights.
  */
 const corsBehavior: ResponseHeadersCorsBehavior = {
   accessControlAllowCredentials: false,
@@ -53,9 +53,9 @@ const corsBehavior: ResponseHeadersCorsBehavior = {
 };
 
 /**
- * Returns the headers that the edge adds to responses: one set for what is open to anybody, one for what takes a
- * token, and one for the interface, which other sites may call. The latter two have the challenge, because API Gateway
- * renames the function's own (docs/decisions/0001-www-authenticate.md).
+ * Returns the headers that the edge adds to responses: one set for public paths, one for paths with a token, and one
+ * for the API, which other sites can call. The latter two include the challenge, because API Gateway renames the
+ * function's own (docs/decisions/0001-www-authenticate.md).
  */
 export function responseHeaders(scope: Construct) {
   const customHeadersBehavior = {

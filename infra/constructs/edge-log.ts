@@ -17,9 +17,9 @@ interface EdgeLogProps {
 }
 
 /**
- * The logged fields of a request. Of its headers only the host and the user agent, because others hold tokens. No path: it
- * holds the secret of a feed, or the token of a link in a mail. No query: the answer of an issuer has the code and the state
- * of a sign-in there. CloudFront cannot redact parts of either.
+ * The logged fields of a request. Only the headers host and user agent, because others contain tokens. No path, which
+ * can contain a feed's secret or a link's token. No query, which can contain the code and state of a sign-in.
+ * CloudFront cannot redact parts of either.
  */
 const fields = [
   'date',
@@ -41,8 +41,8 @@ const fields = [
 ];
 
 /**
- * The access log of the distribution. CloudFront delivers it to CloudWatch Logs, minutes late, where the functions'
- * lines are read too. A bucket would have to be emptied before the stack can be deleted.
+ * The access log of the distribution. CloudFront delivers it to CloudWatch Logs, delayed by minutes, next to the
+ * functions' logs. A bucket would have to be emptied before the stack can be deleted.
  */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, props: EdgeLogProps) {

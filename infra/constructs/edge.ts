@@ -32,7 +32,7 @@ import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
 
 interface EdgeProps {
   api: Api;
-  /** Null if nothing asks for them: the local run has no firewall. */
+  /** Null if nothing requires them: the local run has no firewall. */
   keys: OriginKeys | null;
   domain: Deployment['domain'];
 }
@@ -43,16 +43,16 @@ interface Named {
 }
 
 /**
- * CloudFront in front of the API, as the one origin for clients. Nothing of the interface is cached; the pages of the
- * site are, for as long as they say. No function knows the distribution's name, because the two would then depend on
- * each other: requests bring the name along.
+ * CloudFront in front of the API, as the only origin for clients. API responses are not cached; the site's pages are,
+ * as their headers say. No function knows the distribution's domain name, which would be a circular dependency:
+ * requests carry the name.
  */
 export class Edge extends Construct {
-  /** This name distinguishes its metrics. */
+  /** Its name distinguishes its metrics. */
   readonly functionName: string;
   /** The site's origin. */
   readonly siteUrl: string;
-  /** Read by a stack in another region. */
+  /** A stack in another region reads it. */
   readonly distributionIdOutput: CfnOutput;
   readonly siteUrlOutput: CfnOutput;
 
@@ -79,7 +79,7 @@ export class Edge extends Construct {
       defaultBehavior: open,
       additionalBehaviors: {
         ...Object.fromEntries(Object.keys(siteFiles).map((sitePath) => [sitePath, site])),
-        // The first pattern that matches counts.
+        // The first matching pattern applies.
         ...Object.fromEntries(livePaths.map((livePath) => [livePath, open])),
         ...Object.fromEntries(appPagePaths.map((pagePath) => [pagePath, site])),
         [`${basePath}/*`]: { ...open, responseHeadersPolicy: headers.interface },
@@ -100,12 +100,12 @@ export class Edge extends Construct {
   #interfaceBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
     return {
       ...behaviour,
-      // What the edge refuses by itself has no envelope; what the API refuses does.
+      // Errors of the edge itself have no envelope; errors of the API do.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway selects the API by the host, so the client's host cannot be forwarded as such.
+      // API Gateway selects the API by the Host header, so the client's host cannot be forwarded in it.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // A redirect would come after the token has been sent in clear.
+      // A redirect would come too late: the token has already been sent in plain text.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       functionAssociations: [
         {
@@ -144,48 +144,48 @@ export class Edge extends Construct {
   #acknowledge(distribution: Distribution, isNamed: boolean): void {
     const validations = Validations.of(distribution);
     validations.acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'The service is for clients anywhere.' },
+      { id: 'AwsSolutions-CFR1', reason: 'Clients can be anywhere.' },
       {
         id: 'AwsSolutions-CFR2',
-        reason: 'The firewall is at the API (firewall.ts); beyond it the edge answers from its cache only.',
+        reason: 'The firewall is at the API (firewall.ts). The edge itself only serves its cache.',
       },
       {
         id: 'AwsSolutions-CFR3',
-        reason: 'Its access log is delivered by CloudWatch Logs, which the rule does not know (edge-log.ts).',
+        reason: 'CloudWatch Logs delivers its access log, which the rule does not recognize (edge-log.ts).',
       },
     );
     if (!isNamed)
       validations.acknowledge({
         id: 'AwsSolutions-CFR4',
-        reason:
-          'The certificate of *.cloudfront.net brings its own minimum. A domain of our own has TLS 1.2.',
+        reason: 'The certificate of *.cloudfront.net has its own minimum. A custom domain uses TLS 1.2.',
       });
   }
 }
 
 /**
- * How requests for the pages of the site differ. The description in the cache tells the site's address, which is the
- * same for everybody: the site has one name.
+ * How requests for the site's pages differ. The cached `openapi.json` contains the site's URL, which is the same for
+ * all clients, because the site has one name.
  */
 const ofSite = {
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
 };
 
-/** The paths below the pages of the account area that answer each browser for itself. */
+/** Paths below the account area's pages whose responses are specific to a browser. */
 const livePaths = [`${appPaths.api}/*`, `${appPaths.auth}/*`];
 const appPagePaths = [appPaths.pages, `${appPaths.pages}/*`];
 
 /**
- * All statuses for which CloudFront lets a stage set the caching. By default it keeps an error for 10 s and returns it to other clients, whatever the origin says, so one client's 500 would reach another.
+ * All statuses whose caching can be configured. By default, CloudFront keeps an error for 10 s, whatever the origin
+ * says, so one client's 500 would reach others.
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Throws for code that the edge would accept and then fail on each request. */
+/** Throws for code that CloudFront would accept but that would fail on each request. */
 function edgeCode(file: string): string {
   const code = readFileSync(path.join(import.meta.dirname, '../edge', file), 'utf8');
   const unsupported = unsupportedSyntax(code);
   if (unsupported.length > 0)
-    throw new Error(`The edge does not know, in ${file}: ${unsupported.join('; ')}`);
+    throw new Error(`Unsupported by the edge runtime, in ${file}: ${unsupported.join('; ')}`);
   return code;
 }

@@ -8,15 +8,15 @@ import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { unknownPath } from '../../shared/interface/unknown-path.ts';
 
-/** What the gateway refuses before any function sees it, in the words of the interface. */
+/** The gateway's own errors, in the words of the interface. */
 const refusals: [GatewayResponseType, ServiceError][] = [
-  // A REST API answers this for every path and method that it does not know.
+  // A REST API returns this for every unknown path and method.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, unknownPath],
   [
     ResponseType.RESOURCE_NOT_FOUND,
     new ServiceError(
       'not_found',
-      'Nothing is at this path. Paths of the interface begin with /api/v1; /openapi.json lists them.',
+      'Unknown path or method. API paths begin with /api/v1. See /openapi.json for all of them.',
     ),
   ],
   [
@@ -25,16 +25,18 @@ const refusals: [GatewayResponseType, ServiceError][] = [
   ],
   [
     ResponseType.THROTTLED,
-    new ServiceError('rate_limited', 'Too many requests at a time. Wait a second.', { retryAfterSeconds: 1 }),
+    new ServiceError('rate_limited', 'Too many concurrent requests. Retry in a second.', {
+      retryAfterSeconds: 1,
+    }),
   ],
   [
     ResponseType.QUOTA_EXCEEDED,
-    new ServiceError('rate_limited', 'Too many requests. Wait a minute.', { retryAfterSeconds: 60 }),
+    new ServiceError('rate_limited', 'Too many requests. Retry in a minute.', { retryAfterSeconds: 60 }),
   ],
   [ResponseType.INTEGRATION_TIMEOUT, new ServiceError('http', 'The request took too long. Try again.')],
   [
     ResponseType.INTEGRATION_FAILURE,
-    new ServiceError('server_error', 'Something failed on our side. Try again.'),
+    new ServiceError('server_error', 'Unexpected error. Retry in a moment.'),
   ],
   [
     ResponseType.WAF_FILTERED,
@@ -44,15 +46,15 @@ const refusals: [GatewayResponseType, ServiceError][] = [
     ResponseType.DEFAULT_4XX,
     new ServiceError(
       'malformed_request',
-      'The request cannot be read. Check its form against /openapi.json.',
+      'The request could not be parsed. See /openapi.json for its format.',
     ),
   ],
-  [ResponseType.DEFAULT_5XX, new ServiceError('server_error', 'Something failed on our side. Try again.')],
+  [ResponseType.DEFAULT_5XX, new ServiceError('server_error', 'Unexpected error. Retry in a moment.')],
 ];
 
 /**
- * Gives the error envelope to every error of the gateway itself. Such a request is not counted, so its rate headers
- * show the whole limit as remaining.
+ * Puts all of the gateway's own errors into the envelope. These requests are not counted, so their rate-limit headers
+ * show the full limit.
  */
 export function addErrorResponses(api: RestApi, requestsPerMinute: number): void {
   for (const [type, error] of refusals) {
@@ -69,7 +71,7 @@ export function addErrorResponses(api: RestApi, requestsPerMinute: number): void
   }
 }
 
-/** Quotes static header values as API Gateway takes them, in single quotes. */
+/** Wraps static header values in single quotes, as API Gateway requires. */
 function quoted(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
 }

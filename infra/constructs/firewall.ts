@@ -11,14 +11,18 @@ interface FirewallProps {
   requestsPerAddress: number;
 }
 
-const tooMany = new ServiceError('rate_limited', 'Too many requests from this address. Wait a minute.', {
-  retryAfterSeconds: 60,
-});
+const tooMany = new ServiceError(
+  'rate_limited',
+  'Too many requests from this IP address. Retry in a minute.',
+  {
+    retryAfterSeconds: 60,
+  },
+);
 
 /**
- * The firewall, at the API's stage and not at the edge. There one list of rules both refuses requests that went
- * around the edge and counts addresses, it is in the stack's own region (the edge's would have to be in us-east-1),
- * and a refusal has the API's own form.
+ * The firewall, attached to the API's stage instead of the edge. There, one set of rules both rejects requests that
+ * bypass the edge and limits IP addresses, it is in the stack's own region (the edge's would have to be in us-east-1),
+ * and its errors have the API's format.
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { api, keys, requestsPerAddress }: FirewallProps) {
@@ -27,7 +31,7 @@ export class Firewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
-      // Applies to sampled requests and to logs, not to what the rules see:
+      // Applies to sampled requests and logs, but not to what the rules see:
       // https://docs.aws.amazon.com/waf/latest/APIReference/API_DataProtectionConfig.html
       dataProtectionConfig: {
         dataProtections: [
@@ -35,7 +39,7 @@ export class Firewall extends Construct {
             action: 'SUBSTITUTION',
             field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', originKeyHeader] },
           },
-          // The answer of an issuer has its code and state there.
+          // Contains the code and state of a sign-in.
           { action: 'SUBSTITUTION', field: { fieldType: 'QUERY_STRING' } },
         ],
       },
@@ -77,8 +81,8 @@ function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
 }
 
 /**
- * Returns the rule that limits an address, as the edge reports it: the connection's own address is the edge's. WAF
- * cannot aggregate IPv6 addresses by prefix, so the edge has reduced them to their /64.
+ * Returns the rule that limits requests per IP address. It uses the address reported by the edge, because the
+ * connection comes from the edge. WAF cannot aggregate IPv6 addresses by prefix, so the edge reports their /64.
  */
 function ratePerAddress(limit: number): Rule {
   const { retryAfterSeconds } = tooMany;
@@ -108,8 +112,8 @@ function ratePerAddress(limit: number): Rule {
 }
 
 /**
- * The managed rules that do not fit this interface: bodies are up to 256 KB (the rules say 8), hold any shop's URL
- * and any product's name, and programs need not name themselves. The functions check what bodies hold.
+ * The managed rules that do not fit this API: bodies have up to 256 KB (the rules allow 8) and contain arbitrary shop
+ * URLs and product names, and clients need no User-Agent. The functions validate bodies.
  */
 const notForUs = [
   'SizeRestrictions_BODY',

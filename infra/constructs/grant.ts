@@ -9,10 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
-/** The conditions of a call: by operator, then by condition key. */
+/** The conditions of a statement: by operator, then by condition key. */
 export type Conditions = Record<string, Record<string, string | string[]>>;
 
-/** Grants these actions on one resource and nothing else; the CDK's own grants often add further actions. */
+/** Grants only these actions on one resource; the CDK's own grants often add more. */
 export function grant(
   grantee: IGrantable,
   actions: string[],

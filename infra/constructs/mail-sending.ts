@@ -20,15 +20,15 @@ import { ServiceFunction } from './service-function.ts';
 interface MailSendingProps {
   mail: Mail;
   parts: ServiceParts;
-  /** What sends e-mail. */
+  /** The function that sends e-mail. */
   notifier: ServiceFunction;
   config: StageConfig;
   functionsDir: string;
 }
 
 /**
- * Lets the notifier send through the stage's identity, and reports bounces and complaints to a function that suspends the
- * channel of the recipient. The identity and its configuration set are in the stack that is deployed before.
+ * Lets the notifier send through the stage's identity, and reports bounces and complaints to a function that suspends
+ * the recipient's channel. The identity and its configuration set are in a stack that is deployed first.
  */
 export class MailSending extends Construct {
   constructor(
@@ -39,7 +39,7 @@ export class MailSending extends Construct {
     super(scope, id);
     const { stackName } = config;
     const { region, account, partition } = Stack.of(this);
-    // SendEmail with a raw message is checked as SendRawEmail: https://github.com/anymail/django-anymail/issues/384.
+    // SES checks SendEmail with a raw message as SendRawEmail: https://github.com/anymail/django-anymail/issues/384.
     for (const resource of [`identity/${mail.domain}`, `configuration-set/${stackName}`])
       grant(
         notifier,
@@ -67,7 +67,7 @@ export class MailSending extends Construct {
       functionsDir,
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: parts.table.tableName, MAIL_FROM: mail.from },
     });
-    // What fails is tried again for six hours: until then the channel gets e-mail that bounces.
+    // Retries for six hours: until it succeeds, the channel keeps sending e-mail that bounces.
     feedback.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
     parts.data.grantItems(feedback, tableAccessOf('mail-feedback'));
     topic.addSubscription(new LambdaSubscription(feedback));

@@ -2,12 +2,12 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** The header in which the edge proves to the API that a request came through it. */
+/** The header that proves to the API that a request came through the edge. */
 export const originKeyHeader = 'x-origin-key';
 
 /**
- * The keys that the edge and the firewall share. The template holds references that CloudFormation resolves at
- * deployment, and no values.
+ * The keys shared by edge and firewall. The template contains references that CloudFormation resolves at deployment,
+ * not values.
  */
 export class OriginKeys extends Construct {
   /** The key that the edge sends. */
@@ -31,7 +31,7 @@ export class OriginKeys extends Construct {
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Two deployments rotate it (docs/operations.md); by itself the edge would not take the new value up.',
+        'Rotation takes several deployments (docs/operations.md), because the edge does not pick up a new value by itself.',
     });
     return secret.secretValue.unsafeUnwrap();
   }

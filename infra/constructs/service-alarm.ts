@@ -4,21 +4,21 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** `page` wakes somebody: users lose something now. `ticket` waits for working hours. */
+/** `page`: users are affected now. `ticket`: can wait for working hours. */
 export type Severity = 'page' | 'ticket';
 
-/** Where alarms notify, and where their runbooks are. */
+/** Where alarm notifications are sent, and where the runbooks are. */
 export interface AlarmTargets {
-  /** The address of docs/operations.md as a page. */
+  /** The URL of docs/operations.md as a page. */
   docsUrl: string;
   /** By severity. Null in the local run, which sends no notifications. */
   topics: Readonly<Record<Severity, ITopic>> | null;
 }
 
-/** What an operator reads first. */
+/** The text of the notification. */
 export interface AlarmWords {
   severity: Severity;
-  /** What users lose, in one sentence. */
+  /** The impact on users, in one sentence. */
   impact: string;
   firstStep: string;
 }
@@ -26,33 +26,33 @@ export interface AlarmWords {
 export interface ServiceAlarmProps extends AlarmWords {
   /** Null for an alarm that only stops a deployment. */
   notify: AlarmTargets | null;
-  /** Distinguishes alarms with one runbook, such as those per plan. */
+  /** Distinguishes alarms that share a runbook, such as those per plan. */
   variant?: string;
-  /** The heading of its runbook in docs/operations.md; the ID by default. */
+  /** The heading of its runbook in docs/operations.md. Default: the ID. */
   runbook?: string;
   metric: IMetric;
-  /** The alarm goes off at this value or above, or below it. */
+  /** The alarm fires at or above this value, or below it. */
   threshold: number;
   isBadBelow?: true;
-  /** How many periods are looked at. */
+  /** The number of periods to evaluate. */
   periods: number;
-  /** How many of them must be bad; all by default. */
+  /** How many of them must be breaching. Default: all. */
   badPeriods?: number;
-  /** Set if missing data is a failure too. */
+  /** Whether missing data counts as breaching. */
   isBadWhenMissing?: true;
 }
 
-/** The runbooks where no page is known. */
+/** Where the runbooks are if there is no page. */
 const runbookFile = 'docs/operations.md';
 
-/** An alarm that says what users lose and what to do first; none can be made without these words. */
+/** An alarm whose description says what users lose and what to do first. Both texts are required. */
 export class ServiceAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
     const { severity, notify, metric, threshold, isBadBelow, isBadWhenMissing } = props;
     const { periods, badPeriods, variant, runbook = id } = props;
     const name = variant === undefined ? id : `${id}-${variant}`;
     super(scope, name, {
-      // Its name is in the subject of the mail; a name from CloudFormation ends in a hash.
+      // Its name is the subject of the e-mail; a name from CloudFormation would end in a hash.
       alarmName: `${Stack.of(scope).stackName}-${name}`,
       metric,
       threshold,

@@ -27,20 +27,22 @@ interface ServiceFunctionProps extends FunctionSize {
   functionsDir: string;
   environment: Record<string, string>;
   logRetentionDays: RetentionDays;
-  /** Whether the log outlives the stack. */
+  /** Whether the log is kept when the stack is deleted. */
   retainsData: boolean;
   isTraced: boolean;
   limit?: WorkerLimit | undefined;
-  /** Whether it may send messages that lead back to itself; Lambda otherwise stops a loop after some 16 calls. */
+  /**
+   * Whether it may send messages that lead back to itself. Otherwise Lambda stops a loop after about 16 invocations.
+   */
   recursiveLoop?: RecursiveLoop | undefined;
 }
 
 /**
- * A function of the service: Node.js 24 on arm64, with a log group of its own that expires, and only what it is
- * given.
+ * A function of the service: Node.js 24 on arm64, with its own expiring log group, and only the permissions it is
+ * granted.
  */
 export class ServiceFunction extends LambdaFunction {
-  /** The log group by its own type: `logGroup` may be any. */
+  /** The log group with its concrete type: `logGroup` can be any. */
   readonly serviceLog: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -73,7 +75,7 @@ export class ServiceFunction extends LambdaFunction {
     if (isTraced)
       Validations.of(role).acknowledge({
         id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'X-Ray has no resources that segments are written to.',
+        reason: 'X-Ray write actions do not support resources.',
       });
   }
 }

@@ -5,7 +5,7 @@ import {
   type Metric as ServiceMetric,
 } from '../../shared/platform/metrics/metrics.ts';
 
-/** The metrics in the functions' lines, by their names in the table. */
+/** The metrics in the functions' log lines, by their names in the table. */
 export class ServiceMetrics {
   readonly #namespace: string;
 
@@ -22,7 +22,7 @@ export class ServiceMetrics {
     return this.#metric(name, { statistic: Stats.SUM, ...options });
   }
 
-  /** Returns the share of ones of a metric that is 0 or 1 for each unit. */
+  /** Returns the average of a metric that is 0 or 1 per unit, which is the share of ones. */
   average(name: MetricName, options: MetricOptions = {}): Metric {
     return this.#metric(name, { statistic: Stats.AVERAGE, ...options });
   }
@@ -35,12 +35,12 @@ export class ServiceMetrics {
     return this.#metric(name, { statistic: Stats.MAXIMUM, ...options });
   }
 
-  /** Throws for a metric that no line ever has: its graph would be empty, and its alarm silent. */
+  /** Throws for a metric that no line has: its graph would be empty, and its alarm would never fire. */
   #metric(metricName: MetricName, options: MetricOptions): Metric {
     const { dimensions }: ServiceMetric = metrics[metricName];
     const wanted = Object.keys(options.dimensionsMap ?? {}).toSorted();
     if (!dimensions.some((set) => set.toSorted().join() === wanted.join()))
-      throw new Error(`${metricName} is not divided by ${wanted.join(' and ') || 'nothing'}`);
+      throw new Error(`${metricName} has no dimensions ${wanted.join(' and ') || 'at all'}`);
     return new Metric({ namespace: this.#namespace, metricName, label: metricName, ...options });
   }
 }

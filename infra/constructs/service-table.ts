@@ -7,7 +7,7 @@ import { type Conditions, grant } from './grant.ts';
 
 const indexName = 'due';
 
-/** The one table: on demand, with a TTL and the sparse index `due` of items that are due at some time. */
+/** The single table: on demand, with TTL and the sparse index `due` of items that are due at some time. */
 export class ServiceTable extends Construct {
   readonly table: TableV2;
 
@@ -24,7 +24,7 @@ export class ServiceTable extends Construct {
           partitionKey: { name: 'due_pk', type: AttributeType.STRING },
           sortKey: { name: 'due_sk', type: AttributeType.STRING },
           projectionType: ProjectionType.INCLUDE,
-          // None of them changes while the item is in the index, so no write is doubled.
+          // None of them changes while the item is in the index, so no write costs double.
           nonKeyAttributes: ['id', 'product_id', 'account_id'],
         },
       ],
@@ -40,14 +40,13 @@ export class ServiceTable extends Construct {
     for (const { actions, words } of tableStatements(access)) {
       const conditions = {
         ...keysBegin(words),
-        // Without it the first condition would hold for a call that has no keys.
+        // Without it, the first condition would also match a call without keys.
         Null: { 'dynamodb:LeadingKeys': 'false' },
       };
       grant(grantee, actions.map(named), tableArn, conditions);
     }
     const { due } = access;
-    // Only queries read an index, and a query has a key. AWS does not document whether the key of an index is
-    // checked.
+    // Only queries read an index, and a query has a key. AWS does not document whether the index key is checked.
     if (due.length > 0) grant(grantee, [named('Query')], `${tableArn}/index/${indexName}`, keysBegin(due));
   }
 }

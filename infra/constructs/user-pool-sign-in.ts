@@ -19,7 +19,7 @@ import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface UserPoolSignInProps {
-  /** The function that signs people in. */
+  /** The sign-in function. */
   app: ServiceFunction;
   /** The function that deletes the users of deleted accounts. */
   purge: ServiceFunction;
@@ -27,31 +27,30 @@ interface UserPoolSignInProps {
   stage: string;
   siteUrl: string;
   retainsData: boolean;
-  /** The sender of the pool's e-mail. Null for Cognito's own, which sends 50 a day. */
+  /** The sender of the pool's e-mail. Null for Cognito's own, which sends 50 e-mails a day. */
   mail: Mail | null;
 }
 
 /**
- * A user pool for signing in, with Cognito's own pages: by a passkey, by a password or, where the stage sends e-mail, by
- * a code that is sent to the address. Cognito sends such codes through SES only
- * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html); the mails that verify an address at
- * sign-up it also sends itself.
- *
- * The pool's client has to know the site's address, the distribution has the API behind it, and the API has the
- * function, which has to know the client. So the function knows the name of a parameter only, which does not belong to a resource: it reads the client from it when somebody signs in.
+ * A user pool with Cognito's own sign-in pages: with a passkey, a password or, if the stage sends e-mail, a code sent
+ * to the address. Cognito sends such codes only through SES
+ * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html); verification e-mails at sign-up it
+ * also sends itself. The pool's client needs the site's URL, the distribution needs the API, the API needs the
+ * function, and the function needs the client. To break this cycle, the function only knows the name of a parameter
+ * that no resource reference creates, and reads the client from it when somebody signs in.
  */
 export class UserPoolSignIn extends Construct {
   constructor(scope: Construct, id: string, props: UserPoolSignInProps) {
     super(scope, id);
     const { app, purge, stage, siteUrl, retainsData, mail } = props;
     const stack = Stack.of(this);
-    // The names of domains are unique in a region, over all accounts.
+    // Domain names are unique in a region, across all accounts.
     const domainPrefix = Fn.join('-', ['pw', shortName(stage), Aws.ACCOUNT_ID]);
     const pool = new UserPool(this, 'Users', {
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // The owner of an address can verify it. Whether there is an account for it is decided by the service (`signUp`).
+      // Anybody can verify their own address. `signUp` decides whether the service has an account for it.
       selfSignUpEnabled: true,
       autoVerify: { email: true },
       keepOriginal: { email: true },
@@ -74,13 +73,13 @@ export class UserPoolSignIn extends Construct {
       oAuth: {
         flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
-        // The second is where the browser returns to from adding a passkey.
+        // The browser returns to the second URL after adding a passkey.
         callbackUrls: [appPaths.callback, appPaths.account].map((path) => `${siteUrl}${path}`),
       },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       preventUserExistenceErrors: true,
     });
-    // Without a style the pages of a client do not open.
+    // Without a style, a client's sign-in pages do not open.
     new CfnManagedLoginBranding(this, 'Pages', {
       userPoolId: pool.userPoolId,
       clientId,
@@ -89,7 +88,7 @@ export class UserPoolSignIn extends Construct {
     const name = `${stack.stackName}/sign-in`;
     new StringParameter(this, 'Parameter', {
       parameterName: `/${name}`,
-      description: 'The issuer at which people sign in, and the client by which it knows the service.',
+      description: "The issuer for sign-in, and the service's client there.",
       stringValue: stack.toJsonString({
         issuer: pool.userPoolProviderUrl,
         clientId,
@@ -108,7 +107,7 @@ export class UserPoolSignIn extends Construct {
   }
 }
 
-/** Returns the sender of the pool's e-mail: the identity and the configuration set of `MailIdentity`. */
+/** Returns the sender of the pool's e-mail: the identity and configuration set of `MailIdentity`. */
 function senderOf({ from, domain }: Mail, configurationSetName: string): UserPoolEmail {
   return UserPoolEmail.withSES({
     fromEmail: from,
@@ -120,9 +119,9 @@ function senderOf({ from, domain }: Mail, configurationSetName: string): UserPoo
 }
 
 /**
- * Returns a code of at most 9 characters for a stage. CloudFormation takes 63 for the whole name that passkeys are bound
- * to: 38 are taken by `.auth.ap-southeast-1.amazoncognito.com`, 13 by a hyphen and the number of the account, 3 by `pw-`.
- * Names with the word of AWS or of Cognito in them are refused by Cognito.
+ * Returns a code of at most 9 characters for a stage. CloudFormation allows 63 characters for the whole domain name
+ * that passkeys are bound to: 38 for `.auth.ap-southeast-1.amazoncognito.com`, 13 for a hyphen and the account number,
+ * and 3 for `pw-`. Cognito rejects names that contain the words AWS or Cognito.
  */
 function shortName(stage: string): string {
   const fits = /^(?!.*(?:aws|amazon|cognito)).{1,9}$/.test(stage);
@@ -132,18 +131,19 @@ function shortName(stage: string): string {
 const acknowledged = [
   {
     id: 'AwsSolutions-COG1',
-    reason: 'Length is what counts in a password, and a passkey or a code replaces it at the next sign-in.',
+    reason:
+      'Length is what matters for a password, and a passkey or a code can replace it at the next sign-in.',
   },
   {
     id: 'AwsSolutions-COG2',
-    reason: 'Cognito offers codes by e-mail and passkeys only where no second factor is required.',
+    reason: 'Cognito offers e-mailed codes and passkeys only if no second factor is required.',
   },
   {
     id: 'AwsSolutions-COG3',
-    reason: 'It belongs to the tier above. Codes by e-mail and passkeys leave nothing to steal.',
+    reason: 'It requires a higher tier. E-mailed codes and passkeys leave no password to steal.',
   },
   {
     id: 'AwsSolutions-COG8',
-    reason: 'What it adds to the essentials tier, risk by sign-in, is for passwords.',
+    reason: 'The additional risk assessment per sign-in is meant for passwords.',
   },
 ];

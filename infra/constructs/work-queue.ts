@@ -7,23 +7,17 @@ import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface WorkQueueProps {
-  /**
-   * The timeout of its worker. AWS advises to hide a message for six times as long, plus the batching window, while
-   * it is being worked on.
-   */
+  /** The timeout of its worker. AWS recommends a visibility timeout of six times this, plus the batching window. */
   workerTimeout: Duration;
-  /**
-   * How long messages are gathered for a batch; by default they are not. Lambda requires it for batches of more than
-   * ten.
-   */
+  /** The batching window. Default: none. Lambda requires it for batches of more than ten. */
   batchingWindow?: Duration | undefined;
   /** The deliveries of a message before it is dead-lettered. */
   maxDeliveries: number;
-  /** The admin command finds it by this name, which contains the table's. */
+  /** The admin command finds it by this name, which contains the table's name. */
   queueName: string;
 }
 
-/** A queue, its dead-letter queue, and the worker that takes its messages. */
+/** A queue, its dead-letter queue, and the worker that consumes it. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -48,9 +42,9 @@ export class WorkQueue extends Construct {
     });
   }
 
-  /** Messages are reported one by one: a failed message does not bring the others back. */
+  /** Messages are reported individually, so a failed message does not return the others. */
   consumedBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
-    // The ID is the same as for the CDK's own event source, which grants its worker more than Lambda needs.
+    // The ID is the one of the CDK's own event source, which grants its worker more than Lambda needs.
     worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
       ...options,
       ...(this.#batchingWindow && { maxBatchingWindow: this.#batchingWindow }),
@@ -65,12 +59,12 @@ export class WorkQueue extends Construct {
     grant(sender, ['sqs:SendMessage'], this.queue.queueArn);
   }
 
-  /** Lets a worker delay a message that it works on. */
+  /** Lets a worker delay a message that it is processing. */
   grantChangeVisibility(worker: IGrantable): void {
     grant(worker, ['sqs:ChangeMessageVisibility'], this.queue.queueArn);
   }
 
-  /** Lets a worker dead-letter a message before its last delivery. */
+  /** Lets a worker dead-letter a message early. */
   grantDeadLetter(worker: IGrantable): void {
     grant(worker, ['sqs:SendMessage'], this.deadLetters.queueArn);
   }

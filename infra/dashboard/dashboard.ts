@@ -28,7 +28,7 @@ interface Shown extends Watched {
   hasCanary: boolean;
 }
 
-/** Adds the dashboard. Its sections follow the questions of an operator. */
+/** Adds the dashboard. Its sections follow an operator's questions. */
 export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],

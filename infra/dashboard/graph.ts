@@ -14,7 +14,7 @@ export interface Watched {
 export interface Graph {
   title: string;
   lines: IMetric[];
-  /** One number over this many days, for any range of the dashboard. */
+  /** One number over this many days, regardless of the dashboard's time range. */
   days?: number;
 }
 

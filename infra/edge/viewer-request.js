@@ -1,17 +1,17 @@
 /**
- * Runs at the edge before each request of the interface (CloudFront Functions, JavaScript runtime 2.0). Behind it
- * both would be the edge's own: the name that the request was sent to, for absolute links, and the address that it
- * came from, for rate limits. What a client puts into these headers itself is overwritten.
- *
- * The runtime is no V8: it fails each request of a function whose syntax it does not know, and says nothing before.
- * `runtime-features.ts` lists what it knows, and synthesis refuses the rest.
+ * Runs at the edge before each API request (CloudFront Functions, JavaScript runtime 2.0). Behind it, the requested
+ * host name and the client's IP address would be the edge's own; the function passes them on, for absolute links and
+ * rate limits. It overwrites these headers if a client sends them. The runtime is not V8: if it does not support a
+ * function's syntax, each request fails, without an earlier warning. `runtime-features.ts` lists what it supports, and
+ * synthesis rejects the rest.
  */
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it by this name.
 function handler(event) {
   const request = event.request;
   const headers = request.headers;
   const isOfInterface = request.uri.startsWith('/api/v1/');
-  // A browser asks before a script of another site may send a token. The gateway would need a method for each path.
+  // Preflight: a browser asks before a script on another site may send a token. The gateway would need a method for
+  // each path.
   if (isOfInterface && request.method === 'OPTIONS' && headers['access-control-request-method']) {
     return {
       statusCode: 204,
@@ -25,7 +25,7 @@ function handler(event) {
       },
     };
   }
-  // The same page of the site under both addresses.
+  // The same page of the site under both URLs.
   if (request.uri === '/api/v1/health') request.uri = '/health';
   headers['x-viewer-host'] = { value: headers.host.value };
   headers['x-viewer-address'] = { value: countedAddress(event.viewer.ip) };
@@ -34,13 +34,13 @@ function handler(event) {
 
 /**
  * Returns what a client is counted by: its IPv4 address, or the /64 of its IPv6 address. One customer has a whole /64,
- * and could use another address for each request.
+ * and could use a different address for each request.
  */
 function countedAddress(address) {
   if (!address.includes(':') || address.includes('.')) return address;
   const halves = address.split('::');
   const groups = halves[0] === '' ? [] : halves[0].split(':');
-  // `::` stands for as many zeros as are missing from eight groups.
+  // `::` replaces as many zero groups as are missing from eight.
   const after = halves.length < 2 || halves[1] === '' ? [] : halves[1].split(':');
   while (halves.length > 1 && groups.length + after.length < 8) groups.push('0');
   const network = groups.concat(after).slice(0, 4);

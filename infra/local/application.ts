@@ -14,15 +14,15 @@ import { createSignIn } from './sign-in.ts';
 
 interface Given {
   allowedHosts: string[];
-  /** The keys of providers by their names. */
+  /** The provider keys, by provider. */
   providerKeys: ReadonlyMap<string, string>;
-  /** Whether schedules tick that are not for recovery. */
+  /** Whether schedules other than recovery run. */
   plansTick: boolean;
-  /** Where the mails of the run are kept. */
+  /** Where the run's e-mails are stored. */
   mailFolder: string;
 }
 
-/** Returns what the emulation of AWS cannot read in the template: what the service says, keeps and counts. */
+/** Returns the information that the AWS emulation cannot read from the template: messages, data files and metrics. */
 export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }: Given) {
   return {
     name: 'Price Watch Service',
@@ -31,7 +31,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
     pages: () => mailPages(mailFolder),
     schedules: {
       ticks: (schedule: InGroup) => plansTick || isRecovery(schedule),
-      // Recovery finds again what a crash lost.
+      // Recovery finds work lost in a crash.
       atStart: (schedule: InGroup) => (isRecovery(schedule) ? { everything: true } : null),
     },
     secretTextOf: (name) => providerKeys.get(/(?<provider>[^/]+)-key$/.exec(name)?.groups?.provider ?? ''),
@@ -53,20 +53,20 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
       queueName === queueNames.purges(toServiceFile(running, allowedHosts).table),
     entries: [
       { name: /^queues$/, is: 'folder', remedy: 'Move it away: what is due is queued again.' },
-      { name: /^mail$/, is: 'folder', remedy: 'Move it away: it holds copies of messages only.' },
-      { name: /^build$/, is: 'folder', remedy: 'Delete it: it is made again.' },
-      { name: /^demo\.json(?:\.new)?$/, is: 'file', remedy: 'Delete it: it is made again.' },
+      { name: /^mail$/, is: 'folder', remedy: 'Move it away: it only contains copies of messages.' },
+      { name: /^build$/, is: 'folder', remedy: 'Delete it: it is generated again.' },
+      { name: /^demo\.json(?:\.new)?$/, is: 'file', remedy: 'Delete it: it is generated again.' },
     ],
     losses: {
-      queues: 'checks, webhooks and notifications that are due are queued again.',
-      secrets: ', whose webhook secrets open with its keys only',
-      schedules: 'pause again the plans that were paused.',
+      queues: 'due checks, webhooks and notifications are requeued.',
+      secrets: ', whose keys are required to decrypt webhook secrets',
+      schedules: 'pause plans again that were paused.',
     },
     describe: (running) => toServiceFile(running, allowedHosts),
   } satisfies Application;
 }
 
-/** What a schedule's group decides. */
+/** What a schedule's group determines. */
 interface InGroup {
   groupName: string;
 }

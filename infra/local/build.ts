@@ -10,7 +10,7 @@ import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
 import { bundleOrReuse, keyOfSources } from '../bundles/kept-bundles.ts';
 
-/** What the CDK app learns about this machine. */
+/** The parameters of the CDK app for this machine. */
 export interface LocalStage {
   siteUrl: string;
   crawlerOrder?: FetchRoute[] | undefined;
@@ -31,9 +31,9 @@ export interface LocalStage {
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundles the functions and synthesizes the app, each in a process of its own: the memory that esbuild and
- * aws-cdk-lib take is given back, and their output is shown only when they fail. A folder that was built of the same
- * sources for the same stage is taken as it is, unless anything in it has changed since. Returns the assembly's folder.
+ * Bundles the functions and synthesizes the app, each in a separate process, which frees the memory of esbuild and
+ * aws-cdk-lib, and whose output is shown only on failure. Reuses a folder that was built from the same sources for the
+ * same stage and has not changed since. Returns the assembly's folder.
  */
 export async function buildAssembly(
   dataDir: string,
@@ -45,29 +45,29 @@ export async function buildAssembly(
   const assembly = path.join(build, 'cdk.out');
   const context = { stage: 'local', functionsDir, local: stage };
   const key = await keyOfSources(repository);
-  // It is written last, so an interrupted build lacks it.
+  // Written last, so an interrupted build lacks it.
   const mark = path.join(build, 'made-of.json');
   const textOfMark = () => JSON.stringify({ key, context, fingerprint: fingerprintOf(assembly) });
   if (existsSync(assembly) && existsSync(mark) && readFileSync(mark, 'utf8') === textOfMark())
     return assembly;
   await rm(build, { recursive: true, force: true });
   await mkdir(build, { recursive: true });
-  // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
+  // Lambda treats index.js as CommonJS. Inside a package of type module, Node.js would not.
   await writeNamed(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
   await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
     runProgram('infra/bundles/bundle.ts', ['--out', functionsDir], {}, aborted),
   );
-  // CloudFormation's rules are for deployments, whose synthesis checks them. They take longer than the rest.
+  // CloudFormation's rules are for deployments, whose synthesis checks them. They take longer than everything else.
   const settings = {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),
     CDK_VALIDATION: 'false',
   };
   await runProgram('infra/app.ts', [], settings, aborted);
-  // The assembly has a copy of each bundle.
+  // The assembly contains a copy of each bundle.
   await rm(functionsDir, { recursive: true });
   await writeNamed(mark, textOfMark());
-  // What was copied has the mode of what is kept.
+  // Copies keep the mode of the cached files.
   makePrivate(build);
   return assembly;
 }

@@ -8,28 +8,28 @@ import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-
 
 /** How the local run reads pages. */
 export interface CrawlerSettings {
-  /** The routes to read a page, in the order in which they are tried; undefined for the stage's own. */
+  /** The routes in the order in which they are tried; undefined for the stage's default. */
   crawlerOrder: FetchRoute[] | undefined;
   /**
-   * Where pages are read from if a request names no country, and the only country that `direct` reads from. Null where
-   * there is only `direct`: it then reads for any, since nobody else could.
+   * The default country of page reads, and the only country that `direct` supports. Null if `direct` is the only route:
+   * it then reads for any country, since no other route could.
    */
   homeCountry: string | null;
-  /** How routes are chosen; undefined for the stage's own, the list. */
+  /** The routing mode; undefined for the stage's default, the list. */
   routing: Routing | undefined;
-  /** Whom a shop may write to that is read directly: an address of mail or the web; null for nobody. */
+  /** The contact sent to shops with direct reads: an e-mail address or URL; null for none. */
   crawlerContact: string | null;
   /** Hosts whose pages are never read. */
   neverRead: NeverRead;
-  /** The address of a provider, by its name, if it is not the provider's own. */
+  /** The base URL of a provider, by name, if it is not the default. */
   providerUrls: Record<string, string>;
-  /** What may be spent at a provider a day, by its name; without it there is no limit. */
+  /** The daily budget per provider, by name; no limit by default. */
   creditsPerDay: Record<string, number>;
-  /** The keys of providers, by their names. They go to the secrets of this run and nowhere else. */
+  /** The provider keys, by name. They are only stored in this run's secrets. */
   providerKeys: ReadonlyMap<string, string>;
 }
 
-/** A stage that names no country reads from this one too. */
+/** The default country of a stage without one. */
 const defaultCountry = 'US';
 
 /**
@@ -75,7 +75,7 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
 function contactOf(text: string | undefined): string | null {
   if (!text) return null;
   if (contactAddress.test(text)) return text;
-  throw new StartError('CRAWLER_CONTACT must be an address of mail or the web.');
+  throw new StartError('CRAWLER_CONTACT must be an e-mail address or URL.');
 }
 
 function neverReadOf(text = ''): NeverRead {
@@ -83,7 +83,7 @@ function neverReadOf(text = ''): NeverRead {
   const hosts = names.filter(Boolean);
   const wrong = hosts.find((name) => !hostName.test(name));
   if (wrong === undefined) return hosts;
-  throw new StartError('CRAWLER_NEVER_READ must list names of hosts, such as shop.example, with commas.');
+  throw new StartError('CRAWLER_NEVER_READ must be comma-separated host names, such as shop.example.');
 }
 
 function orderOf(text: string | undefined): FetchRoute[] | undefined {

@@ -4,7 +4,7 @@ import { escapeUTF8 } from 'entities/escape';
 import type { Reply } from 'local-aws/gateway/reply';
 import { simpleParser } from 'mailparser';
 
-/** A message is in a frame that runs nothing; only pictures may be loaded. */
+/** A message is shown in a frame that runs no scripts; only pictures can be loaded. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -22,7 +22,7 @@ const headers = {
 
 type LocalPage = (query: URLSearchParams) => Promise<Reply>;
 
-/** Returns the pages that show the mails in a folder: `mail`, as a list or one of them, and `mail.json`. */
+/** Returns the pages that show the e-mails in a folder: `mail`, as a list or a single one, and `mail.json`. */
 export function mailPages(folder: string): ReadonlyMap<string, LocalPage> {
   return new Map<string, LocalPage>([
     [
@@ -51,7 +51,7 @@ function listPage(mails: readonly StoredMail[]): string {
     return `<tr><td>${sent_at.slice(0, 19).replace('T', ' ')}<td>${escapeUTF8(to)}<td><a href="${escapeUTF8(href)}">${escapeUTF8(subject)}</a>`;
   });
   const list = `<table><tr><th>Sent (UTC)<th>To<th>Subject\n${rows.join('\n')}</table>`;
-  return document('E-mail', mails.length === 0 ? '<p>No e-mail was sent yet.</p>' : list);
+  return document('E-mail', mails.length === 0 ? '<p>No e-mail has been sent yet.</p>' : list);
 }
 
 function messagePage({ subject, html, text, headers }: StoredMail): string {

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { StartError } from 'local-aws/start-error';
 
-/** The command line of `npm start`, checked. */
+/** The validated command line of `npm start`. */
 export interface StartOptions {
   port: number;
   data: string;
@@ -20,31 +20,31 @@ export interface StartOptions {
 
 const HELP_SHOWN = 'commander.helpDisplayed';
 
-/** Returns null if the help was asked for and printed. Throws a `StartError` of one line for a bad option. */
+/** Returns null if the help was requested and printed. Throws a one-line `StartError` for an invalid option. */
 export function parseOptions(argv: string[]): StartOptions | null {
   const command = new Command('npm start --')
     .description('Runs the whole service on this machine.')
     .option('--port <number>', 'port on 127.0.0.1', port, 8787)
-    .option('--data <folder>', 'where everything is kept: database, queues, keys, log', folder, '.data')
+    .option('--data <folder>', 'folder for all data: database, queues, keys, log', folder, '.data')
     .option(
       '--allow-host <host:port>',
-      'let pages and webhooks be on this otherwise forbidden address',
+      'allow pages and webhooks on this private address (repeatable)',
       hosts,
       [],
     )
-    .option('--time-scale <n>', 'divide every wait of queues, retries and schedules by n', positive, 1)
-    .option('--rate-limit <n>', 'requests a minute and account', positiveInteger, 60)
-    .option('--log-size <megabytes>', 'at which log.jsonl is rotated to log.jsonl.1', positive, 20)
-    .option('--log-files <n>', 'how many files of the log are kept', positiveInteger, 5)
+    .option('--time-scale <n>', 'divide all waits of queues, retries and schedules by n', positive, 1)
+    .option('--rate-limit <n>', 'requests per minute and account', positiveInteger, 60)
+    .option('--log-size <megabytes>', 'size in megabytes at which log.jsonl is rotated', positive, 20)
+    .option('--log-files <n>', 'number of log files to keep', positiveInteger, 5)
     .option('--dynamodb <url>', 'use this DynamoDB endpoint instead of the built-in database', endpoint)
-    .option('--no-schedules', "the plans' schedules do not tick by themselves (recovery still does)")
-    .option('--canary', 'run the smoke test every 10 minutes, once `admin canary set-up` was run', false)
+    .option('--no-schedules', 'turn off scheduled checks (recovery still runs)')
+    .option('--canary', 'run the smoke test every 10 minutes; run `admin canary set-up` first', false)
     .option(
       '--smtp <url>',
-      'send e-mail through this SMTP server instead of keeping it in the data folder',
+      'send e-mail through this SMTP server instead of storing it in the data folder',
       smtpServer,
     )
-    .option('--no-demo', 'no demo account and no demo shop')
+    .option('--no-demo', 'start without the demo account and the demo shop')
     .showSuggestionAfterError(false)
     .configureOutput({ outputError: () => undefined })
     .exitOverride();
@@ -66,7 +66,7 @@ function port(text: string): number {
 }
 
 function folder(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It must name a folder.');
+  if (text.trim() === '') throw new InvalidArgumentError('It must be a folder name.');
   return text;
 }
 

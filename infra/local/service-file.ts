@@ -2,22 +2,22 @@ import { ServiceFile as LocalAwsFile, readServiceFile as readFile } from 'local-
 import * as z from 'zod';
 import { openTable, type Table } from '../../shared/platform/table/table.ts';
 
-/** `service.json` of the data folder: how other programs of this project find the running service. */
+/** `service.json` in the data folder: how other programs of this project find the running service. */
 const ServiceFile = LocalAwsFile.extend({
-  /** The name of the one table. */
+  /** The name of the table. */
   table: z.string(),
-  /** `host:port` pairs that pages and webhooks may be on though they are not public. */
+  /** Non-public `host:port` pairs allowed for pages and webhooks. */
   allowedHosts: z.array(z.string()),
 });
 export type ServiceFile = z.infer<typeof ServiceFile>;
 
-/** Adds to what the emulation knows of the run what only the service knows. */
+/** Adds the service's own fields to the emulation's. */
 export function toServiceFile(running: LocalAwsFile, allowedHosts: string[]): ServiceFile {
   const [table = ''] = Object.values(running.tables);
   return { ...running, table, allowedHosts };
 }
 
-/** Throws if no service runs with the folder, or if the file is not ours. */
+/** Throws if no service is running with the folder, or if the file is invalid. */
 export function readServiceFile(dataDir: string): Promise<ServiceFile> {
   return readFile(dataDir, ServiceFile);
 }

@@ -9,15 +9,15 @@ export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'applic
   crawler?: CrawlerSettings;
   allowedHosts?: string[];
   requestsPerMinute?: number;
-  /** Whether schedules tick that are not for recovery. */
+  /** Whether schedules other than recovery run. */
   plansTick?: boolean;
-  /** The SMTP server through which e-mail is sent; without it, e-mail is kept in the data folder. */
+  /** The SMTP server for e-mail; without it, e-mail is stored in the data folder. */
   smtpUrl?: string;
-  /** Whether the canary runs, as on a stage that has one. */
+  /** Whether the canary runs, as on a stage with one. */
   canary?: boolean;
 }
 
-/** Returns how AWS is emulated for the service, whose app is built for these settings. */
+/** Returns the emulation's options for the service, with an app built for these settings. */
 export function toLocalAws(options: LocalOptions): LocalAwsOptions {
   const { crawler, allowedHosts = [], requestsPerMinute = 60, plansTick = true, canary = false } = options;
   const mailFolder = path.join(path.resolve(options.dataDir), 'mail');

@@ -11,7 +11,7 @@ import { localClient, localIssuerPath } from '../stages/local-sign-in.ts';
 import { demoEmail } from './demo/account.ts';
 import type { ServiceFile } from './service-file.ts';
 
-/** Serves the issuer of the local run, where Cognito is on AWS. */
+/** Serves the local run's issuer, in place of Cognito. */
 export function createSignIn(service: ServiceFile, writeLog: WriteLog): TakeOver {
   return createLocalIssuer({
     siteUrl: service.siteUrl,

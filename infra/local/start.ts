@@ -34,18 +34,16 @@ async function run(options: StartOptions): Promise<void> {
   });
 }
 
-/** The service is worth as much without its demo. */
+/** The service runs without its demo, too. */
 function tellWhyNoDemo(error: unknown): void {
-  console.error(`The demo could not start: ${error instanceof Error ? error.message : error}`);
+  console.error(`The demo failed to start: ${error instanceof Error ? error.message : error}`);
 }
 
 function printWelcome({ siteUrl, dataDir }: LocalAws, data: string): void {
   const admin = `npm run -s admin --${data === '.data' ? '' : ` --data ${data}`}`;
-  console.log(
-    `Price Watch Service runs on ${siteUrl} (API: ${siteUrl}/api/v1). Its data and log are in ${dataDir}`,
-  );
-  console.log(`An account:  ${admin} account create --email you@example.com --plan max`);
-  console.log(`Its token:   ${admin} token create --email you@example.com`);
+  console.log(`Price Watch Service runs on ${siteUrl} (API: ${siteUrl}/api/v1). Data and log: ${dataDir}`);
+  console.log(`Create an account: ${admin} account create --email you@example.com --plan max`);
+  console.log(`Create a token: ${admin} token create --email you@example.com`);
   console.log(`E-mail:      ${siteUrl}/_local/mail`);
 }
 

@@ -1,13 +1,13 @@
 import { exampleSite } from '../../shared/interface/example-site.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 
-/** A request to an operation, as its samples send it. */
+/** An example request, as its code samples send it. */
 interface Sampled {
   method: string;
   url: string;
   isKeyed: boolean;
   body: object | undefined;
-  /** Whether the answer has a body. */
+  /** Whether the response has a body. */
   answers: boolean;
 }
 

@@ -62,8 +62,8 @@ export function openApiDocument(described: Operation[] = operations) {
 }
 
 /**
- * Returns the description of the account area's API, which the types in `web/` are generated from. It has no guide and
- * no examples, because only these pages call it.
+ * Returns the description of the account area's API, from which the types in `web/` are generated. It has no guide and
+ * no examples, because only the account area calls it.
  */
 export function appDocument() {
   return createDocument(
@@ -94,7 +94,7 @@ export function appDocument() {
 }
 
 const schemaOptions: CreateDocumentOptions = {
-  // zod adds this keyword to outputs only, which would emit a schema twice if requests and responses share it.
+  // zod adds this keyword to outputs only, which would emit a shared schema twice.
   override: ({ jsonSchema, io }) => {
     if (io === 'output') delete jsonSchema.additionalProperties;
     dropNoise(jsonSchema);

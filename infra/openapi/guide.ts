@@ -12,7 +12,7 @@ export function guide(): string {
     .replace('<!-- errors -->', errorTable());
 }
 
-/** What follows the mark is for those who run the service. */
+/** Content after this mark is for operators. */
 function beforeOperators(text: string): string {
   return text.split('<!-- operators -->', 1).join('').trim();
 }

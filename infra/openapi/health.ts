@@ -12,7 +12,7 @@ const refusal = (error: ServiceError) => ({
   content: { 'application/json': { schema: ErrorResponse, example: { error: error.toDetails() } } },
 });
 
-/** Not in `operations`, because it takes no token and concerns no account. */
+/** Not in `operations`, because it requires no token and belongs to no account. */
 export const healthOperation: ZodOpenApiOperationObject = {
   operationId: 'getHealth',
   tags: ['Service'],

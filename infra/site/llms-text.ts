@@ -3,7 +3,7 @@ import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 
-/** Returns `llms.txt` (https://llmstxt.org): what a language model should read of the site, and where. */
+/** Returns `llms.txt` (https://llmstxt.org): what a language model should read on the site, and where. */
 export function llmsText(): string {
   const listed = operations.map(
     ({ id, method, path, summary }) => `- \`${method} ${basePath}${path}\` (${id}): ${summary}`,

@@ -6,14 +6,14 @@ import { dataRemoval } from '../constructs/data-removal.ts';
 const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 
 /**
- * The role with which API Gateway writes logs in an account and region
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html). All stages share this
- * stack. The role is retained, because other APIs may use it.
+ * The role that API Gateway writes logs with, for an account and region
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html). All stages share this stack. The
+ * role is retained, because other APIs may use it.
  */
 export class ApiLogRole extends Stack {
   constructor(app: App, props: StackProps) {
     super(app, 'PriceWatch-api-logs', {
-      description: 'Price Watch Service: the role with which API Gateway writes logs, for all stages',
+      description: 'Price Watch Service: API Gateway log role, shared by all stages',
       ...props,
     });
     const role = new Role(this, 'Role', {
@@ -22,7 +22,7 @@ export class ApiLogRole extends Stack {
     });
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${logPolicy}]`,
-      reason: 'API Gateway’s own policy: the role is for all APIs of the account, not for ours alone.',
+      reason: 'API Gateway’s own policy: the role is for all APIs of the account.',
     });
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
     for (const kept of [role, account]) kept.applyRemovalPolicy(dataRemoval(true));

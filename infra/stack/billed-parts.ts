@@ -35,7 +35,7 @@ export function countStacks(templates: unknown[]): StackCounts {
   return {
     alarmMetrics: sum(
       of('AWS::CloudWatch::Alarm', Alarm).map(
-        // Without a list, an alarm reads the metric of its own properties.
+        // Without a list, an alarm uses the metric in its own properties.
         ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1,
       ),
     ),
@@ -64,7 +64,7 @@ export function countStage(name: string): StackCounts {
       builtinCloudFormationValidation: false,
     });
     const config = stageConfig(name, undefined);
-    if (!config.deployment) throw new Error(`The stage ${name} is deployed nowhere.`);
+    if (!config.deployment) throw new Error(`The stage ${name} is not deployed.`);
     deploy(app, { config, deployment: config.deployment, functionsDir });
     return countStacks(app.synth().stacks.map(({ template }) => template));
   } finally {

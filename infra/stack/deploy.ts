@@ -25,21 +25,22 @@ interface Deployed {
   config: StageConfig;
   deployment: Deployment;
   functionsDir: string;
-  /** Where the stage allows it, new versions first get a tenth of the requests. */
+  /** If the stage allows it, new versions first get a tenth of the requests. */
   isGated?: boolean;
   defaultRegion?: string | undefined;
 }
 
 /**
- * Older CloudFormation schemas reject tags on these: me-central-1's on an edge function. They are not billed.
+ * Some regional CloudFormation schemas reject tags on these, such as me-central-1 for edge functions. They are not
+ * billed.
  */
 const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
 const noAlarmEmail =
-  'This stage sends no notification when an alarm fires. Set alarmEmail in infra/stages.json to an address that somebody reads.';
+  'This stage sends no alarm notifications. Set alarmEmail in infra/stages.json to a monitored address.';
 
 /**
- * Adds what only AWS has: edge, firewall, alarms, budget. Separate stacks hold what only one region has, what
+ * Adds the AWS-only parts: edge, firewall, alarms, budget. Separate stacks contain what exists in one region only, what
  * all stages share, and a stage's mail identity.
  */
 export function deploy(
@@ -79,7 +80,7 @@ export function deploy(
       siteUrl: edge.siteUrl,
     });
   const notifier = functionOf(stack.parts, 'notifier');
-  // It handles no request from which it could learn the site's address.
+  // It handles no requests from which it could learn the site's URL.
   notifier.addEnvironment('SITE_URL', edge.siteUrl);
   if (deployment.mail)
     new MailSending(stack, 'Mail', {
@@ -122,12 +123,12 @@ export function deploy(
 
 function functionOf({ functions }: ServiceParts, bundle: string): ServiceFunction {
   const found = functions.get(bundle);
-  if (!found) throw new Error(`There is no function ${bundle}`);
+  if (!found) throw new Error(`Unknown function ${bundle}`);
   return found;
 }
 
 /**
- * Returns the environment. CloudFront takes certificates from us-east-1 only; what is left out comes from the
+ * Returns the environment. CloudFront accepts certificates from us-east-1 only. Omitted values come from the
  * credentials.
  */
 function environmentOf({ account, region, domain }: Deployment): Environment {

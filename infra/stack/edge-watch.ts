@@ -13,7 +13,7 @@ interface EdgeWatchProps {
   defaultRegion: string | undefined;
   alarmEmail: string | null;
   pagerUrl: string | null;
-  /** Null for the page of the site itself. */
+  /** Null for the site's own page. */
   docsUrl: string | null;
   logRetentionDays: RetentionDays;
   retainsData: boolean;
@@ -21,14 +21,13 @@ interface EdgeWatchProps {
 }
 
 /**
- * CloudFront's metrics and log settings are in this region only, and many regions have no resource type for
- * budgets.
+ * CloudFront's metrics and log settings exist only in this region, and many regions have no resource type for budgets.
  */
 const region = 'us-east-1';
 
 /**
- * Alarms and access log of the edge, and the stage's budget. CloudFormation reads the distribution from its
- * stack's output across regions.
+ * Alarms and access log of the edge, and the stage's budget. CloudFormation reads the distribution from its stack's
+ * output across regions.
  */
 export class EdgeWatch extends Stack {
   constructor(app: App, id: string, { edge, account, defaultRegion = region, ...props }: EdgeWatchProps) {

@@ -15,13 +15,12 @@ interface MailIdentityProps extends StackProps {
 }
 
 /**
- * A stage's mail domain as an SES identity with Easy DKIM; its outputs are the DNS records to set. A stack of
- * its own, because Cognito rejects a sender whose domain is not verified, so the records come before the user
- * pool.
+ * A stage's mail domain as an SES identity with Easy DKIM; its outputs are the DNS records to set. A separate stack,
+ * because Cognito rejects a sender with an unverified domain, so the records must exist before the user pool.
  */
 export class MailIdentity extends Stack {
   constructor(app: App, id: string, { mail, configurationSetName, ...props }: MailIdentityProps) {
-    super(app, id, { description: 'Price Watch Service: the identity that e-mail is sent from', ...props });
+    super(app, id, { description: 'Price Watch Service: e-mail sender identity', ...props });
     const { domain } = mail;
     const configurationSet = new ConfigurationSet(this, 'Sending', {
       configurationSetName,
@@ -35,7 +34,7 @@ export class MailIdentity extends Stack {
     });
     for (const [index, { name, value }] of dkimRecords.entries())
       new CfnOutput(this, `DnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
-    // Mailbox providers require a policy from bulk senders. This one reports and blocks nothing.
+    // Mailbox providers require a policy from bulk senders. This one reports but blocks nothing.
     new CfnOutput(this, 'RecommendedDnsRecord', { value: `_dmarc.${domain} TXT "v=DMARC1; p=none"` });
   }
 }

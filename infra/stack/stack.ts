@@ -25,15 +25,16 @@ import { tableAccessOf } from './table-access.ts';
 
 interface PriceWatchProps extends StackProps {
   config: StageConfig;
-  /** Each function's bundle is in a folder of its name. */
+  /** Each function's bundle is in the folder with its name. */
   functionsDir: string;
   /** Without it, requests move to new versions immediately. */
   createReleases?: (scope: Construct) => { release: (fn: ServiceFunction) => IFunction };
 }
 
 /**
- * The whole service: the API; a tick per plan, fanned out to the pages queue and its crawler; webhooks and their
- * sender; notifications to people and their notifier; the purge of deleted products; and recovery. `deploy.ts` adds what AWS has around it.
+ * The whole service: the API; the tick, fanned out to the pages queue and its crawler; webhooks and their sender;
+ * notifications and their notifier; the purge of deleted products; and recovery. `deploy.ts` adds the AWS-only parts
+ * around it.
  */
 export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
@@ -57,15 +58,15 @@ export class PriceWatchStack extends Stack {
         batchingWindow,
         maxDeliveries,
       });
-    // A user waits for these checks, so they have their own queue. Busy hosts cause many deliveries; a
-    // message that crashes 8 times is dead-lettered.
+    // A user waits for these checks, so they have their own queue. Busy hosts cause many deliveries; a message that
+    // crashes 8 times is dead-lettered.
     const checks = addQueue('checks', sizes.read, mostDeliveries);
     const pages = addQueue('pages', sizes.read, mostDeliveries, Duration.seconds(2));
     const fanOut = addQueue('fanOut', sizes.tidy, 5);
     const purges = addQueue('purges', sizes.tidy, 5);
-    // A delivery counts its attempts itself, and a message may be delayed far more often.
+    // A delivery counts its own attempts, and a message can be delayed far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
-    // A notification counts its attempts itself, as a delivery does.
+    // A notification counts its own attempts, as a delivery does.
     const notifications = addQueue('notifications', sizes.notify, 1000);
     const api = new Api(this, 'Api', config);
     const releases = createReleases?.(this);
@@ -145,7 +146,7 @@ export class PriceWatchStack extends Stack {
 
     const crawler = addFunction('crawler', sizes.read, {
       limit: workers.crawler,
-      // A message whose host stays busy is replaced dozens of times; Lambda treats 16 as an endless loop.
+      // A message whose host stays busy is replaced dozens of times; Lambda treats 16 times as an endless loop.
       // decideRequeue() drops it after a day.
       recursiveLoop: RecursiveLoop.ALLOW,
     });
@@ -154,7 +155,7 @@ export class PriceWatchStack extends Stack {
     crawler.addEnvironment('FORCED_CHECKS_AT_ONCE', String(forForced));
     // A batch would occupy its worker until its slowest page is read.
     checks.consumedBy(crawler, { batchSize: 1, maxConcurrency: forForced });
-    // Waiting costs money, and 25 pages wait no longer than their slowest one.
+    // Waiting costs money, and 25 pages together wait no longer than the slowest one.
     pages.consumedBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
     for (const own of [checks, pages]) {
       own.grantChangeVisibility(crawler);
@@ -172,7 +173,7 @@ export class PriceWatchStack extends Stack {
     pages.grantSend(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send, { limit: workers.sender });
-    // In a batch, quick receivers would wait for a slow one.
+    // In a batch, fast receivers would wait for a slow one.
     webhooks.consumedBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
     webhooks.grantChangeVisibility(sender);
     webhooks.grantDeadLetter(sender);
@@ -181,7 +182,7 @@ export class PriceWatchStack extends Stack {
     notifications.grantSend(sender);
 
     const notifier = addFunction('notifier', sizes.notify, { limit: workers.notifier });
-    // One attempt per invocation: in a batch, quick providers would wait for a slow one.
+    // One attempt per invocation: in a batch, fast providers would wait for a slow one.
     notifications.consumedBy(notifier, { batchSize: 1, maxConcurrency: workers.notifier.atMost });
     notifications.grantChangeVisibility(notifier);
     notifications.grantDeadLetter(notifier);

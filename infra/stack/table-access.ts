@@ -8,7 +8,7 @@ import { slotPartition } from '../../shared/products/schedule/slots.ts';
 import { deliveryPartition } from '../../shared/webhooks/deliveries/delivery.ts';
 import { bundleOf } from '../bundles/function-entries.ts';
 
-/** As IAM sees it. Each part of a transaction needs its own action. */
+/** Actions as in IAM. Each part of a transaction needs its own action. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -22,7 +22,7 @@ export type ItemAction =
 /** By the first word of partition keys. */
 export type Items = Record<string, ItemAction[]>;
 
-/** Single items, and transactions over several partitions. */
+/** Single items, and transactions across partitions. */
 interface Calls {
   items?: Items;
   transactions?: Items;
@@ -31,7 +31,7 @@ interface Calls {
 export interface TableAccess {
   items: Items;
   transactions: Items;
-  /** First words of partitions of the index `due` that it queries. */
+  /** First words of the partitions of the index `due` that it queries. */
   due: string[];
 }
 
@@ -61,14 +61,14 @@ const dueDigest = firstWord(digestPartition(''));
 const dueNotification = firstWord(notificationPartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 
-/** Token, account, rate window; and for an Idempotency-Key. */
+/** Token, account and rate window; with an Idempotency-Key, its item. */
 const everyRequest: Calls = {
-  // Notes a token's use once an hour.
+  // Updates a token's last use once an hour.
   items: { [token]: ['GetItem', 'UpdateItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
 };
 const accountLimiter: Items = { [account]: ['ConditionCheckItem'], [limiter]: ['PutItem'] };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
-/** Permit, daily cost, and the host's memory. */
+/** Permit, daily cost, and the host's routing data. */
 const pageRead: Calls = {
   items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] },
   transactions: accountLimiter,
@@ -85,7 +85,7 @@ const ofOperations: Record<OperationId, Calls> = {
   getProduct: { items: { [product]: ['GetItem'] } },
   createProduct: newProduct,
   createProducts: newProduct,
-  // A rename is an update; a pause's transaction stays in the account's partition.
+  // Renaming is an update; pausing is a transaction within the account's partition.
   updateProduct: { items: { [account]: ['UpdateItem'], [product]: ['GetItem'] } },
   deleteProduct: {
     items: { [product]: ['GetItem'] },
@@ -100,7 +100,7 @@ const ofOperations: Record<OperationId, Calls> = {
   listPrices: { items: { [product]: ['GetItem', 'Query'] } },
   getPriceStats: { items: { [product]: ['GetItem', 'Query'] } },
   getPrice: { items: { [product]: ['GetItem', 'Query'] } },
-  // Alerts say which channels of their account are notified.
+  // Alerts return which channels of their account are notified.
   listAlerts: { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } },
   createAlert: {
     items: { [account]: ['Query'], [product]: ['GetItem'] },
@@ -131,7 +131,7 @@ const ofAccountArea: Calls = {
     [token]: ['BatchGetItem'],
     [rate]: ['UpdateItem'],
   },
-  // A first account, a token, a session, a channel, and the end of each.
+  // Creating and removing accounts, tokens, sessions and channels.
   transactions: {
     [feed]: ['PutItem', 'DeleteItem'],
     [session]: ['PutItem', 'DeleteItem'],
@@ -148,7 +148,7 @@ const ofOthers: Record<string, TableAccess> = {
   site: { ...nothing, items: { [rate]: ['GetItem'] } },
   // Calls the service from outside.
   canary: nothing,
-  // Counts by address.
+  // Counts by IP address.
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.
   'mcp-watch': together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
@@ -173,7 +173,7 @@ const ofOthers: Record<string, TableAccess> = {
     ...nothing,
     items: {
       [account]: ['GetItem', 'Query', 'BatchWriteItem'],
-      // Whether a deleted account's address has an account again.
+      // Checks whether a deleted account's address has an account again.
       [email]: ['GetItem'],
       [product]: ['Query', 'BatchWriteItem'],
       [alert]: ['BatchWriteItem'],
@@ -187,7 +187,7 @@ const ofOthers: Record<string, TableAccess> = {
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },
-  // It counts failed deliveries in the account, and creates `webhook.failing` with its notifications.
+  // Counts failed deliveries in the account, and creates `webhook.failing` with its notifications.
   sender: {
     ...nothing,
     items: { [account]: ['GetItem', 'Query', 'UpdateItem'], [limiter]: ['UpdateItem'] },
@@ -197,18 +197,18 @@ const ofOthers: Record<string, TableAccess> = {
       [delivery]: ['PutItem'],
     },
   },
-  // It reads the events of the account that the secret belongs to.
+  // Reads the events of the account that the secret belongs to.
   feeds: {
     ...nothing,
     items: { [feed]: ['GetItem'], [account]: ['GetItem', 'Query', 'BatchGetItem'] },
   },
-  // It suspends the e-mail channel of an account.
+  // Suspends the e-mail channel of an account.
   'mail-feedback': {
     ...nothing,
     items: { [account]: ['GetItem', 'UpdateItem'] },
     transactions: { [account]: ['ConditionCheckItem', 'PutItem'] },
   },
-  // It switches e-mail off, or an alert.
+  // Turns off e-mail or an alert.
   'notification-links': {
     ...nothing,
     items: { [account]: ['GetItem', 'UpdateItem'], [product]: ['UpdateItem'] },
@@ -220,7 +220,7 @@ const ofOthers: Record<string, TableAccess> = {
       [account]: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
       [limiter]: ['UpdateItem'],
     },
-    // A channel that is stored or removed; a digest with what it gathers.
+    // A channel that is stored or removed; a digest with the notifications it contains.
     transactions: {
       ...accountLimiter,
       [account]: ['ConditionCheckItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
@@ -234,11 +234,10 @@ const ofOthers: Record<string, TableAccess> = {
   },
 };
 
-/** By bundle: the function's role has only this. Throws for an unknown bundle. */
+/** By bundle: the function's role has only this access. Throws for an unknown bundle. */
 export function tableAccessOf(bundle: string): TableAccess {
   const access = ofOthers[bundle] ?? accessOfOperation(bundle);
-  if (!access)
-    throw new Error(`infra/stack/table-access.ts does not say what ${bundle} does with the table.`);
+  if (!access) throw new Error(`infra/stack/table-access.ts has no table access for ${bundle}.`);
   return access;
 }
 

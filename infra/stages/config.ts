@@ -32,12 +32,12 @@ export interface StageConfig extends Settings {
   homeCountry: string | null;
   crawlerContact: string | null;
   providerUrls: Record<string, string>;
-  /** Whom e-mail comes from; null if the stage sends no e-mail. */
+  /** The sender of e-mail; null if the stage sends no e-mail. */
   mailFrom: string | null;
-  /** How it leaves; see shared/notifications/mail/transports/open-transport.ts. */
+  /** The mail transport; see shared/notifications/mail/transports/open-transport.ts. */
   mailTransport: string | null;
   siteUrl: string | undefined;
-  /** `host:port` pairs that may be private. Local run only. */
+  /** Non-public `host:port` pairs that are allowed. Local run only. */
   allowedHosts: string[];
   /** Divides the functions' own waits. 1 except in the local run. */
   timeScale: number;
@@ -92,7 +92,7 @@ const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {
     crawler: { atMost: 36, forForced: 20, isReserved: false },
-    // As many as the local run works on at once (local-aws/src/queues/event-source.ts).
+    // The number that the local run processes at once (local-aws/src/queues/event-source.ts).
     sender: { atMost: 20, isReserved: false },
     notifier: { atMost: 20, isReserved: false },
   },
@@ -120,7 +120,7 @@ export function stageConfig(
   }
   const stageName = String(name ?? 'dev');
   const stage = stages[stageName];
-  if (!stage) throw new Error(`There is no stage ${stageName}. Stages: ${Object.keys(stages).join(', ')}.`);
+  if (!stage) throw new Error(`Unknown stage ${stageName}. Stages: ${Object.keys(stages).join(', ')}.`);
   const stackName = `PriceWatch-${stageName}`;
   return {
     ...stage,
@@ -135,7 +135,7 @@ export function stageConfig(
   };
 }
 
-/** Throws if the stage names another country than its region's and reads directly. */
+/** Throws if the stage reads directly but names a country other than its region's. */
 function homeCountryOf(
   stageName: string,
   { country, crawlerOrder, domain }: Stage,
@@ -147,8 +147,8 @@ function homeCountryOf(
   const refused = (reason: string) => new Error(`infra/stages.json: ${stageName}.country: ${reason}`);
   const home = country ?? ofRegion;
   if (home === undefined)
-    throw refused(`is required, because the country of the region ${region} is not known.`);
+    throw refused(`is required, because the country of the region ${region} is unknown.`);
   if (crawlerOrder.includes('direct') && home !== (ofRegion ?? home))
-    throw refused(`must be ${ofRegion}, the country of ${region}, where crawlerOrder has direct.`);
+    throw refused(`must be ${ofRegion}, the country of ${region}, because crawlerOrder has direct.`);
   return home;
 }

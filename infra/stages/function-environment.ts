@@ -4,7 +4,7 @@ import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import type { WorkQueue } from '../constructs/work-queue.ts';
 import type { StageConfig, WorkerLimit } from './config.ts';
 
-/** Then no queue or worker has the check's message. */
+/** By then no queue or worker has the check's message. */
 const lostAfterSeconds = 15 * 60;
 
 interface Parts {
@@ -50,7 +50,7 @@ export function functionEnvironment({
     ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
-    // The other half of the workers is left to receivers that answer.
+    // The other half of the workers is left to fast receivers.
     SLOW_RECEIVERS_AT_ONCE: half(config.workers.sender),
     SLOW_CHANNELS_AT_ONCE: half(config.workers.notifier),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
@@ -68,7 +68,7 @@ function half({ atMost }: WorkerLimit): string {
   return String(Math.max(1, Math.floor(atMost / 2)));
 }
 
-/** A shop that wants to write to us needs an address: the site's, if it has a name and the stage names no other. */
+/** Shops need a contact: the site's URL, if it has its own name and the stage sets no other contact. */
 function crawlerManners({ crawlerContact, neverRead, deployment }: StageConfig): Record<string, string> {
   const domain = deployment?.domain;
   const contact = crawlerContact ?? (domain && `https://${domain.name}`);

@@ -1,4 +1,4 @@
-/** What a `direct` read shows, by AWS region (ISO 3166-1 alpha-2). */
+/** The country that a `direct` read sees, by AWS region (ISO 3166-1 alpha-2). */
 export const regionCountries: Readonly<Record<string, string>> = {
   'us-east-1': 'US',
   'us-east-2': 'US',

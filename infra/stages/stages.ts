@@ -33,7 +33,7 @@ export type CreditsPerDay = z.infer<typeof CreditsPerDay>;
 
 const WorkerLimit = z.strictObject({
   atMost: Count.min(2),
-  /** Reserves them in the account. Lambda requires 100 unreserved ones; a new account has 10 in all. */
+  /** Reserves concurrency in the account. Lambda requires 100 to stay unreserved; a new account has 10 in total. */
   isReserved: z.boolean().default(false),
 });
 
@@ -42,7 +42,7 @@ const CrawlerLimit = WorkerLimit.extend({
   forForced: Count.min(2),
 }).refine(({ atMost, forForced }) => atMost - forForced >= 2, {
   path: ['forForced'],
-  message: 'must leave 2 of atMost at least',
+  message: 'must leave at least 2 of atMost',
 });
 
 const RetentionDays = z.literal([
@@ -78,20 +78,17 @@ const Stage = z
     region: z
       .string()
       .regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be a region such as eu-central-1')
-      .regex(
-        /^(?!cn-|us-gov-)/,
-        'must not be in China or of the US government: CloudFront is not complete there',
-      )
+      .regex(/^(?!cn-|us-gov-)/, 'must not be in China or AWS GovCloud: CloudFront is not complete there')
       .optional(),
-    /** By the tags `service` and `stage`. AWS sends a mail at 80 % and when the forecast exceeds it. */
+    /** By the tags `service` and `stage`. AWS sends an e-mail at 80 % and when the forecast exceeds it. */
     monthlyBudgetDollars: z.number().positive(),
     /** Without one, CloudFront's name serves everything. */
     domain: Domain.nullable().default(null),
     /** Through SES, with a domain of its own per account and region. Default: no e-mail. */
     mail: Mail.nullable().default(null),
-    /** Gets all alarms: pages and tickets. */
+    /** Receives all alarms: pages and tickets. */
     alarmEmail: z.email().nullable().default(null),
-    /** Gets the pages: the endpoint of a paging service that takes SNS messages. */
+    /** Receives the pages: the endpoint of a paging service that accepts SNS messages. */
     pagerUrl: z
       .url({ protocol: /^https$/ })
       .nullable()
@@ -101,35 +98,35 @@ const Stage = z
       .url({ protocol: /^https?$/ })
       .nullable()
       .default(null),
-    /** By default the cheapest route is first, and the cheaper provider's browser before the other's. */
+    /** By default, the cheapest route comes first, and the cheaper provider's browser before the other's. */
     crawlerOrder: RouteOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /** Default country of page reads, because prices depend on it. `direct` supports only this one. */
     country: CountryCode.optional(),
-    /** By the list; by each host's memory; by the list, logging what memory would do. */
+    /** By the list; by each host's routing data; by the list, logging what the routing data would choose. */
     routing: z.enum(routings).default('fixed'),
     /** A URL or e-mail address that `direct` sends to shops. Default: the site's own name, if any. */
     crawlerContact: z
       .string()
-      .regex(contactAddress, 'must be an address of mail or the web')
+      .regex(contactAddress, 'must be an e-mail address or URL')
       .nullable()
       .default(null),
     /** Hosts that opted out, with their subdomains. */
     neverRead: z
-      .array(z.string().regex(hostName, 'must be a name such as shop.example, in lower case'))
+      .array(z.string().regex(hostName, 'must be a host name such as shop.example, in lower case'))
       .default([]),
     providerUrls: z.partialRecord(z.enum(['firecrawl', 'zyte']), z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),
-    /** Override the specification's numbers; clients still see those. */
+    /** Override the specification's numbers; clients still see the specified ones. */
     planOverrides: PlanOverrides.default({}),
     requestsPerMinute: Count.default(limits.requestsPerWindow),
-    /** Per shop. Gentle enough for a small one; at 10 s a page, 5 at once are 10,800 pages in 6 hours. */
+    /** Per shop. Gentle enough for a small one: at 10 s per page, 5 concurrent reads are 10,800 pages in 6 hours. */
     hostReads: z.strictObject({ atOnce: Count, perSecond: Count }).default({ atOnce: 5, perSecond: 10 }),
-    /** Scheduled pages come 25 per batch: 16 batches read 400 at once, a million in an eco day at 30 s a page. */
+    /** Scheduled pages come 25 per batch: 16 batches read 400 at once, or a million per day at 30 s per page. */
     workers: z
       .strictObject({
         crawler: CrawlerLimit,
         sender: WorkerLimit,
-        // An e-mail takes some 200 ms, so 4 workers send 20 a second: near the 14 that SES allows a new sender.
+        // An e-mail takes about 200 ms, so 4 workers send 20 per second, near the 14 that SES allows a new sender.
         notifier: WorkerLimit.default({ atMost: 4, isReserved: false }),
       })
       .default({
@@ -139,9 +136,9 @@ const Stage = z
       }),
     /** Default: a Cognito user pool in the stack. docs/operations.md describes where another issuer's secret goes. */
     signIn: SignInClient.nullable().default(null),
-    /** `invited`: existing accounts only. `open`: a first sign-in creates an account on the plan eco. */
+    /** `invited`: existing accounts only. `open`: the first sign-in creates an account on the plan `eco`. */
     signUp: SignUp.default('invited'),
-    /** The page where people upgrade their plan, linked from the landing page and the account area. */
+    /** The page where users upgrade their plan, linked from the landing page and the account area. */
     upgradeUrl: z
       .url({ protocol: /^https$/ })
       .nullable()
@@ -152,18 +149,18 @@ const Stage = z
     isTraced: z.boolean().default(false),
     /** False if API Gateway's log role (`aws apigateway get-account`) is managed elsewhere. */
     setsApiLogRole: z.boolean().default(true),
-    /** A smoke test every 10 minutes. Needs a token from `admin canary set-up` (docs/operations.md). */
+    /** A smoke test every 10 minutes. Requires a token from `admin canary set-up` (docs/operations.md). */
     canary: z.boolean().default(false),
     /** New API versions first get a tenth of the requests. */
     isCanary: z.boolean().default(false),
-    /** Per 5 minutes, over all accounts: ten busy accounts behind one office. */
+    /** Per 5 minutes, over all accounts: ten busy accounts in one office. */
     requestsPerAddress: Count.min(10).default(3000),
     /** The edge sends the first key, the API accepts any. docs/operations.md describes the rotation. */
     originKeys: z.tuple([z.string().min(1)], z.string().min(1)).default(['first']),
   })
   .refine(({ domain, region }) => !domain || region === undefined || region === 'us-east-1', {
     path: ['region'],
-    message: 'must be us-east-1 where there is a domain: CloudFront takes certificates from there only',
+    message: 'must be us-east-1 for a stage with a domain: CloudFront accepts certificates only from there',
   });
 export type Stage = z.infer<typeof Stage>;
 

@@ -11,7 +11,7 @@ export const Threshold = z
 const { min: leastDays, max: mostDays } = limits.lowestDays;
 const daysRule = { error: `must be a whole number of days, ${leastDays} to ${mostDays}` };
 
-/** The threshold of `lowest`, in days and not in money. */
+/** The threshold of `lowest`, in days. */
 export const DaysThreshold = z
   .int(daysRule)
   .min(leastDays, daysRule)
@@ -34,7 +34,7 @@ export const PercentThreshold = z
     example: 7.5,
   });
 
-/** Accepts null or nothing. */
+/** Accepts null or an omitted field. */
 const noThreshold = (error: string) =>
   z
     .null({ error })
@@ -42,10 +42,7 @@ const noThreshold = (error: string) =>
     .meta({ description: 'Null or omitted.' })
     .transform(() => null);
 
-/**
- * What a condition may take as `threshold`. `request` describes, in the body of a request, the conditions that take
- * it.
- */
+/** The allowed `threshold` of a condition. `request` describes the conditions that take it in a request body. */
 export const thresholds = {
   none: {
     schema: noThreshold(
@@ -71,7 +68,7 @@ const names = ['drops', 'drops_by', 'below', 'above', 'lowest', 'back_in_stock']
 interface Condition {
   /** When it fires, as `openapi.json` describes it. */
   meaning: string;
-  /** Whether it fires each time. Other alerts fire once and stay off until a person turns them on again. */
+  /** Whether it fires each time. Other alerts fire once and stay off until the user turns them on again. */
   repeats: boolean;
   threshold: ThresholdKind;
   /** The type of the event that it causes. */

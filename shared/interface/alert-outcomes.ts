@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** What a check can mean for an alert, as `shared/products/alerts/evaluate-alerts.ts` decides it. */
+/** The possible outcomes of a check for an alert, as decided by `shared/products/alerts/evaluate-alerts.ts`. */
 export const alertOutcomes = {
   fired: 'the alert fired',
   not_met: 'the condition was not met',
   off: 'the alert was off',
-  already_fired: 'it had fired before, and fires again once it is turned on',
-  awaiting_confirmation: 'a large change was read that no second reading confirmed',
-  currency_differs: 'the currency had changed since the price before',
+  already_fired: 'the alert had already fired, and fires again once it is turned on',
+  awaiting_confirmation: 'a large change was read, but no second reading confirmed it',
+  currency_differs: 'the currency differed from the previous price’s',
   no_price: 'no price was read',
   no_history: 'there were not enough earlier prices to compare with',
-  postponed: 'the condition was met, but the check fired as many alerts as it can',
+  postponed: 'the condition was met, but the check reached its limit of fired alerts',
 } as const;
 
 const names = [

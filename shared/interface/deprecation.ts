@@ -13,7 +13,7 @@ const leastNoticeDays = 90;
 
 const dayMs = 86_400_000;
 
-/** Throws if the sunset comes too soon after the announcement, or if either day does not exist. */
+/** Throws if the sunset is too soon after the announcement, or if either day does not exist. */
 export function requireNotice(operationId: string, { since, sunset }: Deprecation): void {
   const noticeDays = (toMs(sunset) - toMs(since)) / dayMs;
   if (noticeDays >= leastNoticeDays) return;

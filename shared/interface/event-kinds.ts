@@ -15,7 +15,7 @@ interface Kind {
   meaning: string;
   /** Whether a webhook receives it by default. */
   isDefault: boolean;
-  /** Whether people can be notified of it, and whether a channel is unless its owner chooses otherwise. */
+  /** Whether people can be notified of it, and whether channels receive it by default. */
   channels: 'default' | 'on request' | 'never';
 }
 
@@ -74,13 +74,13 @@ const channelNames = [
   [Name in keyof typeof eventKinds]: (typeof eventKinds)[Name]['channels'] extends 'never' ? never : Name;
 }[keyof typeof eventKinds][];
 
-/** The event types that a channel can take. */
+/** The event types that a channel can receive. */
 export const ChannelEvent = z.enum(channelNames).meta({
   description: channelNames.map((name) => `\`${name}\`: ${eventKinds[name].meaning}.`).join(' '),
 });
 export type ChannelEvent = z.infer<typeof ChannelEvent>;
 
-/** What a channel takes unless its owner chooses otherwise. */
+/** The event types that a channel receives by default. */
 export const defaultChannelEvents: readonly ChannelEvent[] = channelNames.filter(
   (name) => eventKinds[name].channels === 'default',
 );

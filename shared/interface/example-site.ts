@@ -1,2 +1,2 @@
-/** The site's address in texts and examples. The site replaces it with its own when it serves them. */
+/** The example site's URL in texts. The served texts contain the site's own URL instead. */
 export const exampleSite = 'https://prices.example';

@@ -28,9 +28,9 @@ export const limits = {
   /** Browsers and crawling providers accept URLs up to this length. */
   urlCharacters: 2048,
   productsPerPage: { default: 20, max: 100 },
-  /** The days of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
+  /** The `days` of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
   statsDays: { default: 90, min: 1, max: 365 },
-  /** Of the small graph in the list of products. */
+  /** The days of the small graph in the product list. */
   summaryDays: 30,
   pricesPerPage: { default: 50, max: 200 },
   checksPerPage: { default: 20, max: 100 },
@@ -42,7 +42,7 @@ export const limits = {
   noteCharacters: 1000,
   tokensPerAccount: 10,
   tokenNameCharacters: 255,
-  /** Requests of a session to the account area in `rateWindowMs`, and of all sessions of an account together. */
+  /** Requests to the account area in `rateWindowMs`: per session, and for all sessions of an account together. */
   sessionRequestsPerWindow: 300,
   accountAreaRequestsPerWindow: 600,
   /** How many requests one call counts as in the rate limit. */
@@ -62,18 +62,18 @@ export const limits = {
   jobRetentionDays: 7,
   deliveryRetentionDays: 30,
   webhookTimeoutMs: 10_000,
-  /** The deliveries in a row that fail permanently before `webhook.failing`. */
+  /** The number of permanent delivery failures in a row that triggers `webhook.failing`. */
   failedDeliveriesUntilFailing: 5,
   devicesPerAccount: 10,
   chatsPerAccount: 5,
   channelNameCharacters: 100,
-  /** When digests go out, by the clock of the account's time zone. */
+  /** When digests are sent, in the account's time zone. */
   digestHour: { min: 0, max: 23, default: 8 },
-  /** The instant e-mails of an account in an hour; the rest of that hour arrive as one. */
+  /** The maximum of instant e-mails per account and hour. The rest of the hour arrives as one e-mail. */
   instantMailsPerHour: 20,
-  /** The events of a feed. */
+  /** The number of events in a feed. */
   feedEntries: 50,
-  /** What a test notification counts as in a rate window, because it reaches a third party. */
+  /** A test notification counts as this many requests, because it reaches a third party. */
   channelTestRequestCost: 20,
   /** Maximum number of prices, and of stock entries, in the URL of a sandbox page. */
   sandboxPrices: { max: 50 },

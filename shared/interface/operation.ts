@@ -7,7 +7,7 @@ export const basePath = '/api/v1';
 
 /** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */
 export interface Operation {
-  /** Names its file in `functions/operations` too, in kebab-case. */
+  /** Also the name of its file in `functions/operations`, in kebab-case. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path, with parameters in braces. */
@@ -51,7 +51,9 @@ export const commonFailures: Failure[] = [
   'http',
 ];
 
-/** Keeps the literal types of the schemas, which type the handler. Throws if a deprecation gives too little notice. */
+/**
+ * Preserves the literal types of the schemas, which type the handler. Throws if a deprecation gives too little notice.
+ */
 export function defineOperation<const O extends Operation>(operation: O): O {
   if (operation.deprecation) requireNotice(operation.id, operation.deprecation);
   return operation;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The limits of a plan; `null` is unlimited. */
 export interface Allowance {
   hasApi: boolean;
-  /** Whether its alerts can be sent to a chat. */
+  /** Whether notifications can be sent to chats. */
   hasChat: boolean;
   maxProducts: number;
   maxAlertsPerProduct: number | null;

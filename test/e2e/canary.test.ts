@@ -54,7 +54,7 @@ test('a service that does not answer is a failed walk with its reason', async ()
   const { line } = await walkOnce('http://127.0.0.1:9');
   expect(line).toMatchObject({
     canary_failed: 1,
-    step: 'clean up after earlier walks',
+    step: 'clean up after earlier runs',
     reason: expect.stringContaining('fetch failed'),
   });
 });

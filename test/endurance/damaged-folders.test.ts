@@ -77,8 +77,7 @@ const overwrite = (name: string, from: number, bytes: number) => {
 const truncate = (name: string, share: number) =>
   truncateSync(at(name), Math.floor(statSync(at(name)).size * share));
 const beginAnew = /Restore it from a copy, or delete the folder .+ to start over\./;
-const deleteQueues =
-  /Delete the folder .+queues: checks, webhooks and notifications that are due are queued again\./;
+const deleteQueues = /Delete the folder .+queues: due checks, webhooks and notifications are requeued\./;
 
 const refused: Kind[] = [
   [

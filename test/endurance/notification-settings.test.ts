@@ -36,7 +36,7 @@ test('e-mail: how often, at what hour and for what are kept, and a test arrives'
   await email.getByLabel('How often').selectOption('Weekly');
   await email.getByLabel('At').selectOption('18:00');
   await email.getByText('every Monday').waitFor();
-  await email.getByText('A price can’t be checked any more').click();
+  await email.getByText('A price can no longer be checked').click();
   await expect
     .poll(async () => {
       await page.reload();

@@ -4,7 +4,7 @@ import { api, ended } from './client.ts';
 import { problemIn } from './problem.ts';
 import type { Session } from './session.ts';
 
-/** Leaves all that the browser holds of the account behind. The way back leads to the page after it. */
+/** Clears everything that the browser holds of the account. The back button then leads to the sign-in page. */
 function leave(): void {
   location.replace('/app');
 }
@@ -24,7 +24,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** The answer is kept as it came: it is a file for its reader. */
+/** The response is kept as text, because it is saved as a file. */
 export function useExport() {
   return useMutation({
     mutationFn: async () => {

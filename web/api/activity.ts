@@ -17,7 +17,7 @@ export const activityQuery = infiniteQueryOptions({
   },
   initialPageParam: firstPage(),
   getNextPageParam: ({ meta }) => (meta.has_more ? meta.next_before : undefined),
-  // However much is shown, as much is asked for in a minute.
+  // Bounds the requests per minute, however much is shown.
   refetchInterval: ({ state }) => refreshMs * Math.max(1, state.data?.pages.length ?? 1),
 });
 
@@ -25,7 +25,7 @@ function firstPage(): number | null {
   return null;
 }
 
-/** Marks everything up to an item as seen, once it is shown. */
+/** Marks everything up to an item as seen once it is shown. */
 export function useSeen(sequence: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

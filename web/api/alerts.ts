@@ -4,7 +4,7 @@ import type { paths } from './schema.d.ts';
 
 export type Alert = Schemas['Alert'];
 type Requested = paths['/products/{id}/alerts']['post']['requestBody']['content']['application/json'];
-// `openapi-fetch` takes a property that can only be null for a read-only one.
+// `openapi-fetch` treats a property that can only be null as read-only.
 type WithoutNull<Body> = Body extends { threshold?: null } ? Omit<Body, 'threshold'> : Body;
 export type NewAlert = WithoutNull<Requested>;
 
@@ -15,7 +15,7 @@ export function alertsQuery(id: string) {
   });
 }
 
-/** Asks how often an alert would have fired on the stored history. */
+/** Previews how often an alert would have fired on the stored history. */
 export function previewQuery(id: string, alert: NewAlert | null, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['preview', id, alert, checkedAt],
@@ -28,7 +28,7 @@ export function previewQuery(id: string, alert: NewAlert | null, checkedAt: stri
   });
 }
 
-/** What the latest checks meant for an alert. */
+/** Returns the recent evaluations of an alert. */
 export function evaluationsQuery(id: string, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['evaluations', id, checkedAt],
@@ -46,7 +46,9 @@ function useChange<Input, Output>(id: string, change: (input: Input) => Promise<
   return useMutation({ mutationFn: change, onSuccess: () => renewed(client, id) });
 }
 
-/** It is done when the alert is set, and does not wait for the refetch, so the next one can be entered meanwhile. */
+/**
+ * Resolves when the alert is created, without waiting for the refetch, so that the next one can be entered meanwhile.
+ */
 export function useAddAlert(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export const channelsQuery = queryOptions({
   queryFn: async () => (await bodyOf(api.GET('/channels'))).data,
 });
 
-/** Runs a change, and reads again what depends on it: channels, and who is notified by each alert. */
+/** Runs a change, then refetches what depends on it: channels, and who is notified by each alert. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useAddChat() {
   return useChange((url: string) => create({ kind: 'chat', url }));
 }
 
-/** Makes the feed, or replaces its address. The answer is the only one with the address. */
+/** Creates the feed, or replaces its URL. Only this response contains the URL. */
 export function useMakeFeed() {
   return useChange(() => create({ kind: 'feed' }));
 }
@@ -60,7 +60,7 @@ export interface TestOutcome {
 }
 
 const pollMs = 500;
-/** A push service or chat has 10 s to answer, and the queue a little to bring the message. */
+/** A push service or chat has 10 s to respond, and the queue needs a moment to deliver the message. */
 const limitMs = 20_000;
 
 /** Sends a test notification and resolves with its outcome. */
@@ -74,7 +74,7 @@ async function testChannel({ id, last_sent_at: lastSentAt, reason }: Channel): P
     if (!channels) continue;
     const channel = channels.data.find((one) => one.id === id);
     if (!channel)
-      return { isSent: false, text: 'The device no longer takes notifications, so it was removed.' };
+      return { isSent: false, text: 'The device no longer accepts notifications, so it was removed.' };
     if (channel.last_sent_at !== lastSentAt) return { isSent: true, text: 'Test notification sent.' };
     shown = channel.reason;
     if (shown !== null && shown !== reason) break;

@@ -8,7 +8,7 @@ export type Check =
   paths['/products/{id}/checks']['get']['responses'][200]['content']['application/json']['data'][number];
 
 const pollMs = 500;
-/** Longer than all reads of a check take, with the pauses between them. */
+/** Longer than all reads of a check take, including the pauses between them. */
 const limitMs = 240_000;
 
 export function checksQuery(id: string, checkedAt: string | null) {
@@ -20,7 +20,7 @@ export function checksQuery(id: string, checkedAt: string | null) {
   });
 }
 
-/** Asks for a check and resolves when it has ended. */
+/** Requests a check and resolves when it has ended. */
 async function check(id: string): Promise<void> {
   const { job_id } = await bodyOf(api.POST('/products/{id}/checks', { params: { path: { id }, ...once() } }));
   const deadline = Date.now() + limitMs;
@@ -39,7 +39,7 @@ export function useCheck(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => check(id),
-    // A failed check moves the time of the last check too.
+    // A failed check also updates the time of the last check.
     onSettled: () =>
       Promise.all(
         [

@@ -12,20 +12,20 @@ interface Answer<Body> {
   response: Response;
 }
 
-/** Returns the body of a successful answer, or throws the problem. */
+/** Returns the body of a successful response, or throws the problem. */
 export async function bodyOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const { data, error, response } = await call;
   if (!response.ok || data === undefined) throw problemIn(error, response);
   return data;
 }
 
-/** Resolves when an answer without a body came, or throws the problem. */
+/** Resolves on a successful response without a body, or throws the problem. */
 export async function ended(call: Promise<Answer<unknown>>): Promise<void> {
   const { error, response } = await call;
   if (!response.ok) throw problemIn(error, response);
 }
 
-/** The header that keeps a repeated request from doing its work twice. */
+/** The header that makes repeated requests idempotent. */
 export function once() {
   return { header: { 'Idempotency-Key': crypto.randomUUID() } };
 }

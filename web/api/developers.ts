@@ -27,7 +27,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
-/** It is done when the key is made, and does not wait for the refetch, so the next one can be entered meanwhile. */
+/** Resolves when the key is created, without waiting for the refetch, so that the next one can be entered meanwhile. */
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
@@ -60,10 +60,10 @@ export function useRenewSecret() {
 }
 
 const pollMs = 500;
-/** A receiver has 10 s to answer, and the queue a little to bring the message. */
+/** A receiver has 10 s to respond, and the queue needs a moment to deliver the message. */
 const limitMs = 30_000;
 
-/** Sends a test event and resolves with it once its first try has ended. */
+/** Sends a test event and resolves with it after its first attempt. */
 async function sendTest(): Promise<Event> {
   const after = await lastSequence();
   await bodyOf(api.POST('/webhook/test'));

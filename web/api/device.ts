@@ -1,15 +1,15 @@
 import { api, bodyOf } from './client.ts';
 import { Problem } from './problem.ts';
 
-/** Why this browser shows no notifications, or null if it can. */
+/** Why this browser cannot show notifications, or null if it can. */
 export function deviceProblem(): string | null {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return null;
   return 'This browser can’t show notifications. On an iPhone or iPad, add this site to the home screen and open it from there.';
 }
 
 /**
- * Asks for permission and subscribes this browser to notifications. To be called by a click: browsers refuse to ask
- * otherwise. Throws a `Problem` if the browser or its owner refuses.
+ * Asks for permission and subscribes this browser to notifications. Must be called from a click, because browsers
+ * reject prompts otherwise. Throws a `Problem` if the browser or the user refuses.
  */
 export async function subscribeDevice() {
   const missing = deviceProblem();

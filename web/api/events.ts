@@ -5,7 +5,7 @@ export type Event = Schemas['Event'];
 
 const perPage = 100;
 const refreshMs = 5_000;
-/** How far back the marks in a chart go, in events of the account. */
+/** How many account events are searched for the marks in a chart. */
 const marksReach = 1_000;
 
 /** Reads the events with a sequence above `after` and up to `last`, newest first. */
@@ -15,20 +15,20 @@ async function window(after: number, last: number): Promise<Event[]> {
   return data.filter(({ sequence }) => sequence <= last).toReversed();
 }
 
-/** Reads a window of events up to a sequence, newest first, and where the one before it ends. */
+/** Reads a window of events up to a `sequence`, newest first, and where the previous window ends. */
 async function eventsUpTo(sequence: number) {
   const last = Math.min(sequence, await lastSequence());
   const after = Math.max(0, last - perPage);
   return { events: await window(after, last), before: after };
 }
 
-/** The feed is read forward; here it is shown newest first, in windows of sequences from the last one down. */
+/** The feed is read forward. Here it is shown newest first, in windows of sequences from the last one down. */
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ['events', 'feed'],
   queryFn: ({ pageParam }) => eventsUpTo(pageParam),
   initialPageParam: Number.POSITIVE_INFINITY,
   getNextPageParam: ({ before }) => (before > 0 ? before : undefined),
-  // However much is shown, as much is asked for in a minute.
+  // Bounds the requests per minute, however much is shown.
   refetchInterval: ({ state }) => refreshMs * Math.max(1, state.data?.pages.length ?? 1),
 });
 
@@ -40,7 +40,10 @@ export function eventQuery(id: string) {
   });
 }
 
-/** Alerts of a product that fired at once. The price is null if the page shows only that it is back in stock. */
+/**
+ * Alerts of a product that fired together. The price is null if the page shows no price, only that the product is back
+ * in stock.
+ */
 export interface FiredAlert {
   at: string;
   price: number | null;
@@ -48,7 +51,7 @@ export interface FiredAlert {
   alertIds: string[];
 }
 
-/** When alerts of a product fired and at what price, oldest first, as far back as the feed is read for it. */
+/** When alerts of a product fired and at what price, oldest first, as far back as the feed was read. */
 export function firedQuery(productId: string) {
   return queryOptions({
     queryKey: ['alert-events', productId],
@@ -82,10 +85,10 @@ export function useResend(id: string) {
   });
 }
 
-/** Half of what a session may ask for in a minute, so that the page goes on working. */
+/** Half of a session's requests per minute, so that the page keeps working. */
 const mostResent = 100;
 
-/** Resends every failed delivery of the account's feed, oldest first, up to a number. */
+/** Resends the failed deliveries in the account's feed, oldest first, up to a maximum number. */
 async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
   const failed: string[] = [];
   for (let after = 0; failed.length <= mostResent; ) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, once } from './client.ts';
 import { messageOf, Problem } from './problem.ts';
 
-/** What is known of a product of a list. */
+/** A product in an imported list. */
 interface Listed {
   url: string;
   name: string | null;
@@ -18,17 +18,17 @@ export type ImportOutcome =
 
 interface Import {
   listed: readonly Listed[];
-  /** Hears of each product of the list, by its index. */
+  /** Receives the result for each product of the list, by its index. */
   report: (index: number, outcome: ImportOutcome) => void;
 }
 
-/** The most that one request takes. */
+/** The maximum per request. */
 const urlsPerMatch = 100;
-/** A read takes seconds, and other requests of the account are not to wait for a list. */
+/** A read takes seconds, and the account's other requests must not wait for a whole list. */
 const readsAtOnce = 3;
 const mostWaits = 5;
 
-/** Watches the pages of a list that are not watched yet, each with its name, tags and note. */
+/** Watches the pages of a list that are not watched yet, with name, tags and note. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ async function add({ url, name, tags, note }: Listed): Promise<{ outcome: Import
   }
 }
 
-/** Returns what went wrong, or null. The product is watched in any case. */
+/** Returns the error, or null. The product is watched in either case. */
 async function label(id: string, { tags, note }: Pick<Listed, 'tags' | 'note'>): Promise<string | null> {
   if (tags.length === 0 && note === null) return null;
   const params = { path: { id }, ...once() };
@@ -91,11 +91,11 @@ async function label(id: string, { tags, note }: Pick<Listed, 'tags' | 'note'>):
     await unhurried(() => bodyOf(api.PATCH('/products/{id}', { params, body: { tags, note } })));
     return null;
   } catch (error) {
-    return `Tags and note are missing: ${messageOf(error)}`;
+    return `Couldn’t save tags and note: ${messageOf(error)}`;
   }
 }
 
-/** Waits as long as the service asks to whenever the account has sent too much at once. */
+/** If the account is rate-limited, waits as long as the service asks. */
 async function unhurried<Body>(request: () => Promise<Body>): Promise<Body> {
   for (let waits = 0; ; waits += 1) {
     try {

@@ -20,7 +20,7 @@ export function historyQuery(id: string, checkedAt: string | null) {
         Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageOf(id, index + 2, perPage)),
       );
       const points = [first, ...rest].flatMap(({ data }) => data);
-      // A price that is stored meanwhile moves the last of a page to the next.
+      // A price stored meanwhile moves the last item of a page to the next page.
       return [...new Map(points.map((point) => [point.id, point])).values()];
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
-/** A refusal or failure, with a message that a person can act on. */
+/** An error with a message that the user can act on. */
 export class Problem extends Error {
   readonly code: string;
   /** Whether the same request may succeed later. */
   readonly isPassing: boolean;
-  /** For how long the service wants to be left alone. */
+  /** How long to wait, as requested by the service. */
   readonly retryAfterMs: number;
 
   constructor(code: string, message: string, { isPassing = false, retryAfterMs = 0 } = {}) {
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the problem in the body of an answer: the interface's own, or one for what has no envelope. */
+/** Returns the problem in a response body: the API's own error, or a generic one if there is no envelope. */
 export function problemIn(body: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Problem {
   const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * 1000;
   if (isEnvelope(body)) {
@@ -25,12 +25,12 @@ export function problemIn(body: unknown, { status, headers }: Pick<Response, 'st
   return new Problem('http', text, { isPassing: status >= 500, retryAfterMs });
 }
 
-/** Returns whether what failed may succeed when it is asked for again: the network was lost, or the service is busy. */
+/** Returns whether a failed request may succeed when repeated: the network was lost or the service is busy. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof Problem) || error.isPassing;
 }
 
-/** Returns what is asked for again and again: null for a failure that may be over by the next time. */
+/** Returns the data of a polled query, or null for a failure that the next poll may resolve. */
 export async function unlessPassing<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;
@@ -64,12 +64,12 @@ function isEnvelope(
 
 const recoveryMs = 5_000;
 
-/** Returns the pause that the service asked for. */
+/** Returns the delay that the service requested. */
 export function pauseOf(error: unknown): number {
   return error instanceof Problem ? error.retryAfterMs : 0;
 }
 
-/** Returns when a query that failed for a passing reason is repeated; false for any other. */
+/** Returns the delay before a query is retried after a temporary failure; false for other failures. */
 export function recoveryPause({ status, error }: { status: string; error: unknown }): number | false {
   return status === 'error' && isPassing(error) && Math.max(recoveryMs, pauseOf(error));
 }

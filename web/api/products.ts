@@ -4,7 +4,7 @@ import { api, bodyOf, ended, once, type Schemas } from './client.ts';
 export type Product = Schemas['Product'];
 
 const perPage = 100;
-/** While a page is being read for the first time its product is asked for more often. */
+/** While a page is being read for the first time, its product is polled more often. */
 export const pendingMs = 2_000;
 const idleMs = 60_000;
 
@@ -43,7 +43,7 @@ export function renewed(client: QueryClient) {
   );
 }
 
-/** It is done when the answer is there, and does not wait for the refetch, so the next one can be entered meanwhile. */
+/** Resolves with the response, without waiting for the refetch, so that the next one can be entered meanwhile. */
 function useAddition<Input, Output>(add: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: add, onSuccess: () => void renewed(client) });
@@ -61,7 +61,7 @@ export function useWatchSeveral() {
   );
 }
 
-/** What its watcher can change of a product. */
+/** The fields of a product that the user can change. */
 export interface Changes {
   is_active?: boolean;
   tags?: string[];
@@ -110,7 +110,7 @@ export function useSetActive(id: string) {
   });
 }
 
-/** Forgets what was read of a product that is gone, once no page shows it any more. */
+/** Removes a deleted product from the cache once no page shows it any longer. */
 export function useForgetProduct(id: string) {
   const client = useQueryClient();
   return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });

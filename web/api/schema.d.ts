@@ -296,7 +296,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert
-         * @description Deletes the alert. It no longer counts toward the plan limit.
+         * @description Deletes the alert, which then no longer counts toward the plan limit.
          */
         delete: operations["deleteAlert"];
         options?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, although `meta.has_more` is true.
+         * @description Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.
          */
         get: operations["listEvents"];
         put?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * List activity
-         * @description Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it. With many channels a page has fewer events than `per_page`; see `has_more`.
+         * @description Returns the events of the last 30 days as sentences, newest first. `after` returns later events instead, oldest first; `before` returns older events. With many channels, a page has fewer events than `per_page`; see `has_more`.
          */
         get: operations["listActivity"];
         put?: never;
@@ -535,7 +535,7 @@ export interface paths {
         put?: never;
         /**
          * Find products by URL
-         * @description Returns which of these pages the account watches already, by canonical URL. Reads no page.
+         * @description Returns which of these pages the account already watches, by canonical URL. Does not read any page.
          */
         post: operations["findProducts"];
         delete?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List product summaries
-         * @description Returns for each product its alerts, its daily prices, and whether its current price is a good one by the last 90 days.
+         * @description Returns each product's alerts, its daily prices, and whether its current price is good compared with the last 90 days.
          */
         get: operations["listSummaries"];
         put?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * List alert evaluations
-         * @description Returns what the latest checks of the last 7 days meant for an alert, newest first, and so why it did or did not fire.
+         * @description Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.
          */
         get: operations["listEvaluations"];
         put?: never;
@@ -593,13 +593,13 @@ export interface paths {
         };
         /**
          * List channels
-         * @description Returns all channels of the account, oldest first. `email` is always one of them.
+         * @description Returns all channels of the account, oldest first. `email` is always included.
          */
         get: operations["listChannels"];
         put?: never;
         /**
          * Add a channel
-         * @description Adds a device, a chat or the feed, switched on. An account holds at most 10 devices and 5 chats; the plan eco has no chats. The same device or chat again returns the channel that exists. `feed` again replaces its secret address.
+         * @description Adds a device, a chat or the feed, turned on. An account can have 10 devices and 5 chats; the plan eco does not include chats. Adding the same device or chat again returns the existing channel. Adding `feed` again replaces its secret URL.
          */
         post: operations["createChannel"];
         delete?: never;
@@ -620,14 +620,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a channel
-         * @description Removes a device, a chat or the feed. `email` can only be switched off.
+         * @description Removes a device, a chat or the feed. `email` can only be turned off.
          */
         delete: operations["deleteChannel"];
         options?: never;
         head?: never;
         /**
          * Change a channel
-         * @description Changes what is sent. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.
+         * @description Changes a channel. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.
          */
         patch: operations["updateChannel"];
         trace?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test notification
-         * @description Queues a test notification. Its outcome is in `last_sent_at` or `reason` of the channel within seconds. Counts as 20 requests of the rate limit.
+         * @description Queues a test notification. Within seconds, the channel's `last_sent_at` or `reason` shows the outcome. Counts as 20 requests.
          */
         post: operations["testChannel"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
         head?: never;
         /**
          * Set the time zone
-         * @description Sets the time zone by which digests go out. The pages set it from the browser when `time_zone` of the session is null.
+         * @description Sets the time zone for digests. The account area sets it from the browser when the session's `time_zone` is null.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -724,7 +724,7 @@ export interface components {
         PushSubscription: {
             /**
              * Format: uri
-             * @description Where the push service takes messages.
+             * @description The push service's URL for this subscription.
              * @example https://push.example/v1/abc
              */
             endpoint: string;
@@ -852,10 +852,10 @@ export interface components {
                  * @example 199.99
                  */
                 amount: number;
-                /** @description Null if the page does not show it. */
+                /** @description Null if the page does not show a currency. */
                 currency: string | null;
                 /**
-                 * @description The kind of price that it is.
+                 * @description The kind of price.
                  * @enum {string}
                  */
                 kind: "current" | "from" | "regular" | "instalment" | "unit" | "member" | "shipping" | "other_product";
@@ -952,9 +952,9 @@ export interface components {
             currency: string | null;
             /** @description Availability at the last successful check; null while `pending`. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
-            /** @description Labels of your own. */
+            /** @description Your labels. */
             tags: string[];
-            /** @description A note of your own. */
+            /** @description Your note. */
             note: string | null;
             /** @description Product image on the page. */
             image_url: string | null;
@@ -997,7 +997,7 @@ export interface components {
             highest_price: number | null;
             /** @description Price at the first successful check. */
             initial_price: number | null;
-            /** @description When the last check ended, successful or not. */
+            /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
             /** @description When the product was added. */
             created_at: string | null;
@@ -1090,7 +1090,7 @@ export interface components {
             created_at: string;
             /** @description When the check ended; null while `queued`. */
             finished_at: string | null;
-            /** @description The new price point. Null unless `complete`, and if the product is out of stock and has no price. */
+            /** @description The new price point. Null if the check is not `complete`, or if the product is out of stock and has no price. */
             price_id: string | null;
             /** @description Why the check failed, or null. */
             error: components["schemas"]["ErrorDetails"] | null;
@@ -1150,7 +1150,7 @@ export interface components {
         /** @description Price statistics by day. Days without a check do not count. */
         PriceStats: {
             /**
-             * @description The requested number of days, today included.
+             * @description The requested number of days, including today.
              * @example 1
              */
             days: number;
@@ -1303,7 +1303,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1398,7 +1398,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1451,7 +1451,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1519,7 +1519,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1590,7 +1590,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1684,7 +1684,7 @@ export interface components {
             /** @description Webhook delivery status. */
             delivery: {
                 /**
-                 * @description `skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1795,7 +1795,7 @@ export interface components {
                 last_event_sequence: number;
             };
             /**
-             * @description Activity that its owner has not seen, at most 99.
+             * @description Unseen activity, at most 99.
              * @example 1
              */
             unread: number;
@@ -1835,7 +1835,7 @@ export interface components {
                 has_api: boolean;
             }[];
             /**
-             * @description Page where people upgrade their plan. Null if the site does not offer upgrades.
+             * @description Page where users upgrade their plan. Null if the site does not offer upgrades.
              * @example https://shop.example/upgrade
              */
             upgrade_url: string | null;
@@ -1937,7 +1937,7 @@ export interface components {
             /** @description Until then, deliveries also carry a signature from the previous secret. Null if there is none. */
             previous_secret_until: string | null;
         };
-        /** @description An event of the account as a sentence for people. */
+        /** @description An account event as a sentence for people. */
         Activity: {
             /**
              * @description The event's `sequence`.
@@ -1976,7 +1976,7 @@ export interface components {
             currency: string | null;
             /** @description The alerts that fired. */
             alert_ids: string[];
-            /** @description Over which channels it was sent, and the outcome. */
+            /** @description The channels it was sent over, with the outcome. */
             notified: {
                 kind: ("email" | "push" | "chat" | "feed") | "webhook";
                 name: string;
@@ -2023,7 +2023,7 @@ export interface components {
                 is_active: boolean;
             }[];
         };
-        /** @description What a check meant for an alert. */
+        /** @description How a check evaluated an alert. */
         AlertEvaluation: {
             /**
              * Format: uuid
@@ -2038,14 +2038,14 @@ export interface components {
              */
             checked_at: string;
             /**
-             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: it had fired before, and fires again once it is turned on. `awaiting_confirmation`: a large change was read that no second reading confirmed. `currency_differs`: the currency had changed since the price before. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check fired as many alerts as it can.
+             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check reached its limit of fired alerts.
              * @enum {string}
              */
             outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history" | "postponed";
-            /** @description The price that was evaluated, or that was read and not confirmed. */
+            /** @description The evaluated price, or a price that was read but not confirmed. */
             price: number | null;
             currency: string | null;
-            /** @description The earlier price that counted, in the same currency; null if there was none. */
+            /** @description The earlier price that it was compared with, in the same currency; null if there was none. */
             compared_with: number | null;
             /**
              * @description The evaluation in words.
@@ -2053,7 +2053,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description One way to notify a person. */
+        /** @description A channel over which a person is notified. */
         Channel: {
             /**
              * Format: uuid
@@ -2062,24 +2062,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description `email`: to the address of the account. `push`: to a browser. `chat`: to an incoming webhook of a chat. `feed`: an Atom feed at a secret address.
+             * @description `email`: to the account's address. `push`: to a browser. `chat`: to a chat's incoming webhook. `feed`: an Atom feed at a secret URL.
              * @enum {string}
              */
             kind: "email" | "push" | "chat" | "feed";
             /**
-             * @description How its owner recognizes it.
+             * @description The name that the user recognizes it by.
              * @example My phone
              */
             name: string;
             /**
-             * @description Where it leads, masked.
+             * @description The target, masked.
              * @example hooks.slack.com/…x9
              */
             target: string;
-            /** @description Whether it is switched on. */
+            /** @description Whether the channel is on. */
             is_active: boolean;
             /**
-             * @description A suspended channel gets nothing until it is switched on again or a test succeeds.
+             * @description A suspended channel receives nothing until it is turned on again or a test succeeds.
              * @enum {string}
              */
             status: "ok" | "suspended";
@@ -2088,7 +2088,7 @@ export interface components {
              * @example The mailbox does not exist.
              */
             reason: string | null;
-            /** @description The event types that it gets. */
+            /** @description The event types that it receives. */
             events: ("price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing")[];
             /** @description Null except for `email`. */
             frequency: ("instant" | "daily" | "weekly") | null;
@@ -2112,24 +2112,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description `email`: to the address of the account. `push`: to a browser. `chat`: to an incoming webhook of a chat. `feed`: an Atom feed at a secret address.
+             * @description `email`: to the account's address. `push`: to a browser. `chat`: to a chat's incoming webhook. `feed`: an Atom feed at a secret URL.
              * @enum {string}
              */
             kind: "email" | "push" | "chat" | "feed";
             /**
-             * @description How its owner recognizes it.
+             * @description The name that the user recognizes it by.
              * @example My phone
              */
             name: string;
             /**
-             * @description Where it leads, masked.
+             * @description The target, masked.
              * @example hooks.slack.com/…x9
              */
             target: string;
-            /** @description Whether it is switched on. */
+            /** @description Whether the channel is on. */
             is_active: boolean;
             /**
-             * @description A suspended channel gets nothing until it is switched on again or a test succeeds.
+             * @description A suspended channel receives nothing until it is turned on again or a test succeeds.
              * @enum {string}
              */
             status: "ok" | "suspended";
@@ -2138,7 +2138,7 @@ export interface components {
              * @example The mailbox does not exist.
              */
             reason: string | null;
-            /** @description The event types that it gets. */
+            /** @description The event types that it receives. */
             events: ("price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing")[];
             /** @description Null except for `email`. */
             frequency: ("instant" | "daily" | "weekly") | null;
@@ -2153,7 +2153,7 @@ export interface components {
             /** @description When the last notification was sent. */
             last_sent_at: string | null;
             /**
-             * @description The secret address of a `feed`, shown once. Null for other kinds.
+             * @description The secret URL of a `feed`, shown once. Null for other kinds.
              * @example https://prices.example/feeds/….atom
              */
             url: string | null;
@@ -2194,7 +2194,7 @@ export interface components {
                      */
                     checked_at: string;
                 }[];
-                /** @description What the latest checks of the last 7 days meant for the alerts. */
+                /** @description How the latest checks of the last 7 days evaluated the alerts. */
                 evaluations: {
                     /**
                      * Format: uuid
@@ -2209,14 +2209,14 @@ export interface components {
                      */
                     checked_at: string;
                     /**
-                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: it had fired before, and fires again once it is turned on. `awaiting_confirmation`: a large change was read that no second reading confirmed. `currency_differs`: the currency had changed since the price before. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check fired as many alerts as it can.
+                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check reached its limit of fired alerts.
                      * @enum {string}
                      */
                     outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history" | "postponed";
-                    /** @description The price that was evaluated, or that was read and not confirmed. */
+                    /** @description The evaluated price, or a price that was read but not confirmed. */
                     price: number | null;
                     currency: string | null;
-                    /** @description The earlier price that counted, in the same currency; null if there was none. */
+                    /** @description The earlier price that it was compared with, in the same currency; null if there was none. */
                     compared_with: number | null;
                     /**
                      * @description The evaluation in words.
@@ -2244,16 +2244,16 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The channel that it is sent over.
+             * @description The channel it is sent over.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             channel_id: string;
             /**
-             * @description What it is about.
+             * @description What the notification is about.
              * @enum {string}
              */
             kind: "event" | "digest" | "test";
-            /** @description The events that it is about. */
+            /** @description The events it is about. */
             event_ids: string[];
             /**
              * @description A `held` notification waits for the next digest.
@@ -3664,7 +3664,7 @@ export interface operations {
     getPriceStats: {
         parameters: {
             query?: {
-                /** @description Number of days, today included. */
+                /** @description Number of days, including today. */
                 days?: number;
             };
             header?: never;
@@ -4837,7 +4837,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Activity"][];
-                        /** @description Where the page is. */
+                        /** @description Position in the list. */
                         meta: {
                             /** @description Whether there is another page. */
                             has_more: boolean;
@@ -4876,7 +4876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is unread now. */
+            /** @description The remaining unread activity. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -5025,7 +5025,7 @@ export interface operations {
                             /** @description Whether the alert is on now. */
                             is_active: boolean;
                             /**
-                             * @description Checks since the alert was created that have no evaluation of it, because a check has room for some 30 alerts.
+                             * @description Checks since the alert was created that have no evaluation of it, because a check stores only about 30 evaluations.
                              * @example 1
                              */
                             unrecorded: number;
@@ -5104,7 +5104,7 @@ export interface operations {
                     kind: "chat";
                     /**
                      * Format: uri
-                     * @description The incoming-webhook URL of Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify. Any other address gets `title`, `text` and `url` as JSON.
+                     * @description The incoming-webhook URL of Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify. Any other URL receives `title`, `text` and `url` as JSON.
                      * @example https://hooks.slack.com/services/…
                      */
                     url: string;
@@ -5202,9 +5202,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether it is switched on. */
+                    /** @description Whether the channel is on. */
                     is_active?: boolean;
-                    /** @description The event types that it gets. */
+                    /** @description The event types that it receives. */
                     events?: ("price.alert" | "stock.alert" | "product.failing" | "product.recovered" | "webhook.failing")[];
                     /**
                      * @description `instant`: one e-mail for each event. `daily` and `weekly`: one e-mail with all events since the last one, at `digest_hour` (on Mondays if weekly).
@@ -5212,7 +5212,7 @@ export interface operations {
                      */
                     frequency?: "instant" | "daily" | "weekly";
                     /**
-                     * @description The hour at which digests go out, in the account's time zone.
+                     * @description The hour at which digests are sent, in the account's time zone.
                      * @example 8
                      */
                     digest_hour?: number;

@@ -4,16 +4,16 @@ import { isSignedOut, Problem, recoveryPause } from './problem.ts';
 
 export type Session = Schemas['Session'];
 
-/** The account that this page began with, and whether its session has ended since. */
+/** The account that this page was loaded with, and whether its session has ended since. */
 let begun: { accountId: string; hasEnded: boolean } | null = null;
 
-/** The session of this browser; null if nobody is signed in. It may end, or become another's, in another tab. */
+/** The session of this browser; null if nobody is signed in. Another tab can end it or sign in with another account. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
     try {
       const { data } = await bodyOf(api.GET('/session'));
-      // Nothing of one account is ever shown to another.
+      // Data of one account must never be shown to another.
       if (begun && begun.accountId !== data.account_id) location.reload();
       begun = { accountId: data.account_id, hasEnded: false };
       return data;
@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 30_000,
-  // The badge of the activity.
+  // For the activity badge.
   refetchInterval: ({ state }) => recoveryPause(state) || 60_000,
   refetchOnWindowFocus: 'always',
 });
@@ -33,19 +33,19 @@ function noteEnd(): void {
   if (begun) begun = { ...begun, hasEnded: true };
 }
 
-/** Shows the sign-in page, and forgets what was read of the account. */
+/** Shows the sign-in page and clears the account's data from the cache. */
 export function endSession(client: QueryClient): void {
   noteEnd();
   client.setQueryData(sessionQuery.queryKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
-/** Returns whether somebody was signed in on this page before. */
+/** Returns whether a user was signed in on this page before. */
 export function hasSessionEnded(): boolean {
   return begun?.hasEnded ?? false;
 }
 
-/** Returns the session on pages that are shown only with one. */
+/** Returns the session on pages that require one. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Problem('unauthenticated', 'You are signed out.');

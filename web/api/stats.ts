@@ -20,7 +20,7 @@ export function statsQuery(id: string, checkedAt: string | null) {
 
 export type Summary = Schemas['Summary'];
 
-/** Reads what the list shows of every product besides the product itself, by its id. One request for all. */
+/** Reads the list's additional data of all products, by ID, in one request. */
 export const summariesQuery = queryOptions({
   queryKey: ['summaries'],
   queryFn: async () => {

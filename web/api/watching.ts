@@ -5,10 +5,10 @@ import { renewed } from './products.ts';
 
 export type Snapshot = Schemas['Snapshot'];
 
-/** What a page is to the account: watched already, or what was read on it. */
+/** The state of a page for the account: already watched, or newly read. */
 export type Found = { kind: 'watched'; productId: string } | { kind: 'read'; url: string; page: Snapshot };
 
-/** Returns the product of a page that is watched already, without reading it; else what is on the page. */
+/** Returns the product of a page that is already watched, without reading it; otherwise reads the page. */
 async function lookUp(url: string): Promise<Found> {
   const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [url] } }));
   const productId = matches[0]?.product_id ?? null;
@@ -24,11 +24,11 @@ export function useLookUp() {
 interface Wish {
   url: string;
   alert: NewAlert | null;
-  /** The same for each attempt, so that a repeated one creates nothing twice. */
+  /** The same on every attempt, so that a retry creates nothing twice. */
   attemptKey: string;
 }
 
-/** Watches a page and sets its alert. Resolves with the product, and why the alert was not set. */
+/** Watches a page and sets its alert. Resolves with the product, and with the error if the alert was not set. */
 async function startWatching({ url, alert, attemptKey }: Wish) {
   const header = { 'Idempotency-Key': attemptKey };
   const { data: product } = await bodyOf(api.POST('/products', { params: { header }, body: { url } }));
@@ -42,7 +42,7 @@ async function startWatching({ url, alert, attemptKey }: Wish) {
   }
 }
 
-/** It is done when the answer is there, and does not wait for the refetch, so the next one can be entered meanwhile. */
+/** Resolves with the response, without waiting for the refetch, so that the next one can be entered meanwhile. */
 export function useStartWatching() {
   const client = useQueryClient();
   return useMutation({ mutationFn: startWatching, onSuccess: () => void renewed(client) });

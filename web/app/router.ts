@@ -30,7 +30,7 @@ const activityRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/activity/activity-page.tsx'), 'ActivityPage'),
 });
 
-/** The former address of the activity. */
+/** The former path of the activity page. */
 const eventsRoute = createRoute({
   getParentRoute: () => root,
   path: '/events',

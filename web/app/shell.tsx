@@ -9,7 +9,7 @@ import { Failure, Gone } from '../parts/failure.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 
-/** Leads to the activity, with a badge of what nobody has seen yet. The name stays the same, whatever the badge says. */
+/** Links to the activity page, with a badge of unseen activity. The accessible name does not depend on the badge. */
 function ActivityLink({ unread }: { unread: number }) {
   if (unread === 0) return <Link to="/activity">Activity</Link>;
   return (
@@ -23,17 +23,17 @@ function ActivityLink({ unread }: { unread: number }) {
   );
 }
 
-/** Shows the frame of all pages. Without a session it is the sign-in page, at whatever address. */
+/** Shows the frame of all pages. Without a session, every URL shows the sign-in page. */
 export function Shell() {
   const session = useQuery(sessionQuery);
   useOwnTimeZone(session.data);
   const isInProducts = useMatchRoute()({ to: '/products/$id' }) !== false;
-  // A page that is left goes at once, also while the code of the next one is fetched.
+  // The previous page disappears immediately, even while the code of the next one loads.
   const isLeaving = useRouterState({
     select: ({ location, resolvedLocation }) =>
       resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
   });
-  // The message stays while the session is asked for again.
+  // The message stays while the session is refetched.
   const isFailing = session.isError || (session.isPending && session.errorUpdateCount > 0);
   if (session.data === null) return <SignInPage />;
   return (

@@ -2,10 +2,10 @@ import type uPlot from 'uplot';
 import { timeTick } from '../format/time.ts';
 import { chartFont } from './chart-style.ts';
 
-/** From here on amounts are written short: in full they would take half of a phone. */
+/** Amounts from here on are abbreviated: in full they would take half of a phone screen. */
 const longAmount = 1_000_000;
 
-/** Returns the amounts beside an axis, as short as they can be and still differ. */
+/** Returns the amounts on an axis, abbreviated as far as they still differ. */
 export function amountLabels(ticks: readonly number[], currency: string): string[] {
   const isLong = ticks.some((tick) => tick >= longAmount);
   const shapes: Intl.NumberFormatOptions[] = [
@@ -20,10 +20,10 @@ export function amountLabels(ticks: readonly number[], currency: string): string
   return written.find((labels) => new Set(labels).size === labels.length) ?? written.at(-1) ?? [];
 }
 
-/** Room beside the plot for its other axis and the padding, about. */
+/** Approximate space beside the plot for its other axis and the padding. */
 const beside = 80;
 
-/** Returns the moments below an axis. One that would be cut off at the edge is left out. */
+/** Returns the times on an axis. Omits one that would be cut off at the edge. */
 export function timeLabels(plot: uPlot, ticks: readonly number[], stepSeconds: number): (string | null)[] {
   const { ctx, width, scales } = plot;
   const [min, max] = [scales.x?.min ?? 0, scales.x?.max ?? 0];

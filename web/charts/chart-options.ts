@@ -4,7 +4,7 @@ import { type ChartColours, chartFont } from './chart-style.ts';
 import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
 import { extentOf, type Point } from './steps.ts';
 
-/** The point at the crosshair, and how far from the left edge it is. */
+/** The point at the crosshair, and its distance from the left edge. */
 export interface ShownPoint {
   index: number;
   left: number;
@@ -18,12 +18,12 @@ export interface ChartContent {
 }
 
 export const chartHeight = 320;
-/** Room between an axis and its amounts, on both sides. */
+/** Space between an axis and its amounts, on both sides. */
 const axisGap = 16;
-/** Room above and below the line, as a share of what it spans. */
+/** Space above and below the line, as a share of its range. */
 const headroom = 0.12;
 
-/** Returns the range of amounts: the line, and the levels that are near enough to leave it readable. */
+/** Returns the range of amounts: the line, plus levels near enough to keep it readable. */
 function amountsOf({ steps, levels }: ChartContent): [number, number] {
   const extent = extentOf(steps);
   if (!extent) return [0, 1];
@@ -99,7 +99,7 @@ export function chartOptions(
   };
 }
 
-/** Returns where the crosshair is. */
+/** Returns the position of the crosshair. */
 function shownPoint(plot: uPlot): ShownPoint | null {
   const { idx: index } = plot.cursor;
   const at = plot.data[0][index ?? -1];
@@ -107,7 +107,7 @@ function shownPoint(plot: uPlot): ShownPoint | null {
   return { index, left: plot.valToPos(at, 'x') + plot.over.offsetLeft };
 }
 
-/** Returns the room that the longest amount beside an axis takes. */
+/** Returns the width of the longest amount on an axis. */
 function widthOf({ ctx }: uPlot, amounts: string[] | null): number {
   const widths = (amounts ?? []).map((amount) => ctx.measureText(amount).width / devicePixelRatio);
   return Math.ceil(Math.max(32, ...widths)) + axisGap;

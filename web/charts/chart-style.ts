@@ -1,4 +1,4 @@
-/** The colours of a chart. A canvas knows no variables of a style sheet, so they are read when it is drawn. */
+/** The colours of a chart. A canvas cannot use CSS variables, so they are read when it is drawn. */
 export interface ChartColours {
   line: string;
   area: string;
@@ -24,9 +24,9 @@ const variables: ChartColours = {
 };
 
 export function readColours(element: Element): ChartColours {
-  // `light-dark()` is a colour only where a property uses it.
+  // `light-dark()` resolves to a colour only in a property that uses it.
   const probe = element.appendChild(document.createElement('span'));
-  // Colours that the reader forces are colours of the system, which the variables name already.
+  // Forced colours are system colours, which the variables already name.
   probe.style.forcedColorAdjust = 'none';
   const read = (variable: string) => {
     probe.style.color = `var(${variable})`;

@@ -3,7 +3,7 @@ import { money } from '../format/money.ts';
 import { type ChartColours, chartFont } from './chart-style.ts';
 import type { Point } from './steps.ts';
 
-/** A price at which a line goes through the chart. */
+/** A price drawn as a horizontal line. */
 export interface Level {
   amount: number;
   text: string;
@@ -12,7 +12,7 @@ export interface Level {
 
 const tones = { lowest: 'good', highest: 'bad', alert: 'warn' } as const;
 
-/** Draws dashed lines with their names, above the line or below it so that two neighbours stay readable. */
+/** Draws dashed lines with labels, placed above or below the line so that neighbours stay readable. */
 export function drawLevels(plot: uPlot, levels: readonly Level[], colours: ChartColours): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -36,7 +36,7 @@ export function drawLevels(plot: uPlot, levels: readonly Level[], colours: Chart
   ctx.restore();
 }
 
-/** Draws a mark for each price that fired alerts, and one where the line ends. */
+/** Draws a mark for each price that fired alerts, and one at the end of the line. */
 export function drawMarks(
   plot: uPlot,
   fired: readonly Point[],
@@ -62,13 +62,13 @@ export function drawMarks(
   };
   ctx.fillStyle = colours.line;
   if (last) dot(last, 4);
-  // The last price may be the one that fired.
+  // The last price may be the one that fired an alert.
   ctx.fillStyle = colours.warn;
   for (const point of fired) dot(point, 5);
   ctx.restore();
 }
 
-/** Writes the price at an end of the line. */
+/** Draws the price at an end of the line. */
 export function drawEnd(
   plot: uPlot,
   end: Point | undefined,
@@ -90,7 +90,7 @@ export function drawEnd(
   ctx.restore();
 }
 
-/** How near two labels may be, in pixels. */
+/** Minimum distance between two labels, in pixels. */
 const labelHeight = 20;
 
 /** Returns whether the label of a level overlaps the price label of a point. */

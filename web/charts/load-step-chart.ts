@@ -1,4 +1,4 @@
-/** Loads the chart with the library that draws it. */
+/** Loads the chart together with its drawing library. */
 export async function loadStepChart() {
   requireLanguage();
   const { StepChart } = await import('./step-chart.tsx');
@@ -6,8 +6,8 @@ export async function loadStepChart() {
 }
 
 /**
- * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a language: Chromium
- * says `en-US@posix` where the system has the locale C.
+ * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a valid language:
+ * with the system locale C, Chromium reports `en-US@posix`.
  */
 function requireLanguage(): void {
   try {

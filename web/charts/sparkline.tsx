@@ -4,7 +4,7 @@ const width = 96;
 const height = 28;
 const margin = 2;
 
-/** The course of a price in the size of a word, and in words for screen readers. */
+/** A price history the size of a word, described in words for screen readers. */
 export function Sparkline({ steps, summary }: { steps: readonly Point[]; summary: string }) {
   const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
   if (!first || !last || !extent)
@@ -12,7 +12,7 @@ export function Sparkline({ steps, summary }: { steps: readonly Point[]; summary
   const time = Math.max(1, last.atMs - first.atMs);
   const rise = extent.highest - extent.lowest;
   const x = ({ atMs }: Point) => (((atMs - first.atMs) / time) * width).toFixed(1);
-  // A price that never changed runs through the middle.
+  // A price that never changed is drawn through the middle.
   const y = ({ amount }: Point) =>
     (margin + (rise === 0 ? 0.5 : (extent.highest - amount) / rise) * (height - 2 * margin)).toFixed(1);
   const line = steps

@@ -12,7 +12,7 @@ interface StepChartProps extends ChartContent {
   summary: string;
 }
 
-/** Moves the crosshair to a point, or away with null. */
+/** Moves the crosshair to a point, or hides it with null. */
 function moveTo(plot: uPlot, index: number | null): void {
   const at = plot.data[0][index ?? -1];
   const amount = plot.data[1]?.[index ?? -1];
@@ -22,7 +22,10 @@ function moveTo(plot: uPlot, index: number | null): void {
   );
 }
 
-/** Draws a price over time. The arrow keys move between its points; the crosshair and the line below say where one is. */
+/**
+ * Draws a price over time. The arrow keys move between its points; the crosshair and the text below show the current
+ * one.
+ */
 export function StepChart({ summary, ...content }: StepChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
@@ -41,10 +44,10 @@ export function StepChart({ summary, ...content }: StepChartProps) {
       element.append(self.root);
       ready();
     });
-    // It draws in a microtask.
+    // uPlot draws in a microtask.
     queueMicrotask(() => {
       performance.measure('step-chart', { start });
-      // The time goes on while somebody looks at a point.
+      // The time axis moves while the user hovers over a point.
       if (index !== null) moveTo(drawn, index);
     });
     plot.current = drawn;
@@ -83,7 +86,7 @@ export function StepChart({ summary, ...content }: StepChartProps) {
           <div
             className="step-chart-tip"
             aria-hidden="true"
-            // Its text is the one below, which is read and found; this one is only seen.
+            // Decorative: screen readers and searches get the same text below.
             data-text={text}
             style={{ left: `clamp(120px, ${shown.left}px, calc(100% - 120px))` }}
           />

@@ -9,7 +9,7 @@ interface Reading {
   checked_at: string;
 }
 
-/** Returns the points of a history in one currency, oldest first. Amounts of two currencies have no common axis. */
+/** Returns the points of a history in one currency, oldest first. Amounts in two currencies cannot share an axis. */
 export function toPoints(newestFirst: readonly Reading[], currency: string): Point[] {
   return newestFirst
     .filter((reading) => reading.currency === currency)
@@ -17,7 +17,10 @@ export function toPoints(newestFirst: readonly Reading[], currency: string): Poi
     .toReversed();
 }
 
-/** Returns the readings of a stretch of time, and the one before it, whose price held when it began. Newest first. */
+/**
+ * Returns the readings in a time range and the one before it, whose price was current when the range began. Newest
+ * first.
+ */
 export function readingsWithin<Row extends Reading>(
   newestFirst: readonly Row[],
   reachMs: number,
@@ -28,12 +31,12 @@ export function readingsWithin<Row extends Reading>(
   return before === -1 ? [...newestFirst] : newestFirst.slice(0, before + 1);
 }
 
-/** Returns the reading that held at a moment: the last one before it, or the first of all. */
+/** Returns the reading that was current at a time: the last one before it, or the very first. */
 export function readingAt<Row extends Reading>(newestFirst: readonly Row[], atMs: number): Row | undefined {
   return newestFirst.find(({ checked_at }) => Date.parse(checked_at) <= atMs) ?? newestFirst.at(-1);
 }
 
-/** Returns the amount of a reading, or null if it is in another currency: the two cannot be compared. */
+/** Returns the amount of a reading, or null if it is in another currency and cannot be compared. */
 export function amountIn(reading: Reading | null | undefined, currency: string | null): number | null {
   return reading && reading.currency === currency ? reading.amount : null;
 }
@@ -50,8 +53,8 @@ export function readingBefore<Row extends Reading>(
 }
 
 /**
- * Returns the steps of a stretch of time. A price holds until the next one, so the stretch begins with the one that
- * held then, and the last one reaches the present.
+ * Returns the steps of a time range. A price holds until the next one, so the range begins with the price that was
+ * current then, and the last price extends to the present.
  */
 export function stepsWithin(points: readonly Point[], reachMs: number, nowMs: number): Point[] {
   const fromMs = nowMs - reachMs;

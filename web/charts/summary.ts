@@ -2,7 +2,7 @@ import { money } from '../format/money.ts';
 import { day } from '../format/time.ts';
 import { extentOf, type Point } from './steps.ts';
 
-/** Says between which prices a course runs. */
+/** Describes the range of prices. */
 export function extentText(steps: readonly Point[], currency: string): string {
   const extent = extentOf(steps);
   if (!extent) return '';
@@ -10,7 +10,7 @@ export function extentText(steps: readonly Point[], currency: string): string {
   return `Lowest ${money(lowest, currency)}, highest ${money(highest, currency)}.`;
 }
 
-/** Says in words what a chart shows. */
+/** Describes a chart in words. */
 export function summaryOf(
   steps: readonly Point[],
   currency: string,

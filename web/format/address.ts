@@ -1,13 +1,13 @@
 /** A host with a dot, and no scheme before it. */
 const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u;
 
-/** Returns the address that somebody means: people leave `https://` out, as they do in a browser. */
+/** Returns the URL that the user means: people leave out `https://`, as in a browser. */
 export function addressOf(typed: string): string {
   const trimmed = typed.trim();
   return bareAddress.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
-/** Returns the address of a page that was shared or asked for on the landing page, or an empty text. */
+/** Returns the URL of a page that was shared or entered on the landing page, or an empty string. */
 export function sharedAddress({
   url,
   text,

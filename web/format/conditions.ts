@@ -2,7 +2,7 @@ import type { Alert } from '../api/alerts.ts';
 import { money, percent } from './money.ts';
 
 type Condition = Alert['condition'];
-/** What a threshold is. */
+/** The unit of a threshold. */
 export type ThresholdKind = 'price' | 'percent' | 'days';
 
 interface Words {

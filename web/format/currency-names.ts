@@ -1,10 +1,10 @@
 const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
-/** English as most of the world writes it has `US$` too. The last is the browser's language. */
+/** Most English locales write `US$`, too. The last is the browser's language. */
 const locales = ['en', 'en-001', undefined];
-/** What ICU does not know. */
+/** Names that ICU does not have. */
 const aliases: Readonly<Record<string, string[]>> = { INR: ['rs'] };
 
-/** Returns what a currency is called in English and in the browser's language, in lower case. */
+/** Returns a currency's names in English and in the browser's language, in lower case. */
 function namesOf(currency: string): string[] {
   const names = locales.flatMap((locale) =>
     displays.map((currencyDisplay) => {
@@ -24,16 +24,16 @@ function currencies() {
 
 const bare = (sign: string) => sign.toLowerCase().replace(/\.$/, '');
 
-/** The shortest part of a name that is accepted for it: `euro`, or `dollar` of US dollars. */
+/** The shortest accepted part of a name: `euro`, or `dollar` of US dollars. */
 const leastLetters = 4;
-/** Signs of a language such as `zł`, `Kč`, `руб` or `ر.س` are short. */
+/** Short signs of a language, such as `zł`, `Kč`, `руб` or `ر.س`. */
 const mostLetters = 4;
 /** Thousands, millions and exponents. */
 const multiples = /^(?:k|m|b|e|x|mio|mrd|tsd|mln|mil|tys|bn)$/u;
 
 /**
- * Returns whose currency a sign or a name beside an amount is. With null any currency is its own. Only people and
- * languages know all names, so a short unknown sign is taken for its own.
+ * Returns which currency a sign or a name beside an amount means. With null, any currency matches. No list has all
+ * names, so a short unknown sign is taken as the expected currency.
  */
 export function ownerOf(sign: string, currency: string | null): 'own' | 'other' | 'unknown' {
   const written = bare(sign);

@@ -14,24 +14,24 @@ const percents = new Intl.NumberFormat(undefined, {
   signDisplay: 'never',
 });
 
-/** Returns an amount in major units as the browser's language writes it. */
+/** Formats an amount in major units in the browser's language. */
 export function money(amount: number, currency: string): string {
   return formatOf(currency).format(amount);
 }
 
-/** Returns the decimals that amounts of a currency have. */
+/** Returns the number of decimals of a currency. */
 export function decimalsOf(currency: string): number {
   return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });
 
-/** Returns a number as the browser's language writes it. */
+/** Formats a number in the browser's language. */
 export function plainNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** Returns the size of a share, without its sign. */
+/** Formats the absolute value of a share. */
 export function percent(share: number): string {
   return percents.format(share);
 }

@@ -3,7 +3,7 @@ import type { PriceStats } from '../api/stats.ts';
 import { money } from './money.ts';
 import { dateText, spanText } from './time.ts';
 
-/** Says between which prices a product was, in a span that is named by the data. */
+/** Describes the price range of a product, over the period that the data covers. */
 export function statsText(
   stats: Omit<PriceStats, 'verdict' | 'average' | 'share_of_days_at_or_below'>,
 ): string | null {

@@ -1,27 +1,27 @@
 import { ownerOf } from './currency-names.ts';
 
-/** What a typed amount means. */
+/** The meaning of a typed amount. */
 export type ReadAmount =
   | { kind: 'empty' }
   | { kind: 'amount'; amount: number }
-  /** It can be read two ways, and the decimals of the currency do not settle which. */
+  /** It can be read in two ways, and the currency's decimals do not resolve which. */
   | { kind: 'ambiguous'; readings: [number, number] }
   | { kind: 'too_precise' }
   | { kind: 'other_currency' }
   | { kind: 'unreadable' };
 
 interface Expected {
-  /** The most decimals that it can have. */
+  /** The maximum number of decimals. */
   decimals: number;
-  /** The currency whose signs and names may be beside it, or null if any may. */
+  /** The currency whose signs and names are accepted beside it, or null for any. */
   currency: string | null;
 }
 
 const unreadable = { kind: 'unreadable' } as const;
 
 /**
- * Reads an amount as people of any locale type it: `149,99`, `149.99`, `1.299,00`, `1 299`, `€ 149`, `١٤٩٫٩٩`. Dot and
- * comma are decimal separators or group digits, whichever the decimals of the currency allow.
+ * Parses an amount as people of any locale type it: `149,99`, `149.99`, `1.299,00`, `1 299`, `€ 149`, `١٤٩٫٩٩`. Dot and
+ * comma are decimal or grouping separators, whichever the currency's decimals allow.
  */
 export function readAmount(typed: string, { decimals, currency }: Expected): ReadAmount {
   const text = plain(typed).trim();
@@ -34,7 +34,7 @@ export function readAmount(typed: string, { decimals, currency }: Expected): Rea
   return readNumber(number, decimals);
 }
 
-/** Writes all digits as 0 to 9, all spaces and apostrophes as one, and drops marks for the direction of text. */
+/** Normalizes digits to 0 to 9, spaces and apostrophes to one kind each, and removes bidirectional marks. */
 function plain(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -45,22 +45,22 @@ function plain(typed: string): string {
     .replaceAll(/['’‘ʼ`´٬]/gu, "'");
 }
 
-/** Unicode has the ten digits of a script in a row that begins at a code point ending in 0 or 6. */
+/** Unicode has the ten digits of a script in sequence, beginning at a code point ending in 0 or 6. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - (code % 16)));
   return (code % 16) - (isFromZero ? 0 : 6);
 }
 
-/** Takes the signs and names of currencies off a number. */
+/** Removes signs and names of currencies from a number. */
 function apart(text: string): { number: string; signs: string[] } {
-  // `149€99`, as in France.
+  // `149€99`, as written in France.
   const inside = /^(\d+) ?(\p{Sc}) ?(\d\d)$/u.exec(text);
   if (inside) return { number: `${inside[1]}.${inside[3]}`, signs: [inside[2] ?? ''] };
   const [, before = '', middle = '', after = ''] = /^(\D*)(.*?)(\D*)$/su.exec(text) ?? [];
-  // The dot of `Rs.149` is of the name, and that of `.99` and `€.99` of the number.
+  // The dot of `Rs.149` belongs to the name; the dot of `.99` and `€.99` belongs to the number.
   const [, sign = '', point = ''] = /^(.*?)((?<!\p{L})[.,٫]?)$/su.exec(before) ?? [];
-  // `149,-` and `149:-` are whole amounts, and `149,` will have decimals.
+  // `149,-` and `149:-` are whole amounts; `149,` is not finished yet.
   const name = after.replace(/^[.,٫:]?(?:[-–—]{1,2})?/u, '');
   return { number: point + middle, signs: [sign.trim(), name.trim()].filter((found) => found !== '') };
 }
@@ -75,15 +75,15 @@ function readNumber(number: string, decimals: number): ReadAmount {
     return { kind: 'ambiguous', readings: [decimal, whole] };
   if (whole !== null) return { kind: 'amount', amount: whole };
   if (decimal === null) return unreadable;
-  // Zeros at the end add nothing: 149.00 is an amount in yen too.
+  // Trailing zeros add nothing: 149.00 is a valid amount in yen, too.
   return isExact || fraction.replace(/0+$/, '').length <= decimals
     ? { kind: 'amount', amount: decimal }
     : { kind: 'too_precise' };
 }
 
 /**
- * Returns a number without decimals, whose digits may be in groups of three, or as in India `12,34,567`. The separator
- * of the groups is not the decimal separator. Returns null if it is none.
+ * Returns a number without decimals, possibly grouped in threes or, as in India, like `12,34,567`. The grouping
+ * separator differs from the decimal separator. Returns null for any other text.
  */
 function wholeNumber(text: string, point: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);

@@ -1,21 +1,21 @@
-/** What a failure to read a page means to a buyer, by its code. */
+/** What a failed read means to a buyer, by error code. */
 const happened = new Map([
   ['no_price', 'No reliable price was found on this page.'],
   ['unavailable', 'This page no longer exists, or it does not show a product.'],
   ['blocked', 'This shop blocks automated visits at the moment.'],
-  ['http', 'The shop did not answer in time.'],
-  ['quota', 'Too many pages are being read at the moment.'],
+  ['http', 'The shop did not respond in time.'],
+  ['quota', 'Too many pages are being read right now.'],
   ['rate_limited', 'Too many pages were read in a short time.'],
-  ['not_configured', 'Pages cannot be read at the moment.'],
-  ['validation_failed', 'This is not the address of a page.'],
+  ['not_configured', 'Pages cannot be read right now.'],
+  ['validation_failed', 'This is not a web address.'],
   ['invalid', 'This address cannot be read.'],
-  ['server_error', 'Something failed on our side.'],
+  ['server_error', 'Something went wrong on our side.'],
 ]);
 
-/** What to do about a page that is not watched yet. Nothing is tried again by itself. */
+/** The remedy for a page that is not watched yet. Nothing is retried automatically. */
 const remediesOfNew = new Map([
   ['no_price', 'Check that the address leads to one product with its price, or use another shop.'],
-  ['unavailable', 'Open it in the browser, and copy the address of the product itself.'],
+  ['unavailable', 'Open it in the browser, and copy the address of the product page itself.'],
   ['blocked', 'Try again in an hour, or use another shop.'],
   ['http', 'Try again in a minute.'],
   ['quota', 'Try again in an hour.'],
@@ -29,20 +29,23 @@ const remediesOfNew = new Map([
   ['server_error', 'Try again in a minute.'],
 ]);
 
-/** What happens next with a product that is watched: the schedule reads its page again. */
+/** What happens next with a watched product: the next scheduled check reads its page again. */
 const remediesOfWatched = new Map([
-  ['no_price', 'The next check tries again. Open the shop to see whether the page still shows one product.'],
-  ['unavailable', 'The next check tries again. If the product has moved, watch its new address.'],
+  [
+    'no_price',
+    'The next check will try again. Open the shop to see whether the page still shows one product.',
+  ],
+  ['unavailable', 'The next check will try again. If the product has moved, watch its new address.'],
   ['validation_failed', 'Delete the product and watch its new address.'],
   ['invalid', 'Delete the product and watch its new address.'],
 ]);
 
-/** Says what happened, whether it is tried again, and what to do; null for a code that has no such words. */
+/** Returns what happened, whether it is retried, and what to do; null for a code without such a text. */
 export function readProblemText(code: string, isWatched: boolean): string | null {
   const what = happened.get(code);
   if (what === undefined) return null;
   const remedy = isWatched
-    ? (remediesOfWatched.get(code) ?? 'The next check tries again by itself. You need not do anything.')
+    ? (remediesOfWatched.get(code) ?? 'The next check will try again automatically. No action is needed.')
     : remediesOfNew.get(code);
   return [what, remedy].filter(Boolean).join(' ');
 }

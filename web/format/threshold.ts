@@ -3,10 +3,10 @@ import type { ThresholdKind } from './conditions.ts';
 import { decimalsOf, money, percent, plainNumber } from './money.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
 
-/** What is typed as a threshold, or how it is out of range. */
+/** The typed threshold, or why it is out of range. */
 export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };
 
-/** Where the currency is not known yet, most currencies are like this. */
+/** A typical currency, for when the currency is not known yet. */
 const usualDecimals = 2;
 
 const limits = {
@@ -25,14 +25,14 @@ export function readThreshold(kind: ThresholdKind, typed: string, currency: stri
   return read.amount >= min && read.amount <= max ? read : { kind: 'out_of_range' };
 }
 
-/** What to write instead. */
+/** What to enter instead. */
 export const thresholdRules: Record<ThresholdKind, string> = {
   price: 'enter a price above 0.',
   percent: 'enter a percentage from 1 to 99, with at most one decimal.',
   days: 'enter a whole number of days from 7 to 365.',
 };
 
-/** Says how a threshold is understood while it is typed, and how far it is from today's price. */
+/** Describes how a threshold is understood while it is typed, and how far it is from the current price. */
 export function thresholdNote(
   kind: ThresholdKind,
   read: ReadThreshold,

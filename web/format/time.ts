@@ -10,11 +10,11 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Returns how long ago, or how far ahead, a moment is: “3 hours ago”. */
+/** Formats how long ago, or how far ahead, a time is: “3 hours ago”. */
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / 1000;
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  // The clocks of two machines differ a little.
+  // The clocks of two machines differ slightly.
   if (unit === 'second')
     return Math.abs(seconds) < 45
       ? relative.format(0, 'second')
@@ -25,15 +25,13 @@ export function relativeTime(at: string, nowMs: number): string {
 const hourMs = 3_600_000;
 const hourFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Names an hour by its beginning and its end. */
+/** Formats an hour by its start and end. */
 export function hourOf(at: string): string {
   const fromMs = Date.parse(at);
   return hourFormat.formatRange(fromMs, fromMs + hourMs);
 }
 
-/**
- * Returns how many hours or days ago an hour was: minutes would only refer to the start of the hour.
- */
+/** Formats how many hours or days ago an hour was: minutes would only refer to the start of the hour. */
 export function relativeHour(at: string, nowMs: number): string {
   const sinceMs = nowMs - Date.parse(at);
   return sinceMs < hourMs ? relative.format(0, 'hour') : relativeTime(at, nowMs);
@@ -56,7 +54,7 @@ export function dateText(date: string): string {
 
 const dayCounts = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
-/** Names a span by its length: “19 days”. */
+/** Formats a duration: “19 days”. */
 export function spanText(days: number): string {
   return dayCounts.format(Math.max(1, Math.round(days)));
 }
@@ -68,7 +66,7 @@ const secondTick = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 const daySeconds = 86_400;
 
-/** Names a moment on an axis whose marks are a number of seconds apart. Midnight is named by its day. */
+/** Formats a time on an axis with the given seconds between marks. Midnight is shown as the day. */
 export function timeTick(atMs: number, stepSeconds: number): string {
   if (stepSeconds < 60) return secondTick.format(atMs);
   if (stepSeconds < daySeconds) {

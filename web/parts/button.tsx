@@ -10,14 +10,14 @@ interface ButtonProps {
   type?: 'button' | 'submit';
   onPress?: () => void;
   label?: string;
-  /** Takes the focus when it appears, so that Enter goes on. */
+  /** Takes the focus when it appears, so that Enter continues. */
   hasFocus?: boolean;
 }
 
 /**
- * A button that keeps its name and the focus while what it asked for is under way, and asks for nothing more. The
- * library's own `isPending` would make it one of the things that its words label. The second click of a double click
- * would ask twice where the answer is quick, so a button that asks for something takes the first click only.
+ * A button that keeps its name and focus while its action is pending, and ignores further clicks. The library's own
+ * `isPending` would include the button in its label. If the response is fast, the second click of a double click would
+ * repeat the action, so an action button accepts the first click only.
  */
 export function Button({
   children,

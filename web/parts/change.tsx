@@ -6,7 +6,7 @@ interface ChangeProps {
   currency: string | null;
 }
 
-/** Shows a change of price: an arrow, a sign and a word, and never the colour alone. A fall is good news. */
+/** Shows a price change with an arrow, a sign and a word, never with colour alone. A drop is good news. */
 export function Change({ from, to, currency }: ChangeProps) {
   if (from === null || to === null || currency === null) return <span className="change same">–</span>;
   if (from === to) return <span className="change same">No change</span>;

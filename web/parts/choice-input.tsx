@@ -8,7 +8,7 @@ interface ChoiceInputProps<Value extends string> {
   hidesLabel?: boolean;
 }
 
-/** Shows the browser's own list: every phone shows it in the way that its owner knows. */
+/** Uses the browser's own list, which every phone shows in its familiar way. */
 export function ChoiceInput<Value extends string>({
   label,
   value,

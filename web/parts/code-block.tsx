@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { takeAlong } from './take-along.ts';
 import { tell } from './toasts.tsx';
 
-/** A snippet with a button that takes it along. */
+/** A snippet with a copy button. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const take = async () => {
     const isTaken = await takeAlong(code);

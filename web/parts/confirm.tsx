@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { Message } from './message.tsx';
 
 interface ConfirmProps {
-  /** The name of the button that asks, and of the one that does it. */
+  /** The label of the button that asks, and of the button that confirms. */
   action: string;
   title: string;
   /** Says what will be lost. */
@@ -16,7 +16,7 @@ interface ConfirmProps {
   isSmall?: boolean;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for an irreversible action, which asks first. */
 export function Confirm({
   action,
   title,

@@ -32,8 +32,8 @@ export function Dialog({ title, isOpen, onClose, isLarge = false, children }: Di
 }
 
 /**
- * Takes the page behind a dialog away from those who go by names: it has a button of the same name as the one that
- * confirms. The library makes the page inert, which not every reader takes for hidden.
+ * Hides the page behind a dialog from the accessibility tree, because it has a button with the same name as the confirm
+ * button. The library makes the page inert, which some screen readers do not treat as hidden.
  */
 function useHiddenPage(isOpen: boolean): void {
   useEffect(() => {

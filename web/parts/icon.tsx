@@ -7,7 +7,7 @@ const shapes = {
   down: 'M8 3v10M4 9l4 4 4-4',
 } as const;
 
-/** Shows a small drawing beside words, which say the same. */
+/** Shows a decorative icon beside a text. */
 export function Icon({ shape }: { shape: keyof typeof shapes }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">

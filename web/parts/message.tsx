@@ -5,7 +5,7 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** Says what came of an action, where it was asked for. Screen readers hear it at once. */
+/** Shows the result of an action next to its control. Screen readers announce it immediately. */
 export function Message({ kind = 'plain', children }: MessageProps) {
   return (
     <div className={`message ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>

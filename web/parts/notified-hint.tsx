@@ -4,12 +4,12 @@ import { Message } from './message.tsx';
 
 type NotifiedBy = Alert['notified_by'];
 
-/** Returns whether nobody is notified of an alert: each channel is off, suspended, or not set to its event type. */
+/** Returns whether nobody is notified of an alert: each channel is off, suspended, or not subscribed to its event type. */
 export function reachesNobody(notifiedBy: NotifiedBy): boolean {
   return !notifiedBy.some(({ covers }) => covers);
 }
 
-/** Says that nobody is notified of an alert, and links to the settings. */
+/** Warns that nobody is notified of an alert, and links to the settings. */
 export function NobodyHint() {
   return (
     <>
@@ -29,7 +29,7 @@ const nouns = new Map([
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says who will be notified when an alert fires: `You will be notified by e-mail (a…@example.com).` */
+/** Lists who is notified when an alert fires: `You will be notified by e-mail (a…@example.com).` */
 export function notifiedText(notifiedBy: NotifiedBy): string {
   const names = notifiedBy
     .filter(({ covers }) => covers)
@@ -40,7 +40,7 @@ export function notifiedText(notifiedBy: NotifiedBy): string {
   return `You will be notified by ${list.format(names)}.`;
 }
 
-/** Says who will be notified, or warns that nobody will be. */
+/** Lists who is notified, or warns that nobody is. */
 export function NotifiedHint({ notifiedBy }: { notifiedBy: NotifiedBy }) {
   if (!reachesNobody(notifiedBy)) return <p className="muted">{notifiedText(notifiedBy)}</p>;
   return (

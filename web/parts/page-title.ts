@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the tab, and with it the page for screen readers. */
+/** Sets the title of the tab, which screen readers announce. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Price Watch`;

@@ -6,7 +6,9 @@ interface PictureProps {
   size: number;
 }
 
-/** Shows a shop's picture of a product, or its first letter. The shop does not learn where its picture is shown. */
+/**
+ * Shows a shop's product picture, or the first letter of the name. The shop does not learn where its picture is shown.
+ */
 export function Picture({ address, name, size }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components';
 
-/** Something is under way, for as long as a shop takes to answer. */
+/** Shown while waiting for a shop, which can take seconds. */
 export function Progress({ label }: { label: string }) {
   return (
     <ProgressBar isIndeterminate aria-label={label}>

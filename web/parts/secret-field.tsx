@@ -9,11 +9,11 @@ interface SecretFieldProps {
   label: string;
   value: string;
   note: string;
-  /** The button is a drawing where the page has another one of that name. */
+  /** An icon button, where the page has another button of that name. */
   hasIcon?: boolean;
 }
 
-/** A secret that is shown this once, with a button that takes it along. */
+/** A secret that is shown only once, with a copy button. */
 export function SecretField({ label, value, note, hasIcon = false }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -1,4 +1,4 @@
-/** Holds the room of what is being fetched, so that nothing jumps when it comes. */
+/** Reserves the space of loading content, so that nothing jumps. */
 export function Skeleton({ width = '100%', height = 12 }: { width?: string; height?: number }) {
   return <span className="skeleton" style={{ width, height }} aria-hidden="true" />;
 }

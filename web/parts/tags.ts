@@ -1,4 +1,4 @@
-/** Returns the tags in a text with commas between them, each once. */
+/** Returns the tags in a comma-separated text, without duplicates. */
 export function tagsIn(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().replaceAll(/\s+/gu, ' '));
   return [...new Set(tags.filter((tag) => tag !== ''))];

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. Returns whether the browser allows it: without https some have no clipboard at all. */
+/**
+ * Copies a text to the clipboard. Returns whether the browser allows it: without HTTPS, some browsers have no
+ * clipboard.
+ */
 export async function takeAlong(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

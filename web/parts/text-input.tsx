@@ -9,7 +9,7 @@ interface TextInputProps {
   type?: HTMLInputTypeAttribute & ('text' | 'url' | 'email' | 'search');
   placeholder?: string;
   note?: ReactNode;
-  /** What the value is counted in, beside the field. */
+  /** The unit of the value, beside the field. */
   unit?: string | null;
   inputMode?: 'text' | 'decimal' | 'numeric';
   isInvalid?: boolean;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
 
-/** Shows a moment: how long ago it is, and the exact time as tooltip and for screen readers. */
+/** Shows how long ago a time is, with the exact time as tooltip and for screen readers. */
 export function Time({ at }: { at: string }) {
   const now = useNow();
   const exact = exactTime(at);
@@ -13,7 +13,7 @@ export function Time({ at }: { at: string }) {
   );
 }
 
-/** A moment that is still to come. */
+/** A time in the future. */
 export function TimeAhead({ at }: { at: string }) {
   const now = useNow();
   return (
@@ -23,7 +23,7 @@ export function TimeAhead({ at }: { at: string }) {
   );
 }
 
-/** A moment of which the hour is known, by the beginning of that hour. */
+/** A time known by the hour, given by the start of that hour. */
 export function Hour({ at }: { at: string }) {
   const now = useNow();
   const hour = hourOf(at);

@@ -7,11 +7,11 @@ import {
 } from 'react-aria-components';
 import { Button } from './button.tsx';
 
-/** Long enough to be read, as the library's makers advise. */
+/** Long enough to be read, as the library's authors recommend. */
 const shownMs = 5_000;
 const queue = new ToastQueue<string>({ maxVisibleToasts: 3 });
 
-/** Says in a corner that something is done. What went wrong is said where it was asked for. */
+/** Shows in a corner that something is done. Errors are shown next to their control. */
 export function tell(text: string): void {
   queue.add(text, { timeout: shownMs });
 }

@@ -4,11 +4,11 @@ const texts: Record<Verdict, string | null> = {
   good: 'Good price',
   usual: 'Usual price',
   high: 'High price',
-  // Too little is known for a claim.
+  // There is too little data for a verdict.
   unknown: null,
 };
 
-/** Says whether a price is a good one, compared with the product's own history. */
+/** Shows whether a price is good compared with the product's own history. */
 export function VerdictTag({ verdict }: { verdict: Verdict }) {
   const text = texts[verdict];
   return text === null ? null : <span className={`tag verdict ${verdict}`}>{text}</span>;

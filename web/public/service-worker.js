@@ -1,9 +1,9 @@
-// Shows notifications, and keeps the shell of the account area: its one page and the files in assets/. Nothing of an account is
-// kept, so /app/api and /app/auth are left alone.
+// Shows notifications, and caches the shell of the account area: its HTML page and the files in assets/. No account
+// data is cached, so /app/api and /app/auth are passed through.
 
 const shell = '/app';
 const cacheName = 'shell-1';
-/** Each version has files of other names. */
+/** Each version has different file names. */
 const mostFiles = 100;
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
@@ -46,7 +46,7 @@ async function dropOldCaches() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Shows the kept page while the service does not answer, and keeps the page of a new version. */
+/** Serves the cached page while the service does not respond, and caches the page of a new version. */
 async function pageOrShell(request) {
   let page;
   try {
@@ -83,7 +83,7 @@ async function fromCacheFirst(request) {
   return response;
 }
 
-/** Shows a page of ours in a tab that is open, or in a new one. */
+/** Shows one of our pages in an open tab, or in a new one. */
 async function openPage(url) {
   if (url.origin !== self.location.origin) return;
   const [open] = await self.clients.matchAll({ type: 'window' });

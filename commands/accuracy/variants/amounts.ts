@@ -1,10 +1,10 @@
-/** A number as shops write it: grouped in threes by one of `. , '` and blanks, or not, with or without decimals. */
+/** A number as shops write it, optionally grouped in threes by one of `. , '` and spaces, with or without decimals. */
 const written = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?`;
-/** A sign or an abbreviation of a currency, as it is written beside amounts. */
+/** A currency sign or abbreviation, as written beside amounts. */
 export const currencySign = String.raw`(?:[A-Z]{1,3})?\p{Sc}|(?<!\p{L})(?:zł|kr|Kč|Ft|[Ll]ei|LEI|руб\.?|грн\.?|лв\.?|Rs\.?|RM|Rp|TL|[A-Z]{3})(?!\p{L})`;
 
 export const writtenNumber = `(?<![\\d.,])(?:${written})(?!\\d)`;
-/** In a sentence an amount is one with the sign of a currency: `within 48 hours` is none. */
+/** In a sentence, only a number with a currency sign is an amount: not `within 48 hours`. */
 export const signedAmount = new RegExp(
   `(?:${currencySign})\\s?(${writtenNumber})|(${writtenNumber})\\s?(?:${currencySign})`,
   'gu',
@@ -22,18 +22,18 @@ export function showsAmount(text: string, amounts: readonly string[]): boolean {
       .replace(/[.,\s]+$/, '')
       .match(/\D/g),
   );
-  // `6,099.000` is not plainly 6099000: it may be 6099.
+  // `6,099.000` is ambiguous: it may be 6099000 or 6099.
   const isPlain = (amount: string) => digits !== amount.split('.')[0] || marks.size <= 1;
   return amounts.some((amount) => spellings(amount).includes(digits) && isPlain(amount));
 }
 
-/** Returns whether a text has one of the amounts among its numbers. */
+/** Returns whether one of the amounts is among the numbers of a text. */
 export function holdsAmount(text: string, amounts: readonly string[]): boolean {
   const known = new Set(amounts.flatMap(spellings));
   return (text.match(new RegExp(written, 'g')) ?? []).some((number) => known.has(digitsOf(number)));
 }
 
-/** Replaces the only number of a text by `factor` times its amount, with the same marks. */
+/** Multiplies the only number of a text by `factor`, in the same notation. */
 export function scaleText(text: string, factor: number): string {
   return text.replace(/\d(?:[\d.,'’\s]*\d)?/, (number) => scaleNumber(number, factor));
 }
@@ -54,7 +54,7 @@ export function scaleNumber(number: string, factor: number): string {
   return scaled.slice(0, at) + result;
 }
 
-/** Returns the digits that an amount may be shown with: `49.00` as `4900` and `49`. */
+/** Returns the digit strings that can represent an amount: `49.00` as `4900` and `49`. */
 function spellings(amount: string): string[] {
   const [whole = '', fraction = ''] = amount.split('.');
   const cents = fraction.padEnd(2, '0');

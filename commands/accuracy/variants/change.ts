@@ -1,24 +1,24 @@
 import type { CheerioAPI } from 'cheerio/slim';
 
-/** What is known about the page that is changed. */
+/** The labels of the page to change. */
 export interface KnownPage {
-  /** The prices that count as right, exact decimals, the page's own first; none if the page has no price. */
+  /** The prices that count as right, as exact decimals, the page's own first; empty if the page has no price. */
   prices: readonly string[];
-  /** ISO 4217; null if nobody knows. */
+  /** ISO 4217; null if unknown. */
   currency: string | null;
-  /** BCP 47, as the page says it; null if it does not. */
+  /** BCP 47, as declared by the page; null if it is not. */
   language: string | null;
-  /** A number of the page, the same each time: what alternates between pages does so by it. */
+  /** A stable number per page, for changes that alternate between pages. */
   seed: number;
 }
 
 /**
- * A way to change a page that leaves its price as it was. It changes the page in place, and returns whether there
- * was something to change. Otherwise the page makes no pair.
+ * A change that does not affect the price. Changes the page in place, and returns whether it changed anything.
+ * Unchanged pages are not measured.
  */
 export type Change = ($: CheerioAPI, page: KnownPage) => boolean;
 
-/** Returns a change that makes several, for pages that each of them can change. */
+/** Returns a change that applies several changes, for pages to which all of them apply. */
 export function all(...changes: readonly Change[]): Change {
   return ($, page) => changes.every((change) => change($, page));
 }

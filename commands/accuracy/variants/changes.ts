@@ -6,7 +6,7 @@ import { staleMarkup } from './stale-markup.ts';
 import { struckPrice } from './struck-price.ts';
 import { withoutStructuredData } from './without-structured-data.ts';
 
-/** Takes out what the page says of its language. */
+/** Removes the language declarations of a page. */
 const withoutLanguage: Change = ($) => {
   const isFound =
     $('html[lang], body[lang], html[xml\\:lang], meta[http-equiv="content-language" i]').length > 0;
@@ -15,17 +15,17 @@ const withoutLanguage: Change = ($) => {
   return isFound;
 };
 
-/** Takes out scripts and the data in them. JSON-LD stays: it holds structured data, not code. */
+/** Removes scripts and their data. JSON-LD stays, because it holds structured data, not code. */
 const withoutScripts: Change = ($) => {
   const scripts = $('script').not('[type*="ld+json" i]');
   scripts.remove();
   return scripts.length > 0;
 };
 
-/** Only parses and writes the page: no other change is to blame for the differences that this makes. */
+/** Only parses and serializes the page, to show the differences that this causes by itself. */
 const writtenAgain: Change = () => true;
 
-/** What real shops change about a page without changing its price, by its name in the report. */
+/** The changes that real shops make without changing a price, by their name in the report. */
 export const changes: Record<string, Change> = {
   'written again': writtenAgain,
   'no structured data': withoutStructuredData,

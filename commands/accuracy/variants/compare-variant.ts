@@ -2,14 +2,14 @@ import { isSameAmount, type PagePrediction, rightPrices } from '../compare-page.
 import type { PageEntry } from '../read-data.ts';
 
 /**
- * `same` means as on the saved page. It is also none if nothing shows a price any more, and right if it was not right
- * before.
+ * `same` means as on the saved page. It is also `none` if nothing on the page shows the price any longer, or right if
+ * it was not right before.
  */
 export type VariantVerdict = 'same' | 'none' | 'other';
 
 type Price = Pick<PagePrediction, 'price' | 'currency'>;
 
-/** Compares what was read from a changed page with what was read from it before. */
+/** Compares the reading of a changed page with its reading before the change. */
 export function compareVariant(
   { entry, isTold }: { entry: Pick<PageEntry, 'expected'>; isTold: boolean },
   before: Price,
@@ -20,7 +20,7 @@ export function compareVariant(
   return !isRight(entry, before) && isRight(entry, now) ? 'same' : 'other';
 }
 
-/** Returns whether the page has a price that is known. */
+/** Returns whether the page has a known price. */
 export function isPriced(entry: Pick<PageEntry, 'expected'>): boolean {
   return rightPrices(entry).length > 0;
 }

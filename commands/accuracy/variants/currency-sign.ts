@@ -8,7 +8,7 @@ const signAfter = new RegExp(`(${writtenNumber})(\\s?)(${currencySign})`, 'gu');
 const anySign = new RegExp(currencySign, 'u');
 const maxLength = 200;
 
-/** Puts signs of currencies on the other side of their amounts: `€ 12,99` becomes `12,99 €`. */
+/** Moves currency signs to the other side of their amounts: `€ 12,99` becomes `12,99 €`. */
 export const movedSign: Change = ($) => {
   let isChanged = false;
   for (const text of shownTexts($)) {
@@ -20,12 +20,12 @@ export const movedSign: Change = ($) => {
 };
 
 function moveSigns(text: string): string {
-  // In `12,99 € 15,99 €` no sign precedes its amount.
+  // In `12,99 € 15,99 €`, no sign precedes its amount.
   const isBefore = text.search(anySign) < text.search(/\d/);
   return isBefore ? text.replace(signBefore, '$3\u00a0$1') : text.replace(signAfter, '$3\u00a0$1');
 }
 
-/** Writes the code of the currency for the sign that the page's price is shown with: `€ 12,99` becomes `EUR 12,99`. */
+/** Replaces the sign of the page's price by the currency code: `€ 12,99` becomes `EUR 12,99`. */
 export const codeForSign: Change = ($, page: KnownPage) => {
   const { currency, prices } = page;
   const [shown] = findShownPrice($, prices);

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers', 'list', 'form'];
 
-/** Replaces classes and ids by hashes, and what refers to them, as builds of many shops do. */
+/** Replaces classes, IDs and references to them by hashes, as the builds of many shops do. */
 export const hashedNames: Change = ($) => {
   const names = new Map<string, string>();
   const hash = (name: string) => {

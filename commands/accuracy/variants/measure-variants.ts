@@ -12,8 +12,8 @@ import { formatVariants, type MeasuredVariant } from './print-variants.ts';
 import { tellsPrice } from './told-price.ts';
 
 /**
- * Changes every page of some folders in ways that leave its price as it was, reads it again, prints how often the answer
- * stayed, and writes all answers to `out`. `only` is a part of the names of the changes to make.
+ * Changes every page of some folders in ways that do not affect its price, reads it again, prints how often the result
+ * stayed the same, and writes all results to `out`. `only` filters the changes by a part of their name.
  */
 export function measureVariants(dirs: readonly string[], only: string | null, out: string | undefined): void {
   const chosen = Object.entries(changes).filter(([name]) => only === null || name.includes(only));
@@ -48,7 +48,7 @@ export function measureVariants(dirs: readonly string[], only: string | null, ou
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
-/** Returns the page after a change, and whether it still shows its price; null if there is nothing to change. */
+/** Returns the changed page, and whether it still shows its price; null if the change does not apply. */
 export function changePage(
   html: string,
   { id, expected }: Pick<PageEntry, 'id' | 'expected'>,

@@ -2,14 +2,14 @@ import { scaleText } from './amounts.ts';
 import type { Change, KnownPage } from './change.ts';
 import { findShownPrice } from './shown-price.ts';
 
-/** Parts of the page's own price, so that only the position tells them apart. */
+/** Built from parts of the page's own price, so that only the position distinguishes them. */
 const factors = [0.83, 1.37, 0.46, 2.15];
 const names = ['Alder Stool', 'Brass Lantern', 'Clay Pitcher', 'Dune Blanket'];
 
-/** Puts lists of other products before and after the page's own, with names, images, links and prices. */
+/** Adds lists of other products before and after the page's own, with names, images, links and prices. */
 export const otherProducts: Change = ($, page) => addLists($, page, '');
 
-/** The same, under headings that say so. */
+/** The same, under headings for other products. */
 export const otherProductsUnderHeadings: Change = ($, page) => addLists($, page, 'You may also like');
 
 function addLists($: Parameters<Change>[0], page: KnownPage, heading: string): boolean {

@@ -1,20 +1,20 @@
 import type { VariantVerdict } from './compare-variant.ts';
 
-/** What was read from one page, changed in one way. */
+/** The reading of one page after one change. */
 export interface MeasuredVariant {
   change: string;
   id: string;
   /** The page has a price, and still shows it somewhere. */
   isTold: boolean;
   verdict: VariantVerdict;
-  /** The answer is none, and the same once the asker names the currency: the page does not show it. */
+  /** The result is none, but the same as before if the request includes the currency: the page does not show it. */
   lacksCurrency: boolean;
   /** `12.5 EUR`, or `none`. */
   before: string;
   now: string;
 }
 
-/** Returns the report of a measurement of variants as text: the pages of `other`, and the counts by kind of change. */
+/** Returns the report on the changes: the pages with an `other` result, and counts per change. */
 export function formatVariants(variants: readonly MeasuredVariant[]): string {
   const kinds = [...new Set(variants.map(({ change }) => change))];
   const width = Math.max(...kinds.map((kind) => kind.length), 'all'.length) + 2;

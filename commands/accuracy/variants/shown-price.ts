@@ -5,10 +5,10 @@ import { shownTexts, type TextNode } from './shown-texts.ts';
 /** Whole, sign and fraction of a price can each have their own element. */
 const maxLevels = 3;
 const maxLength = 40;
-/** Elements whose amount is not a price to pay, or the price of something else. */
+/** Elements with an amount that is not the price to pay, or belongs to something else. */
 const elsewhere = 'del, s, strike, [style*="line-through"], a, option, nav, header, footer, [hidden]';
 
-/** Returns the smallest elements that show the page's price and nothing else, each with its text. */
+/** Returns the smallest elements that show only the page's price, each with its text. */
 export function findShownPrice(
   $: CheerioAPI,
   prices: readonly string[],

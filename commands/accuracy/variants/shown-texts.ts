@@ -2,17 +2,17 @@ import type { CheerioAPI } from 'cheerio/slim';
 
 /** The nodes that cheerio returns. */
 type AnyNode = Parameters<CheerioAPI['contains']>[1];
-/** A text of a page; `data` may be set. */
+/** A text node; `data` can be set. */
 export type TextNode = AnyNode & { data: string };
 
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'head', 'textarea', 'svg']);
 
-/** Returns the texts that a visitor may see, in the order of the page. */
+/** Returns the visible texts in page order. */
 export function shownTexts($: CheerioAPI): TextNode[] {
   return textsIn($.root().contents().toArray());
 }
 
-/** Returns the texts in some nodes that a visitor may see. */
+/** Returns the visible texts in some nodes. */
 export function textsIn(nodes: readonly AnyNode[]): TextNode[] {
   const texts: TextNode[] = [];
   const walk = (children: readonly AnyNode[]) => {

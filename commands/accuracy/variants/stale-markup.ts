@@ -9,8 +9,8 @@ const priceMetas =
   /^(?:product:(?:sale_)?price:amount|og:price:amount|product:price|og:price|twitter:data1)$/i;
 
 /**
- * Makes all prices of the structured data 15 % higher. A page that does not visibly show its price makes no pair:
- * nothing would show that the markup is wrong.
+ * Raises all prices in structured data by 15 %. Does not apply to a page without a visible price, because nothing would
+ * contradict the markup.
  */
 export const staleMarkup: Change = ($, { prices }) => {
   if (findShownPrice($, prices).length === 0) return false;

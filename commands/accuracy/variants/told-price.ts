@@ -6,17 +6,17 @@ import { shownTexts } from './shown-texts.ts';
 
 type ToldPage = Pick<KnownPage, 'prices' | 'currency'>;
 
-/** A price in pieces is in an element of at most three levels. */
+/** The elements of a split price are nested at most three levels deep. */
 const maxLevels = 3;
 const maxLength = 80;
 
-/** In a script a number tells the price behind a name of one: any other may be the width of an icon. */
+/** In a script, a number counts only under a price key: others may be the width of an icon. */
 const namedAmount =
   /(?:price|amount|cost|value|total|preis|prix|precio|preco|cena)\w{0,20}\\?["']?\s?[:=]\s?\\?["']?[^\d"'{}[\],]{0,5}(\d[\d.,]*)/gi;
 
 /**
- * Returns whether a page has one of the amounts as a price: in a text, in structured data or in a script. A number in a
- * script names no currency: it is irrelevant for a page that is shown in another one, and is answered as it is.
+ * Returns whether a page contains one of the amounts as a price: in a text, in structured data or in a script. Numbers
+ * in scripts have no currency, so they do not count for a page shown in another currency.
  */
 export function tellsPrice($: CheerioAPI, { prices: amounts, currency }: ToldPage): boolean {
   const scripts = showsOnlyOthers($, currency)

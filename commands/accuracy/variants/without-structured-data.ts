@@ -11,10 +11,10 @@ const attributes = [
   'resource',
   'property',
 ];
-/** What metas say of the product. The language and the shop's name are not part of it. */
+/** Product data in `meta` elements, except the language and the shop's name. */
 const aboutProducts = /^(?:product:|twitter:|og:(?!locale|site_name))/i;
 
-/** Takes out JSON-LD, microdata, RDFa and the metas that describe the product. */
+/** Removes JSON-LD, microdata, RDFa and the `meta` elements that describe the product. */
 export const withoutStructuredData: Change = ($) => {
   const described = $('meta').filter((_, meta) => {
     const { property = '', name = '', itemprop } = $(meta).attr() ?? {};

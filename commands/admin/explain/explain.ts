@@ -28,9 +28,9 @@ const Options = z
   );
 
 /**
- * `explain --product ID | --alert ID | --event ID | --check ID` → `{ account, product, alerts, timeline }`, oldest first:
- * what was stored about the latest checks, or the one check, with the events that they caused. It evaluates nothing
- * itself. `--check` alone scans the table; with `--product` it reads the check.
+ * `explain --product ID | --alert ID | --event ID | --check ID` → `{ account, product, alerts, timeline }`, oldest
+ * first: what was stored about the latest checks, or the one check, with the events that they caused. Does not
+ * re-evaluate anything. `--check` alone scans the table; with `--product` it reads the check.
  */
 export async function explain(service: Service, options: unknown): Promise<Timeline> {
   const { product, alert, event, check, limit } = parseOptions(Options, options);
@@ -76,7 +76,7 @@ function ofChecks(product: Subject['product'] & object, checks: Check[]): Subjec
 
 const OfProduct = z.object({ data: z.object({ product: z.object({ id: z.string() }) }) });
 
-/** An event that no check caused, such as a test, is the whole timeline. */
+/** An event without a check, such as a test, is the whole timeline. */
 async function subjectOfEvent(id: string, service: Service, nowMs: number): Promise<Subject> {
   const event = await service.deliveries.get(id, nowMs);
   const productId = OfProduct.safeParse(JSON.parse(event.body)).data?.data.product.id;

@@ -2,14 +2,14 @@ import { formatPrice } from '../../../shared/notifications/message/words.ts';
 import { cleanText } from '../../../shared/platform/text/clean-text.ts';
 import type { CheckEntry, EventEntry, Timeline } from './timeline.ts';
 
-/** Returns a timeline for a person to read, one fact per line. */
+/** Returns a timeline as text, one fact per line. */
 export function timelineText({ account, product, alerts, timeline }: Timeline): string {
   const names = new Map(alerts.map(({ id, name }) => [id, name]));
   const lines = [
     `Account ${account.email ?? account.id} (${account.plan ?? 'deleted'})`,
     ...(product ? productLines(product) : []),
     ...alerts.map(({ id, name, state }) => `Alert “${name}” ${id}: ${state}`),
-    ...(timeline.length === 0 ? ['', 'No check has been stored. Checks are kept for 7 days.'] : []),
+    ...(timeline.length === 0 ? ['', 'No stored checks. Checks are kept for 7 days.'] : []),
     ...timeline.flatMap((entry) => [
       '',
       ...(entry.kind === 'check' ? checkLines(entry, names) : eventLines(entry)),

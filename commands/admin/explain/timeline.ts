@@ -14,14 +14,14 @@ import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { Service } from '../service.ts';
 
-/** What is explained. */
+/** What to explain. */
 export interface Subject {
   accountId: string;
-  /** Null for an event of the account, and of a product that was deleted. */
+  /** Null for an event of the account, or of a deleted product. */
   product: Product | null;
   /** Newest first. */
   checks: Check[];
-  /** Leaves out the other alerts. */
+  /** Omits the other alerts. */
   onlyAlert: Alert | null;
   /** Shown alone if no check caused it. */
   event: Delivery | null;
@@ -31,7 +31,7 @@ export type Timeline = Awaited<ReturnType<typeof timelineOf>>;
 export type CheckEntry = ReturnType<typeof checkEntry>;
 export type EventEntry = ReturnType<typeof eventEntry>;
 
-/** Joins what was stored, in some ten reads however many checks there are. */
+/** Joins the stored items, in about ten reads regardless of the number of checks. */
 export async function timelineOf(
   { accountId, product, checks, onlyAlert, event }: Subject,
   service: Service,
@@ -68,7 +68,7 @@ function eventIdsOf({ event_id, more_event_ids = [] }: Check): string[] {
   return event_id === null ? [] : [event_id, ...more_event_ids];
 }
 
-/** A single check can be older than the newest points. */
+/** A single check can be older than the newest price points. */
 async function pointsOf({ id, price_count }: Product, checks: Check[], { prices }: Service) {
   const [only, ...more] = checks;
   if (!only) return [];

@@ -3,7 +3,10 @@ import type { Item } from '../../../shared/platform/table/table.ts';
 
 const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 
-/** What is copied back. Sessions, counters, permits and responses of `Idempotency-Key`s have ended meanwhile. */
+/**
+ * The items that are copied back. Sessions, counters, permits and responses of `Idempotency-Key`s have expired
+ * meanwhile.
+ */
 const restoredWords = new Set(
   [
     keys.account('').pk,
@@ -20,25 +23,25 @@ const sessionOfAccount = firstWord(keys.accountSession('', '').sk);
 
 export interface Copied {
   copied: number;
-  /** Items that are in the live table already. */
+  /** Items that already exist in the live table. */
   kept: number;
 }
 
 interface Copy {
-  /** Everything in the restored table, page by page. Read twice for one account. */
+  /** All items of the restored table, page by page. Read twice for a single account. */
   scan: () => AsyncIterable<Item[]>;
-  /** Writes an item. Returns false if the live table has it, and it must stay. */
+  /** Writes an item. Returns false if it exists in the live table and must be kept. */
   put: (item: Item) => Promise<boolean>;
-  /** Only what belongs to this account. */
+  /** Only items of this account. */
   accountId?: string | undefined;
 }
 
-/** Concurrent writes. Few enough for a single partition key, which takes 1,000 a second. */
+/** Concurrent writes. Low enough for a single partition key, which accepts 1,000 per second. */
 const atOnce = 16;
 
 /**
  * Copies items of a restored table into the live one. Idempotent: a second run copies what the first one did not. The
- * account itself comes first, because a purge that is still queued deletes what belongs to no account.
+ * account itself comes first, because a queued purge deletes items without an account.
  */
 export async function copyBack({ scan, put, accountId }: Copy): Promise<Copied> {
   const belongs = accountId === undefined ? () => true : await belongingTo(accountId, scan);
@@ -62,7 +65,7 @@ function isRestored({ pk, sk }: Item): boolean {
   return restoredWords.has(firstWord(String(pk))) && !String(sk).startsWith(sessionOfAccount);
 }
 
-/** Products have partitions of their own, and other items name their account. */
+/** Products have their own partitions, and other items contain the account ID. */
 async function belongingTo(accountId: string, scan: Copy['scan']): Promise<(item: Item) => boolean> {
   const { pk: own } = keys.account(accountId);
   const { sk: prefix } = keys.product('', '');

@@ -50,9 +50,9 @@ export async function touchedByRestore(
 const pollMs = 15_000;
 
 /**
- * `restore --at TIME|--backup ARN|--from TABLE [--email E] [--overwrite]` → `{ restored_table, copied, kept }`. Restores
- * into a new table, waits for it, and copies its items back, of one account or of all. The new table stays: run again
- * with `--from` after an interruption, then delete it.
+ * `restore --at TIME|--backup ARN|--from TABLE [--email E] [--overwrite]` → `{ restored_table, copied, kept }`.
+ * Restores into a new table, waits for it, and copies the items of one account or of all back. The new table is kept:
+ * run again with `--from` after an interruption, then delete it.
  */
 export async function restore(
   { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,

@@ -12,9 +12,9 @@ interface Outcome {
 
 /** What users or operators notice when a resource of this type is replaced or removed. */
 export interface Consequence {
-  /** What the type is called in a sentence. */
+  /** The name of the type in a sentence. */
   noun: string;
-  /** What is lost with a resource that AWS does not retain; undefined if it holds no data. */
+  /** What is lost if AWS does not retain the resource; undefined if it holds no data. */
   lost?: string;
   replaced: Outcome;
   removed: Outcome;
@@ -31,7 +31,7 @@ const table: Consequence = {
   removed: interrupts('the service no longer uses it'),
 };
 
-/** A part that holds nothing and that nobody addresses: CloudFormation makes the new one before it deletes the old one. */
+/** A resource without data or address: CloudFormation creates the new one before it deletes the old one. */
 const part = (noun: string): Consequence => ({
   noun,
   replaced: harmless('each new one exists before the old one is deleted'),
@@ -43,10 +43,10 @@ const path = (noun: string): Consequence => ({ ...part(noun), removed: interrupt
 const alarm = (noun: string): Consequence => ({
   noun,
   replaced: harmless('the history starts again'),
-  removed: needsLook('nobody is notified any more'),
+  removed: needsLook('nobody is notified any longer'),
 });
 
-/** For a type that is not in the table. */
+/** For types that are not in the table. */
 export const unknownConsequence = (type: string): Consequence => ({
   noun: type,
   replaced: needsLook('the new one exists before the old one is deleted, and its contents are not copied'),
@@ -155,7 +155,7 @@ export const consequences: Record<string, Consequence> = {
   'AWS::ApiGateway::Resource': path('path'),
   'AWS::Budgets::Budget': {
     ...part('budget'),
-    removed: needsLook('nobody is notified any more'),
+    removed: needsLook('nobody is notified any longer'),
   },
   'AWS::ApiGateway::Account': part('API log setting'),
   'AWS::ApiGateway::Deployment': part('REST API deployment'),
@@ -185,7 +185,7 @@ export const consequences: Record<string, Consequence> = {
   },
   'AWS::Route53::RecordSet': {
     noun: 'DNS record',
-    replaced: interrupts('its name fails until DNS knows the new one'),
+    replaced: interrupts('its name fails until DNS has the new records'),
     removed: interrupts('its name fails'),
   },
   'AWS::CertificateManager::Certificate': part('certificate'),

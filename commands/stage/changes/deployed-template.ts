@@ -13,8 +13,8 @@ interface Connection {
 const Deployed = z.object({ TemplateBody: z.string() });
 
 /**
- * Returns the template of a stack as it is deployed, or null if there is no such stack. Reads with the stack's lookup
- * role, as `cdk diff` does, or else with the caller's own permissions. Throws what CloudFormation throws.
+ * Returns the deployed template of a stack, or null if the stack does not exist. Reads with the stack's lookup role, as
+ * `cdk diff` does, or else with the caller's permissions. Throws CloudFormation's errors.
  */
 export async function deployedTemplate(
   { name, region, lookupRole }: Pick<SynthesizedStack, 'name' | 'region' | 'lookupRole'>,
@@ -34,12 +34,12 @@ export async function deployedTemplate(
   }
 }
 
-/** CloudFormation has no error code of its own for it. */
+/** CloudFormation has no specific error code for this. */
 function isMissingStack(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message);
 }
 
-/** Returns undefined if the caller may not assume the role or the account has not been bootstrapped. */
+/** Returns undefined if the caller cannot assume the role or the account has not been bootstrapped. */
 async function credentialsOf(lookupRole: string, settings: Connection & { region?: string }) {
   const sts = new STSClient(settings);
   const { Account = '', Arn = '' } = await sts.send(new GetCallerIdentityCommand({}));

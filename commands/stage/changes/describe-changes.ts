@@ -20,7 +20,7 @@ interface Change {
   id: string;
 }
 
-/** A sentence names this many resources. `cdk diff` lists all of them. */
+/** The maximum number of resources named in a sentence. `cdk diff` lists all of them. */
 const namedAtMost = 3;
 
 const retaining = new Set<unknown>(['Retain', 'RetainExceptOnCreate', 'Snapshot']);
@@ -34,8 +34,8 @@ const summaries: Record<Effect, { one: string; several: string }> = {
 };
 
 /**
- * Returns sentences that say what a deployment of `next` does to users and data: a summary, then the worst changes
- * first. It knows what the templates say; a value that only AWS resolves during the deployment can change more.
+ * Describes what a deployment of `next` does to users and data: a summary, then the worst changes first. Based on the
+ * templates only; a value that AWS resolves during the deployment can change more.
  */
 export function describeChanges(deployed: Template, next: Template): string[] {
   const changes: Change[] = [];
@@ -93,7 +93,7 @@ function changeOf(resource: ResourceDifference, names: Names): Omit<Change, 'id'
   const type = resource.oldResourceType ?? resource.newResourceType ?? 'resource';
   const consequence = consequences[type] ?? unknownConsequence(type);
   const { noun } = consequence;
-  // CloudFormation refuses another type under the same ID. The old resource has to go.
+  // CloudFormation rejects another type under the same ID. The old resource has to be removed first.
   if (resource.isRemoval || resource.resourceTypeChanged) return removal(resource, consequence);
   if (resource.isAddition) return addition(resource, noun, names);
   switch (resource.changeImpact) {
@@ -181,7 +181,7 @@ function summaryOf(changes: Change[]): string {
   return counts.length === 0 ? 'No resource changes.' : `${counts.join(', ')}.`;
 }
 
-/** Returns a sentence per change, the removals first; one per kind if the changes are harmless. */
+/** Returns one sentence per change, removals first, and one per kind for harmless changes. */
 function sentencesOf(changes: Change[]): string[] {
   const single = changes.filter(({ effect }) => effect !== 'harmless');
   const groups = Map.groupBy(

@@ -21,11 +21,11 @@ export interface SynthesizedStack {
   /** Undefined: the region of the credentials. */
   region: string | undefined;
   template: Template;
-  /** Role that may read the deployed stack, with CloudFormation's placeholders for account, region and partition. */
+  /** Role that can read the deployed stack, with CloudFormation's placeholders for account, region and partition. */
   lookupRole: string | undefined;
 }
 
-/** Returns the stacks in a folder that `cdk synth` wrote. */
+/** Returns the stacks in a `cdk synth` output folder. */
 export function synthesizedStacks(assembly: string): SynthesizedStack[] {
   const { artifacts } = Manifest.parse(
     JSON.parse(readFileSync(path.join(assembly, 'manifest.json'), 'utf8')),

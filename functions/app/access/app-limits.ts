@@ -31,14 +31,14 @@ export function countInSession(
   { session, operation: { requestCost: cost }, event }: SessionRequest,
   { windows, now }: LimitServices,
 ): Promise<RateLimitStatus> {
-  // The account area's windows have other sizes than the API's, so they need subjects of their own.
+  // The account area's rate-limit windows differ from the API's, so they need their own subjects.
   const subject = { accountId: session.account_id, of: `SESSION#${session.sha256}` };
   return countRequest({ subject, cost, isRead: isRead(event) }, { rateWindow: windows.session, now });
 }
 
 /**
- * Counted per account too, so that more sessions do not allow more. Comes after the session's window, so a
- * request that it refuses costs the other sessions nothing.
+ * Also counted per account, so that opening more sessions does not raise the limit. Checked after the session's window,
+ * so that a rejected request does not use up the limit of other sessions.
  */
 export function accountLimit(operation: Operation, { windows, now }: LimitServices): HttpMiddleware {
   const hasPagesRead = operation.readsPages || operation.queuesReads === true;

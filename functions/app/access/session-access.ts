@@ -24,7 +24,7 @@ export interface AccessServices
   windows: AppWindows;
 }
 
-/** Authenticates the session, blocks cross-site requests, and counts the request. */
+/** Authenticates the session, blocks cross-site requests and counts the request. */
 export function sessionAccess(operation: Operation, services: AccessServices): HttpMiddleware[] {
   return [
     knownSession(services),
@@ -38,7 +38,7 @@ export function signOutAccess(services: AccessServices): HttpMiddleware[] {
   return [knownSession(services), ownOrigin(services), liveAccount(services, async () => null)];
 }
 
-/** Throws `unauthenticated` without a live session. Such requests are counted by address. */
+/** Throws `unauthenticated` without a valid session. Such requests are counted by IP address. */
 function knownSession(services: AccessServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
@@ -55,7 +55,7 @@ function knownSession(services: AccessServices): HttpMiddleware {
   };
 }
 
-/** Reads the account while the request is counted. */
+/** Reads the account and counts the request in parallel. */
 function liveAccount(
   services: AccessServices,
   count: (session: RequestSession, event: APIGatewayProxyEvent) => Promise<RateLimitStatus | null>,

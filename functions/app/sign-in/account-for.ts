@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * By the verified e-mail address. With open sign-up, a first sign-in creates an account on the plan eco.
- * Otherwise throws `unauthorized`.
+ * Finds the account by the verified e-mail address. With open sign-up, the first sign-in creates an account on the plan
+ * `eco`. Otherwise throws `unauthorized`.
  */
 export async function accountFor(
   { email: claimed, isVerified }: Claims,
@@ -35,7 +35,7 @@ export async function accountFor(
   if (signUp === 'invited') throw notInvited(email);
   const wanted = { email, plan: 'eco' } as const;
   return registerAccount(accounts, wanted, chance).catch(async (error: unknown) => {
-    // Another sign-in with the address was faster.
+    // A concurrent sign-in with this address created the account first.
     const made = error instanceof ServiceError ? await accounts.findByEmail(email) : null;
     if (made) return made;
     throw error;

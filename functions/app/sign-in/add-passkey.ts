@@ -9,8 +9,7 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
 }
 
 /**
- * Cognito has this page only:
- * https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-endpoints.html
+ * Cognito offers only this page: https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-endpoints.html
  */
 export function addPasskey({ readPasskeyPage, ...site }: Dependencies) {
   return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {

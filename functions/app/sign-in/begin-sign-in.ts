@@ -16,8 +16,8 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
 }
 
 /**
- * Sends the browser to the issuer, with a cookie that only this browser has. Other tabs that sign in keep
- * theirs.
+ * Redirects the browser to the issuer, with a cookie that binds the sign-in to this browser. Sign-ins in other tabs
+ * keep their own cookies.
  */
 export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependencies) {
   return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {

@@ -23,9 +23,8 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
 }
 
 /**
- * Begins a session if the browser and the state are those that were sent to the issuer. The session id is
- * always new, and the browser's earlier session ends. The sign-in cookie stays, because another tab may need
- * it.
+ * Starts a session if the browser and the state match the ones that were sent to the issuer. The session ID is always
+ * new, and the browser's previous session ends. The sign-in cookie is kept, because another tab may need it.
  */
 export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: Dependencies) {
   const { now } = given;

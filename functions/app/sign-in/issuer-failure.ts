@@ -1,11 +1,11 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log } from '../../../shared/platform/log/log.ts';
 
-/** A wrong client id or secret, or a missing grant (RFC 6749, 5.2): an operator must correct it. */
+/** A wrong client ID or secret, or a missing grant (RFC 6749, 5.2): only an operator can fix it. */
 const clientRefusals = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
 
 /**
- * Logs OAuth's names and codes only, because texts and causes of these errors can contain codes and tokens.
+ * Logs only OAuth's error names and codes, because messages and causes of these errors can contain codes and tokens.
  */
 export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
   try {
@@ -14,13 +14,13 @@ export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<
     if (error instanceof ServiceError) throw error;
     const { name, code } = describe(error);
     log('sign_in.issuer_failed', { level: 'error', step, name, error_code: code });
-    // HTTP authentication: a wrong secret is refused with a challenge (WWW-Authenticate).
+    // HTTP authentication: the issuer rejects a wrong secret with a challenge (WWW-Authenticate).
     if (name === 'WWWAuthenticateChallengeError' || (code !== null && clientRefusals.includes(code)))
       throw new ServiceError(
         'not_configured',
         'Sign-in is misconfigured: the issuer rejected this site. Contact support.',
       );
-    // The code was used already, or is not the issuer's.
+    // The code was already used, or the issuer did not issue it.
     if (name === 'ResponseBodyError')
       throw new ServiceError(
         'malformed_request',

@@ -23,11 +23,11 @@ const timeoutSeconds = 8;
 
 const EmailClaims = z.object({
   email: z.string().optional(),
-  // Cognito's user info has `"true"`, a string.
+  // Cognito's user info returns the string `"true"`.
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 
-/** Loads its package, endpoints and keys at the first sign-in. A failed load is not kept. */
+/** Loads the package, the endpoints and the keys at the first sign-in. A failed load is not cached. */
 export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer {
   let loading: ReturnType<typeof load> | undefined;
   const open = () => {
@@ -53,7 +53,7 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
           nonce: checks.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
           code_challenge_method: 'S256',
-          // After a sign-out here the issuer must prompt again.
+          // After signing out here, the issuer must prompt again.
           prompt: 'login',
         });
         return { ...checks, url: url.href };
@@ -80,11 +80,11 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
 async function load(readSettings: () => Promise<SignInSettings>) {
   const [client, { issuer, clientId, secret }] = await Promise.all([import('openid-client'), readSettings()]);
   const authentication = secret === null ? client.None() : client.ClientSecretBasic(secret);
-  // Only the local run's issuer has no TLS.
+  // Only the local run's issuer uses plain HTTP.
   const insecure = issuer.startsWith('http://127.0.0.1:') ? [client.allowInsecureRequests] : [];
   const config = await client.discovery(new URL(issuer), clientId, {}, authentication, {
     timeout: timeoutSeconds,
-    // Verifies signatures, although the tokens come from the issuer itself.
+    // Verifies signatures, although the tokens come directly from the issuer.
     execute: [client.enableNonRepudiationChecks, ...insecure],
   });
   return { client, config };

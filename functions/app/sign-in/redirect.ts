@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 
-/** Not cached, and without a referrer. */
+/** Not cached, and sends no referrer. */
 export function redirect(location: string, cookies: string[] = []): APIGatewayProxyResult {
   return {
     statusCode: 303,

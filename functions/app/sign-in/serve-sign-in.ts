@@ -65,7 +65,7 @@ function errorPage(): HttpMiddleware {
   };
 }
 
-/** Without the query, which has the code and the state of a sign-in. */
+/** Omits the query, which contains the code and state of a sign-in. */
 function logStep({ now }: Pick<HttpServices, 'now'>) {
   return ({ statusCode: status }: APIGatewayProxyResult, { state }: HttpContext): void => {
     const { requestId, accountId, code, startedMs } = state;
@@ -87,7 +87,7 @@ body{max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}a{colo
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page runs and loads nothing; its style is allowed by hash. */
+/** The page runs no scripts and loads nothing; its style is allowed by hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

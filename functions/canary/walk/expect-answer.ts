@@ -17,7 +17,7 @@ export function expectRefusal(status: number, body: unknown, expected: { status:
   if (status !== expected.status)
     throw new Error(`answered ${status} instead of ${expected.status}${reasonIn(body)}`);
   const envelope = ErrorResponse.safeParse(body);
-  if (!envelope.success) throw new Error(`the body of the ${status} is not an error object`);
+  if (!envelope.success) throw new Error(`the body of the ${status} response is not an error object`);
   const { code } = envelope.data.error;
   if (code !== expected.code) throw new Error(`the code is ${code} instead of ${expected.code}`);
 }

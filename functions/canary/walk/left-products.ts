@@ -9,7 +9,7 @@ export async function deleteProduct({ client }: Client, id: string): Promise<voi
   if (response.status !== 204) bodyOf({ response, error }, 204);
 }
 
-/** Among the first hundred, which is more than any plan allows. */
+/** Only the first hundred, which is more than any plan allows. */
 export async function deleteProducts(
   { client }: Client,
   isLeft: (product: Product) => boolean,
@@ -17,8 +17,8 @@ export async function deleteProducts(
   const { data } = bodyOf(await client.GET('/products', { params: { query: { per_page: 100 } } }), 200);
   for (const { id } of data.filter(isLeft)) {
     const { response } = await client.DELETE('/products/{id}', { params: { path: { id } } });
-    // Another run may have been faster.
+    // Another run may have deleted it first.
     const isGone = response.status === 204 || response.status === 404;
-    expectThat(isGone, `the product ${id} is left: delete answered ${response.status}`);
+    expectThat(isGone, `the product ${id} was not deleted: delete answered ${response.status}`);
   }
 }

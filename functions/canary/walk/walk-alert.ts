@@ -2,11 +2,11 @@ import { bodyOf, expectThat } from './expect-answer.ts';
 import { deleteProduct } from './left-products.ts';
 import { pollUntilComplete, type Walk } from './walk.ts';
 
-/** Falls by 1 every two seconds, so each check finds another price. */
+/** The price drops by 1 every two seconds, so each check reads a different price. */
 const prices = Array.from({ length: 50 }, (_, fallen) => 150 - fallen);
 const everySeconds = 2;
 
-/** Longer than the attempts to a receiver that answers in time. */
+/** Longer than all attempts to a receiver that responds in time. */
 const deliveryLimitMs = 60_000;
 
 export function fallingPage(siteUrl: string, nowMs: number): string {
@@ -14,7 +14,7 @@ export function fallingPage(siteUrl: string, nowMs: number): string {
   return `${siteUrl}/sandbox/product?prices=${prices.join()}&every=${everySeconds}&start=${start}`;
 }
 
-/** Follows an alert to the feed and, with a receiver, to its webhook, which must be the account's. */
+/** Follows an alert to the event feed and, if a receiver is given, to the account's webhook. */
 export async function walkAlert(walk: Walk): Promise<void> {
   const { client, siteUrl, run: name, receiver, step, now, sleep } = walk;
   const after = await step('feed', async () => {
@@ -28,7 +28,7 @@ export async function walkAlert(walk: Walk): Promise<void> {
     return data.id;
   });
   const params = { path: { id } };
-  await step('alert on a fall', async () => {
+  await step('alert on a price drop', async () => {
     const body = { condition: 'drops' } as const;
     bodyOf(await client.POST('/products/{id}/alerts', { params, body }), 201);
     await sleep(1000 * everySeconds);
@@ -50,7 +50,7 @@ export async function walkAlert(walk: Walk): Promise<void> {
     return event.id;
   });
   if (receiver !== undefined) {
-    await step('webhook of the alert', () => untilDelivered(walk, eventId));
+    await step('webhook delivery', () => untilDelivered(walk, eventId));
     await step('sent again', async () => {
       bodyOf(await client.POST('/events/{id}/resend', { params: { path: { id: eventId } } }), 202);
       await untilDelivered(walk, eventId, 2);
@@ -72,7 +72,7 @@ async function untilDelivered({ client, now, sleep }: Walk, id: string, tries = 
     const { status, attempts } = data.delivery;
     if (status === 'delivered' && attempts.length >= tries) return;
     const last = attempts.at(-1);
-    expectThat(now() < untilMs, `it is ${status}, the last try: ${last?.error ?? last?.status_code}`);
+    expectThat(now() < untilMs, `it is ${status}, the last attempt: ${last?.error ?? last?.status_code}`);
     await sleep(1000);
   }
 }

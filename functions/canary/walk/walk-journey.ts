@@ -25,14 +25,17 @@ export async function walkJourney(walk: Walk): Promise<void> {
     await step('create again with the same key', async () => {
       const replayed = await create();
       expectThat(bodyOf(replayed, 201).data.id === id, 'it made a second product');
-      expectThat(replayed.response.headers.get('idempotency-replayed') === 'true', 'it is not marked');
+      expectThat(
+        replayed.response.headers.get('idempotency-replayed') === 'true',
+        'it is not marked as a replay',
+      );
     });
     await walkProduct(walk, id);
     await step('delete', async () => {
       await deleteProduct(walk, id);
       isLeft = false;
     });
-    await step('get what is deleted', async () => {
+    await step('get the deleted product', async () => {
       const { response, error } = await client.GET('/products/{id}', { params: { path: { id } } });
       expectRefusal(response.status, error, { status: 404, code: 'not_found' });
     });
@@ -52,7 +55,7 @@ async function walkProduct(walk: Walk, id: string): Promise<void> {
     const { data } = bodyOf(await client.GET('/products'), 200);
     expectThat(
       data.some((product) => product.id === id),
-      'the new product is not in it',
+      'the new product is not listed',
     );
   });
   await step('get', async () => bodyOf(await client.GET('/products/{id}', { params }), 200));
@@ -79,7 +82,7 @@ async function walkProduct(walk: Walk, id: string): Promise<void> {
       await client.PATCH('/alerts/{id}', { ...ofAlert, body: { is_active: false } }),
       200,
     );
-    expectThat(!data.is_active, 'the alert is still armed');
+    expectThat(!data.is_active, 'the alert is still on');
   });
   await step('alert delete', async () => {
     const { response, error } = await client.DELETE('/alerts/{id}', ofAlert);

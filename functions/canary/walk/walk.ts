@@ -2,31 +2,31 @@ import type { createClient } from 'price-watch-service/client';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { bodyOf, expectThat } from './expect-answer.ts';
 
-/** From outside. The token's account needs room for one more product. */
+/** Calls the public site. The token's account needs room for one more product. */
 export interface Walk {
   client: ReturnType<typeof createClient>;
-  /** For addresses that the client does not know. */
+  /** For URLs that the client does not cover. */
   get: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
   siteUrl: string;
   token: string;
-  /** In product names, so that they are deleted even if an answer is lost. */
+  /** Part of product names, so that cleanup finds the product even if a response is lost. */
   run: string;
   /** A page with a price. */
   page: string;
-  /** The account's webhook URL, to follow deliveries. */
+  /** The account's webhook URL. If set, deliveries are followed to it. */
   receiver?: string | undefined;
   step: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   now: Now;
   sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Runs even if there is no time left. */
+/** Runs even when the time is up. */
 export const cleanUpStep = 'clean up';
 
-/** Three failed reads and their pauses. */
+/** Three failed reads and the pauses between them. */
 const checkLimitMs = 5 * 60_000;
 
-/** The account has 60 requests a minute, and the smoke test needs 40. */
+/** The account is limited to 60 requests per minute, and the smoke test needs 40. */
 const longestPauseMs = 5000;
 
 /** Throws the error of a failed check. */

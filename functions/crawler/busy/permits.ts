@@ -14,7 +14,7 @@ export interface HostLimiter {
   random: () => number;
 }
 
-/** Then the message goes back to its queue. */
+/** After that, the message returns to its queue. */
 const patienceMs = 10_000;
 
 /** Returns null if no permit was free in time. */
@@ -36,7 +36,7 @@ async function waitForPermit(subject: string, { limiter, now, random }: HostLimi
   for (;;) {
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;
-    // Spreads those who wait: if all came back together, all but one would be refused.
+    // Spreads the retries: if all came back at once, all but one would be rejected again.
     const waitMs = permit.retryAfterMs * (1 + random());
     if (!isAhead(untilMs, { nowMs: now() + waitMs, longestMs: patienceMs })) return null;
     await sleep(waitMs);
@@ -49,12 +49,12 @@ interface CheckPermitSettings {
   leaseMs?: number;
 }
 
-/** At least one, so an account with hanging pages gets its checks too. */
+/** At least one, so that an account with slow pages still gets its checks. */
 const shareOf = (atOnce: number, divisor: number) => Math.max(1, Math.floor(atOnce / divisor));
 
 /**
- * Keeps checks whose pages hang from delaying other accounts. An account gets a quarter of the workers while
- * its checks are quick, else a tenth; all slow accounts together get half.
+ * Keeps checks of slow pages from delaying other accounts. An account gets a quarter of the workers while its checks
+ * are fast, otherwise a tenth. All slow accounts together get half.
  */
 export function openCheckPermits(
   table: Table,
@@ -65,7 +65,7 @@ export function openCheckPermits(
     maxQuick: shareOf(atOnce, 4),
     maxUnproven: shareOf(atOnce, 10),
     slowAtOnce: shareOf(atOnce, 2),
-    // A provider's browser takes 10 to 20 s for a page.
+    // A provider's browser takes 10 to 20 s per page.
     slowMs: readTimeouts.background / 2,
     leaseMs,
     now,

@@ -24,8 +24,8 @@ export interface RequeueDependencies {
 const hastenSeconds = 1;
 
 /**
- * A message that crashed too often needs many deliveries to reach the dead-letter queue, because busy hosts
- * count too. They follow immediately, without work.
+ * Busy hosts count as deliveries too, so a message that crashed too often needs many deliveries to reach the
+ * dead-letter queue. They follow immediately, without running the check.
  */
 export async function hastenDeadLetter(
   { eventSourceARN, receiptHandle }: SQSRecord,
@@ -36,7 +36,7 @@ export async function hastenDeadLetter(
   return false;
 }
 
-/** Returns whether the queue may delete the message. `again` is the message to send instead. */
+/** Returns whether the queue may delete the message. `again` is the message to send in its place. */
 export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   again: Message,
   { record, returns }: { record: SQSRecord; returns: number },
@@ -46,7 +46,7 @@ export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
   const waitedSeconds = (Math.max(0, now() - waiting_since_ms) / 1000) * timeScale;
   const next = decideRequeue({ waitedSeconds, returns, random: random() });
-  // At least every ten minutes, so the reconciler does not queue the check again.
+  // At least every ten minutes, so that the reconciler does not requeue the check.
   if ('check_id' in again && (next.kind === 'sent' || returns === 0)) await checks.noteWaiting(again, now());
   switch (next.kind) {
     case 'hidden':

@@ -39,12 +39,12 @@ export interface FinishDependencies extends FiringDependencies {
   now: Now;
 }
 
-/** A product does not change more often by chance. */
+/** A product does not change more often than this during one check. */
 const maxAttempts = 20;
 
 /**
- * Finishes a check in one transaction with product, price point, alerts and events. Retries if product or
- * alerts changed meanwhile. Writes nothing if the check was finished before.
+ * Finishes a check in one transaction with product, price point, alerts and events. Retries if the product or an alert
+ * changed meanwhile. Writes nothing if the check had already finished.
  */
 export async function finishCheck(
   check: Check,
@@ -61,16 +61,16 @@ export async function finishCheck(
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
     if (current.status !== 'queued') return { kind: 'dropped', ...messagesOf(current) };
   }
-  throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
+  throw new Error(`Check ${check.id} was rejected ${maxAttempts} times and is not finished`);
 }
 
-/** Nothing is written for a product whose account is gone. */
+/** Writes nothing for a product whose account was deleted. */
 function droppedIfGone(error: unknown): CheckOutcome {
   if (error instanceof AccountGone) return { kind: 'dropped', ...noMessages };
   throw error;
 }
 
-/** Null if something changed since it was read. */
+/** Null if something changed after it was read. */
 async function finishWith(
   product: Product,
   check: Check,
@@ -84,7 +84,7 @@ async function finishWith(
   return failCheck(product, check, verified, dependencies);
 }
 
-/** A reading that an earlier run has pinned counts, whatever the page shows now. */
+/** If an earlier run pinned a reading, that reading counts, whatever the page shows now. */
 async function verify(product: Product, { pinned }: Check, read: ReadResult): Promise<Verification> {
   const alone = { disagreed: null, unconfirmed: null };
   if (pinned) return { reading: pinned, ...alone };
@@ -214,13 +214,13 @@ async function occasionOf(
   return { eventId: newEventId(), account: await requireAccount(product, accounts), nowMs: now() };
 }
 
-/** If enough days wait, or their month is over. */
+/** Set if enough days are waiting, or their month has ended. */
 function endedDays(product: Product, price: Money, checkedAt: string): Write[] {
   const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), price, checkedAt);
   return ended ? [lowsWrite(product.id, ended)] : [];
 }
 
-/** Returns the notifications of a check's events, over the channels that the account has now. */
+/** Returns the notifications for a check's events, over the account's current channels. */
 async function notify(
   product: Product,
   events: Delivery[],
@@ -231,7 +231,7 @@ async function notify(
   return notificationsOf(events, await channels.list(account), now());
 }
 
-/** Returns the fields by which a check keeps its events and their notifications. */
+/** Returns the fields in which a check stores its events and their notifications. */
 function idsOf(
   events: Delivery[],
   notifications: Notification[],
@@ -247,7 +247,7 @@ function idsOf(
 
 export const noMessages: Messages = { events: [], notifications: [] };
 
-/** Returns the messages of the events that a check fired, and of their notifications. */
+/** Returns the messages for the events that a check fired, and for their notifications. */
 export function messagesOf({
   account_id,
   event_id,

@@ -34,7 +34,7 @@ interface Evaluated {
   price: Money | null;
 }
 
-/** Evaluates the alerts of a check that found no price. `read` is a price that was not confirmed. */
+/** Evaluates the alerts of a check that found no price. `read` is an unconfirmed price. */
 export async function evaluateUnpriced(
   { id, alert_count }: Product,
   check: Check,
@@ -45,7 +45,7 @@ export async function evaluateUnpriced(
   return { evaluations: evaluateAlerts(all, { price: null, reason }, check.id), price: read };
 }
 
-/** Returns a check with what it meant for its alerts, within the write units that it takes without. */
+/** Returns the check with its alert evaluations, truncated so that it takes no more write units than without them. */
 export function withEvaluations(check: Check, { evaluations, price }: Evaluated): Check {
   const stored = storedEvaluations(evaluations, price, {
     ...keys.check(check.product_id, check.id),
@@ -62,7 +62,7 @@ export interface FiringDependencies {
 }
 
 interface Firing {
-  /** Set once the check has begun to store fired alerts. */
+  /** Set once the check has started to store fired alerts. */
   pinned: PricedReading | undefined;
   fired: number;
   writes: Write[];
@@ -70,12 +70,12 @@ interface Firing {
   evaluations: Evaluation[];
 }
 
-/** Product, price point, check and the lows of days that have ended; and the event of a product that is read again, with its notifications. */
+/** Product, price point, check and the daily lows of finished days; plus the recovery event with its notifications. */
 const writesOfCheck = 4 + writesOfEvent + mostWritesOfKind;
 
 /**
- * The check's transaction writes events and changes to alerts. If there are more changes than fit, they are
- * stored before it, after the reading is pinned, so that a rerun after a crash has the same result.
+ * The check's transaction writes events and alert changes. Changes that do not fit are stored before it, after the
+ * reading is pinned, so that a rerun after a crash has the same result.
  */
 export async function fireAlerts(
   product: Product,
@@ -152,7 +152,7 @@ export async function fireAlerts(
       nowMs,
     });
   });
-  // Changes come first. As far as there is room, the transaction also requires that the other alerts are still armed.
+  // Changes come first. If there is room, the transaction also requires that the other alerts are still on.
   const changed = new Set(changes.map(({ alert }) => alert));
   const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
   const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events));
@@ -174,7 +174,7 @@ export async function requireAccount(
   accounts: Pick<AccountStore, 'get'>,
 ): Promise<Account> {
   const account = await accounts.get(account_id);
-  if (!account) throw new AccountGone(`Product ${id} belongs to no account`);
+  if (!account) throw new AccountGone(`Product ${id} has no account`);
   return account;
 }
 

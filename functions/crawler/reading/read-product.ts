@@ -11,7 +11,7 @@ import type { Confirm } from './verify-reading.ts';
 
 export interface ProductReader extends HostLimiter {
   readPage: PageReader;
-  /** A scheduled check may have watchers of many accounts. */
+  /** A scheduled check can have watchers from many accounts. */
   accountId?: string;
 }
 
@@ -20,11 +20,11 @@ export type ProductRead = { reading: Reading } | FailedRead;
 export interface Confirmation {
   /** All watchers of the page share the second read. */
   confirm: Confirm;
-  /** Null if there was none, or it failed. */
+  /** Null if there was none or it failed. */
   confirmed: () => Promise<Reading | null>;
 }
 
-/** Routes of `previousDriver` come last, for a second opinion. */
+/** Routes of `previousDriver` come last, to get a second opinion. */
 export async function readProduct(
   product: Product,
   { readPage, now, accountId }: ProductReader,
@@ -49,7 +49,7 @@ export async function readProduct(
   }
 }
 
-/** `reads` numbers the first reading, `confirmation` is a second one that was made before. */
+/** `reads` numbers the first reading. `confirmation` is a second reading made earlier. */
 export function confirmationOf(
   product: Product,
   { reading: first, confirmation }: { reading: Reading; confirmation?: Reading | null },

@@ -16,9 +16,9 @@ export interface Unread {
 }
 
 interface Confirmed {
-  /** Null without a second reading. */
+  /** Null if there was no second reading. */
   disagreed: boolean | null;
-  /** The reading whose change of price or availability no second reading confirmed. */
+  /** The reading whose changed price or availability could not be confirmed. */
   unconfirmed: Reading | null;
 }
 
@@ -26,13 +26,13 @@ export type Verified<R extends Reading> = { reading: R } & Confirmed;
 
 export type Verification = Verified<Reading> | (Unread & Confirmed);
 
-/** Reads the page a second time; all watchers share that read. */
+/** Reads the page a second time. All watchers share that read. */
 export type Confirm = () => Promise<{ reading: Reading } | Unread>;
 
 /**
- * Fails if the page is about another product now. Confirms a price anomaly and a change of availability by a
- * second reading: a wrong price must never reach the history or a webhook. If only the availability differs,
- * it stays as it was.
+ * Fails if the page now shows another product. Confirms a price anomaly or a changed availability with a second
+ * reading: a wrong price must never reach the history or a webhook. If only the availability differs, it is not
+ * changed.
  */
 export async function verifyReading(
   product: Product,
@@ -51,7 +51,7 @@ export async function verifyReading(
   const priceAlone = reading.price === null ? null : withoutChange(product, reading);
   const second = await confirm();
   if ('error' in second) {
-    // A price that needs no confirmation does not fail without one.
+    // If the price needs no confirmation, a failed second reading does not fail the check.
     const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
     const unconfirmed = reading;
     return isEnough
@@ -74,7 +74,7 @@ export async function verifyReading(
 function confirmedBy(second: Reading, reading: Reading): Reading {
   if (reading.price === null || second.price === null || !reading.evidence) return reading;
   const { driver, price, evidence } = second;
-  // Readings of earlier versions lack the time; they were made immediately.
+  // Readings of earlier versions have no time; they were made immediately.
   const read_at = evidence?.read_at ?? reading.evidence.read_at;
   const confirmed = { driver, read_at, amount_minor: price.amountMinor };
   return { ...reading, evidence: { ...reading.evidence, confirmed } };

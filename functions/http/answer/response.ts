@@ -3,10 +3,10 @@ import type { StoredAnswer } from '../../../shared/accounts/idempotency-store.ts
 import { nextQuery } from '../../../shared/interface/next-page.ts';
 import { type Answer, basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
 
-/** `code` is the error's. */
+/** The error's `code`. */
 export type HandlerAnswer = StoredAnswer & { code?: string };
 
-/** Parsed by the operation's schema, so nothing undeclared leaves. */
+/** Parsed by the operation's schema, so undeclared fields are dropped. */
 export function toStoredAnswer<O extends Operation>(
   { success }: O,
   answer: Answer<O>,
@@ -23,7 +23,7 @@ export function toStoredAnswer<O extends Operation>(
   };
 }
 
-/** Never cached: it belongs to one account and moment. */
+/** Never cached: it is specific to one account and moment. */
 export function toResult({ status, headers, body }: StoredAnswer): APIGatewayProxyResult {
   return {
     statusCode: status,

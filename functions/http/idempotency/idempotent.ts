@@ -15,7 +15,8 @@ import { parseSent } from '../validation/parse-sent.ts';
 import { runOnce } from './run-once.ts';
 
 /**
- * Wraps the handler and is not a layer: a layer's early answer would lack the others' headers and log line.
+ * Wraps the handler instead of being a layer: an early response from a layer would lack the headers and the log line of
+ * the others.
  */
 export function idempotent(
   operation: Operation,
@@ -37,9 +38,9 @@ export function idempotent(
 }
 
 /**
- * Returns the hash of a keyed request, or null. Keys are separate per account, interface, operation and path
- * ids, because a response can link to its own interface. Throws `validation_failed` for an invalid key,
- * `not_found` for an invalid id.
+ * Returns the hash of a request with a key, or null. Keys are separate per account, interface, operation and path IDs,
+ * because a response can link to its own interface. Throws `validation_failed` for an invalid key, `not_found` for an
+ * invalid ID.
  */
 export function hashRequestKey(
   operation: Operation,

@@ -12,10 +12,10 @@ import { idsFromSeed, type NewId } from '../../../shared/platform/identifiers/id
 import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 
-/** The answer is a replay. */
+/** The response is a replay. */
 export const replayedHeader = 'Idempotency-Replayed';
 
-/** `isRerun`: a run that crashed may have used these ids. */
+/** `isRerun`: a crashed run may already have used these IDs. */
 export interface IdSource {
   newId: NewId;
   isRetry: boolean;
@@ -29,8 +29,8 @@ interface KeyedRequest {
 }
 
 /**
- * Runs a keyed request once and replays its successful answer. A concurrent repeat waits. After a crash the
- * lease runs out, and a repeat reruns with the same ids, so nothing is created twice.
+ * Runs a request with a key once and replays its successful response. Concurrent repeats wait. After a crash the lease
+ * expires, and a repeat reruns with the same IDs, so nothing is created twice.
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -47,12 +47,11 @@ export async function runOnce(
   }).catch(async (error: unknown) => {
     const isKnown = error instanceof ServiceError;
     const freed = isKnown ? store.release(key, requestId) : store.handOver(key, requestId, now());
-    // The caller gets the first error. The key is free once its lease runs out.
+    // The caller gets the first error. The key is free again once its lease expires.
     await orLog(freed, 'idempotency.release_failed', requestId);
     throw error;
   });
-  // If it cannot be stored, the answer still counts: a repeated request finds by the same ids what was
-  // created.
+  // If the response cannot be stored, it is still returned: a repeated request finds what was created by the same IDs.
   await orLog(store.complete(key, requestId, answer, now()), 'idempotency.not_kept', requestId);
   return answer;
 }
@@ -61,7 +60,7 @@ async function orLog(write: Promise<void>, event: string, requestId: string): Pr
   await write.catch((failure: unknown) => logError(event, failure, { request_id: requestId }));
 }
 
-/** The last one repeats. */
+/** The last value repeats. */
 const pausesMs = [50, 100, 200, 400, 800];
 
 async function claimOrWait({ key, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {

@@ -16,8 +16,8 @@ export const challenges = {
 type Services = Pick<HttpServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
 
 /**
- * Throws `unauthenticated` for a missing or invalid token. Such requests are counted by address; past the
- * limit it throws `rate_limited`.
+ * Throws `unauthenticated` for a missing or invalid token. Such requests are counted by IP address; above the limit it
+ * throws `rate_limited`.
  */
 export function authenticate(services: Services): HttpMiddleware {
   return {
@@ -31,7 +31,7 @@ export function authenticate(services: Services): HttpMiddleware {
       state.accountId = authentication.accountId;
       await noteUse(authentication, services);
     },
-    // The account can be deleted after its token was read.
+    // The account may have been deleted after its token was read.
     onError: ({ error, context: { state } }) => {
       if (error instanceof ServiceError && error.failure === 'unauthenticated')
         state.errorHeaders['WWW-Authenticate'] ??= challenges.invalid;
@@ -53,7 +53,7 @@ async function noteUse(
 
 type Authentication = (TokenOwner & { sha256: string }) | { challenge: string; error: ServiceError };
 
-/** A malformed token costs no read of the table. */
+/** A malformed token does not cost a table read. */
 async function readToken(
   authorization: string | undefined,
   tokens: Pick<TokenStore, 'findOwner'>,
@@ -80,7 +80,7 @@ export function invalidToken() {
   );
 }
 
-/** Only known schemes: anything else may be the token itself, which no answer repeats. */
+/** Only known schemes: anything else may be the token itself, which must not appear in a response. */
 function schemeSent(scheme: string | undefined, token: string | undefined): string {
   const isScheme = token !== undefined && /^(?:basic|token|digest|apikey|api-key|key)$/i.test(scheme ?? '');
   return isScheme ? `it begins with \`${scheme}\`` : 'the word `Bearer` is missing';

@@ -14,7 +14,7 @@ interface CountedRequest {
   isRead: boolean;
 }
 
-/** If the table takes no writes, a read-only request continues uncounted. */
+/** If the table rejects writes, read-only requests continue uncounted. */
 export async function countRequest(
   { subject, cost = 1, isRead }: CountedRequest,
   { rateWindow, now }: Pick<HttpServices, 'rateWindow' | 'now'>,

@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
-/** Answers half a second before the gateway or Lambda would, with envelope, request id and log line. */
+/** Responds half a second before the gateway or Lambda would time out, with envelope, request ID and log line. */
 export const earlyTimeout: middy.PluginObject = {
   timeoutEarlyInMillis: 500,
   timeoutEarlyResponse: () => {

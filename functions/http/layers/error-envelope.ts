@@ -4,7 +4,7 @@ import { type HandlerAnswer, toResult } from '../answer/response.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
 
 /**
- * Sets the response and returns nothing: a value from middy's `onError` would end the chain before the outer
+ * Sets the response and returns nothing: a value returned from middy's `onError` would end the chain before the outer
  * layers run.
  */
 export function errorEnvelope<C extends HttpContext>(

@@ -6,10 +6,7 @@ import type { HttpServices } from '../services.ts';
 import { invalidToken } from './authenticate.ts';
 import { type AddressServices, countRequest, isRead, requireAllowed } from './count-request.ts';
 
-/**
- * Across all of the account's tokens. Throws `rate_limited`. Reads the account at the same time, which saves
- * a round trip.
- */
+/** Across all tokens of the account. Throws `rate_limited`. Reads the account in parallel, which saves a round trip. */
 export function rateLimit(
   { requestCost: cost }: Pick<Operation, 'requestCost'>,
   services: Pick<HttpServices, 'accounts' | 'rateWindow' | 'now'>,
@@ -23,7 +20,7 @@ export function rateLimit(
       ]);
       state.rateLimit = status;
       requireAllowed(status);
-      // Deleted after the token was read.
+      // The account was deleted after the token was read.
       if (!account) throw invalidToken().error;
       state.account = account;
     },

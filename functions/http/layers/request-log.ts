@@ -6,7 +6,7 @@ import { replayedHeader } from '../idempotency/run-once.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 
-/** The outermost layer, so every answer has a line. */
+/** The outermost layer, so every response is logged. */
 export function requestLog<C extends HttpContext>(
   write: (answer: APIGatewayProxyResult, context: C) => void,
 ): HttpMiddleware<C> {
@@ -16,7 +16,7 @@ export function requestLog<C extends HttpContext>(
   return { after: writeLine, onError: writeLine };
 }
 
-/** Codes of 503 that a shop causes; a missing key or quota is our fault. */
+/** 503 codes that a shop causes. A missing key or an exhausted quota is our fault. */
 const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
 
 export function logRequest(
@@ -32,7 +32,7 @@ export function logRequest(
       status,
       code,
       through,
-      // A tool's call has its own line, and API Gateway counts no failure.
+      // Tool calls have their own log line, and API Gateway does not count their failures.
       ...(through !== 'tool' && faultOf(status, code)),
       ...(through === 'app' && { app_ms: now() - startedMs }),
       replayed: replayedHeader in headers,

@@ -10,7 +10,7 @@ export function header(
   return name === undefined ? undefined : headers[name];
 }
 
-/** The configured origin, or the request's host. Behind the edge, the edge writes that host in a header. */
+/** The configured origin, or the request's host. Behind the edge, a header from the edge has that host. */
 export function siteUrlOf(
   event: APIGatewayProxyEvent,
   { siteUrl, isBehindEdge }: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>,
@@ -19,12 +19,12 @@ export function siteUrlOf(
   const viewerHost = isBehindEdge ? header(event, 'x-viewer-host') : undefined;
   if (viewerHost !== undefined) return `https://${viewerHost}`;
   const { requestContext, path } = event;
-  // At the gateway's own address only the context's path has the stage.
+  // At the gateway's own URL, only the path in the context includes the stage.
   const stage = requestContext.path.slice(0, requestContext.path.length - path.length);
   return `https://${requestContext.domainName}${stage}`;
 }
 
-/** Behind the edge, the edge sends the client's address in a header. */
+/** Behind the edge, a header from the edge has the client's IP address. */
 export function clientAddress(
   event: APIGatewayProxyEvent,
   { isBehindEdge }: Pick<HttpServices, 'isBehindEdge'>,

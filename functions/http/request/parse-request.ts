@@ -6,7 +6,7 @@ import { listOf, namesOf, parseSent } from '../validation/parse-sent.ts';
 
 /** An invalid id in the path is `not_found`. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
-  // The one cast: the compiler does not follow a conditional type through a generic parameter.
+  // The only cast: the compiler cannot follow a conditional type through a generic parameter.
   return {
     params: parseParams(operation, event),
     query: parseQuery(operation, event),
@@ -14,7 +14,7 @@ export function parseRequest<O extends Operation>(operation: O, event: APIGatewa
   } as RequestParts<O>;
 }
 
-/** API Gateway passes ids as sent, percent-encoding included. */
+/** API Gateway passes IDs as sent, including percent-encoding. */
 export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, event: APIGatewayProxyEvent) {
   if (!params) return undefined;
   const sent = Object.entries(event.pathParameters ?? {}).map(([name, value = '']) => [name, decoded(value)]);
@@ -41,7 +41,7 @@ export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): strin
   return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
 }
 
-/** Without a schema any parameter is an error. */
+/** Without a schema, every parameter is an error. */
 function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGatewayProxyEvent) {
   for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
     if (values && values.length > 1)

@@ -7,11 +7,11 @@ export interface Parsed {
   whole: string;
   /** Name of a part: `field`. */
   part: string;
-  /** Before a field's name, as in `--email`. */
+  /** Prefix of a field's name, as in `--email`. */
   prefix?: string;
   /** Read-only fields, each with the remedy. */
   fixed?: Readonly<Record<string, string>> | undefined;
-  /** Every value is a string, as in a query, so the message does not suggest removing quotes. */
+  /** All values are strings, as in a query, so the message does not suggest removing quotes. */
   areTexts?: boolean;
 }
 
@@ -19,10 +19,7 @@ const maxSentences = 5;
 /** Names that differ more are not suggested. */
 const maxWrongLetters = 2;
 
-/**
- * Throws `refuse(message)`, with a sentence per invalid field: name, rule, received value and, if known,
- * remedy.
- */
+/** Throws `refuse(message)` with one sentence per invalid field: name, rule, received value and, if known, remedy. */
 export function parseSent<S extends z.ZodType>(
   schema: S,
   sent: unknown,
@@ -35,7 +32,7 @@ export function parseSent<S extends z.ZodType>(
 }
 
 function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, known: string[]): string {
-  // Only the first issue of a field: others often follow from it.
+  // Reports only the first issue of a field, because others often follow from it.
   const first = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]));
   return issues
     .filter((issue) => issue.code === 'unrecognized_keys' || first.get(issue.path.join('.')) === issue)
@@ -48,7 +45,7 @@ function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, k
     .join(' ');
 }
 
-/** zod's `issue.input` is the value after transforms, and the whole object for a union. */
+/** zod's `issue.input` is the value after transforms, or the whole object for a union. */
 function valueAt(sent: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -68,7 +65,7 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed):
   return [`${field}: ${message}${came}.`, remedyFor(issue, input, areTexts)].filter(Boolean).join(' ');
 }
 
-/** Unknown names are errors, because the client expects an effect. */
+/** Unknown names are errors, because the client expects them to have an effect. */
 function describeUnknown(name: string, { part, fixed }: Parsed, known: string[]): string {
   // `hasOwn`, because a client can send `constructor`.
   if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;

@@ -1,6 +1,6 @@
 import type { ToolAnnotations } from '../protocol/tool.ts';
 
-/** Every documentation tool only reads, and only the service's own texts. */
+/** Documentation tools are read-only, and only return the service's own texts. */
 export const readsDocs: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -8,5 +8,5 @@ export const readsDocs: ToolAnnotations = {
   openWorldHint: false,
 };
 
-/** The documentation tools need nothing from a request. */
+/** Documentation tools use nothing from the request. */
 export type DocsContext = null;

@@ -7,7 +7,7 @@ import { serveDocsTools } from './serve-docs-tools.ts';
 
 const { SITE_URL, BEHIND_EDGE } = readEnvironment(SiteEnvironment);
 
-/** The files are in the folder of the bundle. */
+/** The files are in the bundle's folder. */
 const readText = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
 export const handler = serveDocsTools(() => readLibrary(readText), {

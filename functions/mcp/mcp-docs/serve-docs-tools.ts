@@ -16,9 +16,8 @@ import { searchDocs } from './tools/search-docs.ts';
 import { verifySignature } from './tools/verify-signature.ts';
 
 /**
- * Serves the documentation tools to anybody; messages are counted by the address that they come from. What they tell
- * names the site's own address, as the guide does that the site serves. A GET of the well-known path gets the manifest,
- * which is a page of the site like others.
+ * Serves the documentation tools without a token, limited by IP address. URLs in the texts use the site's own origin,
+ * as in the served guide. A GET of the well-known path returns the manifest, a page of the site like others.
  */
 export function serveDocsTools(
   openLibrary: () => Library,
@@ -39,7 +38,7 @@ export function serveDocsTools(
     const siteUrl = siteUrlOf(event, services);
     if (!isManifest) {
       const answer = await serveTools(event, lambda);
-      // No character of an address is escaped in JSON.
+      // URLs contain no characters that JSON escapes.
       return { ...answer, body: withOwnAddress(answer.body, siteUrl) };
     }
     return {
@@ -57,7 +56,7 @@ export function serveDocsTools(
 const instructions = `Documentation of the Price Watch Service, which watches product pages of any shop, keeps their price history and sends price alerts as signed webhooks.
 Start with \`search_docs\`. To watch prices with tools instead of code, connect to \`${mcpPaths.watch}\` on this origin with the header \`Authorization: Bearer <ACCESS_TOKEN>\`. See the guide \`guide/get-a-token\`.`;
 
-/** Returns the documentation tools over a library of the service's own texts. */
+/** Returns the documentation tools over the library of the service's texts. */
 function docsServer(library: Library): McpServer<DocsContext> {
   return {
     info: { name: 'price-watch-docs', title: 'Price Watch documentation', version: library.version },

@@ -8,10 +8,10 @@ import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../http/request-context.ts';
 
-/** The handlers of all operations by ID. */
+/** The handlers of all operations, by ID. */
 export type OpenHandlers = () => Promise<Record<string, Handler>>;
 
-/** The parts of a request to an operation. */
+/** The parts of a request. */
 export interface OperationRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -19,12 +19,12 @@ export interface OperationRequest {
   idempotencyKey?: string | undefined;
 }
 
-/** An operation with a response body of the schema `S`. */
+/** An operation whose response body has the schema `S`. */
 type Answering<S extends z.ZodType> = Operation & { success: { body: S } };
 
 /** Calls API operations with the token of one request. */
 export interface OperationCalls {
-  /** Returns the response body, or throws the `ServiceError` of an error response. */
+  /** Returns the response body, or throws an error response as `ServiceError`. */
   call: <S extends z.ZodType>(operation: Answering<S>, request?: OperationRequest) => Promise<z.output<S>>;
   /** Calls an operation without a response body. */
   run: (operation: Operation, request?: OperationRequest) => Promise<void>;
@@ -88,7 +88,7 @@ function toOperationEvent(
   };
 }
 
-/** For tools the key is an argument. A header would give all calls of the request the same key. */
+/** Tools take the key as an argument, because a header would give all calls of the request the same key. */
 function withoutKey(headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'idempotency-key'),
@@ -104,7 +104,7 @@ function toServiceError({ statusCode, headers, body }: APIGatewayProxyResult): S
   });
 }
 
-/** Each failure has a unique pair of status and code. */
+/** Each failure has a unique combination of status and code. */
 function failureOf(status: number, code: string): Failure {
   const found = Object.keys(failures)
     .filter(isFailure)

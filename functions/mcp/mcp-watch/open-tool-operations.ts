@@ -5,7 +5,7 @@ import * as needs from '../../operations/wiring/needs.ts';
 import { operations } from '../../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../../operations/wiring/serve-operations.ts';
 
-/** Returns the handlers that tools call, by operation ID: the interface's operations, and one of the account area. */
+/** Returns the handlers that tools call, by operation ID: all API operations, and one of the account area. */
 export function openOperations(services: HttpServices, openers: Openers = needs): Record<string, Handler> {
   const called = { ...operations, listEvaluations };
   return serveOperations(called, openers, { ...services, through: 'tool' });

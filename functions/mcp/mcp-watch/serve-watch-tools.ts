@@ -6,12 +6,12 @@ import { type OpenHandlers, operationCalls } from './call-operation.ts';
 import type { WatchContext } from './watch-tool.ts';
 
 interface Dependencies {
-  /** Returns the handler of every operation. The first tool that calls one opens them. */
+  /** Returns the handlers of all operations, opened at the first tool call. */
   openHandlers: OpenHandlers;
   sleep: WatchContext['sleep'];
 }
 
-/** Serves the watch tools to holders of a token; without a valid one no message is read. */
+/** Serves the watch tools. Rejects requests without a valid token before reading the message. */
 export function serveWatchTools(services: HttpServices, { openHandlers, sleep }: Dependencies): Handler {
   const load = async () => (await import('./watch-server.ts')).watchServer;
   return serveMcp('price-watch', load, {
@@ -19,7 +19,7 @@ export function serveWatchTools(services: HttpServices, { openHandlers, sleep }:
     access: authenticate(services),
     openToolContext: (event, context) => {
       const operations = operationCalls(openHandlers, event, context, (status) => {
-        // Calls at once end in any order, and the one that was counted last has the least left.
+        // Parallel calls finish in any order, so the lowest remaining count is the current one.
         const { rateLimit } = context.state;
         if (rateLimit === null || status.remaining <= rateLimit.remaining) context.state.rateLimit = status;
       });

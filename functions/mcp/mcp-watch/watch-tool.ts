@@ -7,7 +7,7 @@ import type { PlanTable } from '../../../shared/interface/plans.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 
-/** What a watch tool gets with each call. */
+/** What a watch tool receives with each call. */
 export interface WatchContext {
   operations: OperationCalls;
   plans: PlanTable;
@@ -15,7 +15,7 @@ export interface WatchContext {
   now: () => number;
 }
 
-/** The MCP annotations per effect. */
+/** The MCP annotations for each kind of effect. */
 export const effects = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
   creates: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
@@ -26,20 +26,20 @@ export const effects = {
 interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** What the tool returns and when to use it. */
+  /** What the tool returns, and when to use it. */
   use: string;
   /** What a call counts toward. Default: one request. */
   cost?: string;
   effect: keyof typeof effects;
   isOpenWorld?: boolean;
-  /** The operations that it calls, whose errors it can return. */
+  /** The operations that it calls; it can return their errors. */
   operations: Operation[];
   input: Input;
   output: Output;
   run: (args: z.output<Input>, context: WatchContext) => Promise<z.input<Output>>;
 }
 
-/** Defines a tool that calls operations of the API. Its description lists what is special about their cost and errors. */
+/** Defines a tool that calls API operations. Its description lists only its specific cost and errors. */
 export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: WatchToolDefinition<Input, Output>,
 ): Tool<WatchContext> {
@@ -49,7 +49,7 @@ export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodO
   return defineTool({ name, title, description: parts.join('\n'), input, output, annotations, run });
 }
 
-/** What every tool can return that reads a page, or that takes an ID. The server's instructions say it once. */
+/** Errors that every tool which reads a page or takes an ID can return. The server's instructions list them once. */
 export const failuresOfReading: readonly Failure[] = extract.failures;
 const sharedFailures: readonly Failure[] = [...failuresOfReading, 'unauthorized', 'not_found'];
 
@@ -64,7 +64,7 @@ function ownFailures({ failures: own, params }: Operation): Failure[] {
   return params ? [...own, 'not_found'] : own;
 }
 
-/** Returns a line with code and meaning for each error that is specific to some tools. */
+/** Returns a line with code and meaning for each error that only some tools return. */
 export function errorMeanings(operations: Operation[]): string[] {
   const all = new Set(operations.flatMap(ownFailures));
   return [...all].toSorted().map((failure) => `- \`${failures[failure].code}\`: ${meanings[failure]}`);

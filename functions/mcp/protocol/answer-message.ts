@@ -12,13 +12,13 @@ import type { McpServer, ProtocolVersion } from './mcp-server.ts';
 import { packageServers, type ToolRequest } from './package-server.ts';
 import { idOf, type Message, parseJson, readMessage } from './read-message.ts';
 
-/** What is learned about a message while it is answered: for the answer's `id`, and for the log. */
+/** What is learned about a message while processing it: for the response's `id`, and for the log. */
 export interface Exchange {
   id: RequestId | null;
   version?: ProtocolVersion;
   method?: string;
   tool?: string | undefined;
-  /** The code of a tool's error. */
+  /** The code of a tool error. */
   code?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Call<Context> extends Omit<ToolRequest<Context>, 'onCalled'> {
   event: APIGatewayProxyEvent;
 }
 
-/** Answers the message in a body. Throws an `RpcRefusal` for what the package should not see. */
+/** Returns the response to a message. Throws an `RpcRefusal` for messages that must not reach the package. */
 export type AnswerMessage<Context> = (
   body: string,
   exchange: Exchange,
@@ -52,14 +52,14 @@ export function openMessages<Context>(server: McpServer<Context>): AnswerMessage
   };
 }
 
-/** One JSON object answers each request: a REST API can hold no stream. */
+/** One JSON object per request, because a REST API cannot stream. */
 const exchanges: Record<
   ProtocolVersion,
   (request: Request, message: Message, server: Server) => Promise<Response>
 > = {
   modern: (request, parsedBody, server) =>
     createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody }),
-  // Not by the handler above, which answers these in event streams, whatever its options.
+  // Not through the handler above, which always responds with event streams.
   legacy: async (request, parsedBody, server) => {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
@@ -68,8 +68,8 @@ const exchanges: Record<
 };
 
 /**
- * Returns the request for the package, without the body, which is parsed already. The client's `Accept` is left out:
- * the package insists on one, and the specification lets us answer with JSON whatever it says.
+ * Returns the request for the package, without the body, which is already parsed. The client's `Accept` is dropped: the
+ * package requires it, but the specification lets us respond with JSON regardless.
  */
 function toWebRequest(event: APIGatewayProxyEvent): Request {
   const headers = new Headers({
@@ -85,7 +85,7 @@ function toWebRequest(event: APIGatewayProxyEvent): Request {
 
 type Guard = (request: unknown) => boolean;
 
-/** The requests that are served, by their methods. They are maps, because the names come from strangers. */
+/** The supported requests, by method. Maps, because clients choose the names. */
 const methods: Record<ProtocolVersion, ReadonlyMap<string, Guard>> = {
   modern: new Map<string, Guard>([
     ['server/discover', isSpecType.DiscoverRequest],
@@ -101,8 +101,8 @@ const methods: Record<ProtocolVersion, ReadonlyMap<string, Guard>> = {
 };
 
 /**
- * Throws for a request that is not served, or whose `params` are malformed. The package would serve
- * `subscriptions/listen` as well, and it reports malformed `params` as an internal error with its validator's output.
+ * Throws for an unsupported method or malformed `params`. The package would also serve `subscriptions/listen`, and it
+ * reports malformed `params` as an internal error with its validator's output.
  */
 function requireMethod(message: Message, version: ProtocolVersion): void {
   const isWellFormed = methods[version].get(message.method);

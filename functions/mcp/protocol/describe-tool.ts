@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { dropNoise } from '../../../shared/interface/json-schema.ts';
 import type { Tool, ToolAnnotations } from './tool.ts';
 
-/** What the protocol takes for the schema of a tool. */
+/** The protocol's format for a tool schema. */
 const ObjectSchema = z.looseObject({
   type: z.literal('object'),
   properties: z.record(z.string(), z.json()).exactOptional(),
   required: z.array(z.string()).exactOptional(),
 });
 
-/** Returns a tool as `tools/list` describes it, with JSON Schema 2020-12. */
+/** Returns a tool as listed by `tools/list`, with JSON Schema 2020-12. */
 export function describeTool<Context>({ run: _run, input, output, annotations, ...tool }: Tool<Context>) {
   return {
     ...tool,
@@ -20,18 +20,18 @@ export function describeTool<Context>({ run: _run, input, output, annotations, .
 }
 
 /**
- * Leaves out what means nothing, or is the protocol's default: for a tool that only reads, what its changes are like;
- * for a change, that repeating it is another change.
+ * Omits annotations that do not apply or are the default: change hints for a read-only tool, and `idempotentHint:
+ * false` for a change.
  */
 function saidHints({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: ToolAnnotations) {
   if (readOnlyHint) return { readOnlyHint, openWorldHint };
   return { readOnlyHint, destructiveHint, ...(idempotentHint && { idempotentHint }), openWorldHint };
 }
 
-/** The server checks texts, and its error says what to send. A pattern or length tells a model less than words. */
+/** The server validates strings, and its error says what to send. Patterns and lengths help a model less than words. */
 const boundsOfTexts = ['minLength', 'maxLength', 'pattern'] as const;
 
-/** Returns the schema without what a model has no use for, because every conversation pays for it. */
+/** Returns the schema without parts that a model does not need, because every conversation pays for it. */
 function inputSchemaOf(schema: z.ZodObject) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: 'input',
@@ -39,9 +39,9 @@ function inputSchemaOf(schema: z.ZodObject) {
       dropNoise(jsonSchema);
       delete jsonSchema.example;
       delete jsonSchema['x-extension'];
-      // An argument is described once, not again by what it can be or contain.
+      // An argument is described once; its options and items are not described again.
       if (path.some((key) => key === 'items' || key === 'anyOf')) delete jsonSchema.description;
-      // The server's instructions say what IDs are.
+      // The server's instructions explain IDs.
       if (jsonSchema.format === 'uuid') delete jsonSchema.format;
       for (const bound of boundsOfTexts) delete jsonSchema[bound];
       const { anyOf } = jsonSchema;
@@ -55,10 +55,7 @@ function inputSchemaOf(schema: z.ZodObject) {
 
 type Described = z.core.JSONSchema.BaseSchema;
 
-/**
- * Returns the fields of a result with their types. What objects in it contain, the server's instructions say once for
- * all tools.
- */
+/** Returns the result fields with their types. The server's instructions describe nested objects once for all tools. */
 function outputSchemaOf(schema: z.ZodObject) {
   const { properties = {}, $defs = {} } = z.toJSONSchema(schema, { io: 'output' });
   const fields = Object.entries(properties).map(([name, property]) => [

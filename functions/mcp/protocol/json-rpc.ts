@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const RequestId = z.union([z.string(), z.int()]);
 export type RequestId = z.infer<typeof RequestId>;
 
-/** The ways in which we refuse a message ourselves. The official package has more of them. */
+/** The cases in which we reject a message ourselves. The official package has more. */
 export const rpcFailures = {
   unreadable: { status: 400, code: -32700 },
   no_message: { status: 400, code: -32600 },
@@ -19,7 +19,7 @@ export const rpcFailures = {
 } as const;
 export type RpcFailure = keyof typeof rpcFailures;
 
-/** Thrown when the endpoint refuses a message, before any tool is called; a refusal by a tool is a result. */
+/** Thrown when the endpoint rejects a message, before any tool is called. An error from a tool is a result instead. */
 export class RpcRefusal extends Error {
   readonly failure: RpcFailure;
   readonly data: object | undefined;
@@ -39,14 +39,14 @@ interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** What is sent: an HTTP status and a message, or no body for a notification. */
+/** The response: an HTTP status and a message, or no body for a notification. */
 export interface RpcAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Returns the answer to a refused message. `id` is null if the message could not be read that far. */
+/** Returns the error response for a rejected message. `id` is null if it could not be parsed. */
 export function toRefusalAnswer(id: RequestId | null, refusal: RpcRefusal): RpcAnswer {
   const { status, code } = rpcFailures[refusal.failure];
   const { message, data, headers } = refusal;

@@ -1,13 +1,13 @@
 import type { Tool } from './tool.ts';
 
-/** What a tool endpoint offers its clients. */
+/** What a tool endpoint offers to clients. */
 export interface McpServer<Context> {
   info: { name: string; title: string; version: string };
-  /** For a model that has just connected: what the tools are for, and what to keep in mind. */
+  /** For a model that has just connected: the purpose of the tools, and what to keep in mind. */
   instructions: string;
-  /** In the order in which they are listed. */
+  /** In the order of the tool list. */
   tools: Tool<Context>[];
-  /** Whether one list of tools serves every caller. */
+  /** Whether all callers get the same tool list. */
   cacheScope: 'public' | 'private';
 }
 

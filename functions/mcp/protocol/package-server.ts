@@ -5,20 +5,20 @@ import { describeTool } from './describe-tool.ts';
 import { type McpServer, servedRevisions } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 
-/** What a server gets with each request. */
+/** What a server receives with each request. */
 export interface ToolRequest<Context> {
   context: Context;
   requestId: string;
-  /** Called with the name of the tool and the code of its error. */
+  /** Called with the tool's name and error code. */
   onCalled: (called: { tool: string; code: string | undefined }) => void;
 }
 
-/** How long a client may cache a list. Tools change compatibly, with new versions of the service. */
+/** How long clients may cache a list. Tool changes are backward compatible. */
 const listTtlMs = 3_600_000;
 
 /**
- * Returns a function that opens a server of the official package for one request. It is the low-level server, because
- * the high-level one validates arguments itself and its error messages lack a remedy.
+ * Returns a function that creates a server of the official package for one request. It uses the low-level server,
+ * because the high-level one validates arguments itself and its error messages lack a remedy.
  */
 export function packageServers<Context>(
   server: McpServer<Context>,

@@ -4,8 +4,8 @@ import { RequestId, RpcRefusal } from './json-rpc.ts';
 import { isServed, servedRevisions } from './mcp-server.ts';
 
 /**
- * A request, or a notification if it has no ID. Other members are dropped, because the package would treat the message
- * as one of the newest revision, which has no `ping`.
+ * A request, or a notification if it has no ID. Other fields are dropped, because they would make the package treat the
+ * message as the newest revision, which has no `ping`.
  */
 const Message = z.object({
   jsonrpc: z.literal('2.0'),
@@ -17,7 +17,7 @@ export type Message = z.infer<typeof Message>;
 
 const Claim = z.looseObject({ _meta: z.looseObject({ [PROTOCOL_VERSION_META_KEY]: z.unknown() }) });
 
-/** Returns the ID of an invalid message, for the error response, or null if it has no valid one. */
+/** Returns the ID of an invalid message for the error response, or null. */
 export function idOf(sent: unknown): RequestId | null {
   return z.object({ id: RequestId }).safeParse(sent).data?.id ?? null;
 }
@@ -31,7 +31,7 @@ export function parseJson(body: string): unknown {
 }
 
 /**
- * Parses one message. Rejects arrays: the package would serve them to clients that name no revision, so one HTTP
+ * Parses one message. Rejects arrays: the package would accept them from clients without a revision, so one HTTP
  * request could do the work of many and bypass the rate limit.
  */
 export function readMessage(sent: unknown, revisionHeader: string | undefined): Message {

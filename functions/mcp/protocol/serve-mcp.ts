@@ -17,7 +17,7 @@ import type { AnswerMessage, Exchange } from './answer-message.ts';
 import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 
-/** A failure that the client cannot prevent, in the log. */
+/** For the log: a failure that the client cannot prevent. */
 const ownFault = failures.server_error.code;
 
 interface McpServices<ToolContext>
@@ -28,15 +28,15 @@ interface McpServices<ToolContext>
   openToolContext: (event: APIGatewayProxyEvent, context: HttpContext) => ToolContext;
 }
 
-/** The request context, with what the log needs about the message. */
+/** The request context, plus what the log needs about the message. */
 interface McpContext extends HttpContext {
   exchange: Exchange;
 }
 
 /**
  * Returns the Lambda handler of an MCP endpoint: streamable HTTP without sessions or streams, one JSON response per
- * request. The official package implements the protocol. Access, limits, error responses and the log come from the
- * request stack of the API.
+ * request. The official package implements the protocol. Access, limits, error responses and logs come from the API's
+ * request stack.
  */
 export function serveMcp<ToolContext>(
   name: string,
@@ -63,7 +63,7 @@ export function serveMcp<ToolContext>(
     stack(event, { ...openState(lambda, event, services.now()), exchange: { id: null } });
 }
 
-/** Loads the tools and the MCP package with the first message, so that cold starts and rejected requests stay fast. */
+/** Loads the tools and the MCP package with the first message, to keep cold starts and rejected requests fast. */
 async function loadAnswers<ToolContext>(
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
 ): Promise<AnswerMessage<ToolContext>> {
@@ -115,7 +115,7 @@ function requirePost({ httpMethod }: APIGatewayProxyEvent): void {
   );
 }
 
-/** Returns the body, or throws if its size or type is not accepted. */
+/** Returns the body. Throws if its size or type is not accepted. */
 function readText(event: APIGatewayProxyEvent): string {
   const body = readBody(event);
   if (Buffer.byteLength(body) > limits.requestBodyBytes)
@@ -143,8 +143,8 @@ function toRefusal(error: unknown, requestId: string): RpcRefusal {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Throws if the request comes from a page of another origin, also by DNS rebinding. Programs send no `Origin`. For the
- * local run, pages on the same machine are allowed.
+ * Throws if the request comes from a page of another origin, including through DNS rebinding. Programs send no
+ * `Origin`. In the local run, pages on the same machine are allowed.
  */
 function requireOwnOrigin(origin: string | undefined, siteUrl: string): void {
   if (origin === undefined) return;

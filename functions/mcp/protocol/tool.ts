@@ -10,7 +10,7 @@ export interface ToolAnnotations {
   openWorldHint: boolean;
 }
 
-/** A tool. `Context` is what it gets with each request. */
+/** A tool. `Context` is what it receives with each request. */
 export interface Tool<Context> {
   /** Such as `verb_noun`. */
   name: string;
@@ -36,7 +36,7 @@ interface ToolDefinition<Context, Input extends z.ZodObject, Output extends z.Zo
   run: (args: z.output<Input>, context: Context) => Promise<z.input<Output>> | z.input<Output>;
 }
 
-/** Keeps the types of arguments and result. The result is parsed by its schema, which drops undeclared fields. */
+/** Infers the types of arguments and result. The schema parses the result and drops undeclared fields. */
 export function defineTool<Context, Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Context, Input, Output>,
 ): Tool<Context> {

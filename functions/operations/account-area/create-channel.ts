@@ -11,7 +11,7 @@ import { checkedAddresses } from '../../../shared/platform/guarded-client/public
 import type { Call } from '../../http/behaviour.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 
-/** Adds a device, a chat or the feed. The secret address of a feed is in this answer and nowhere else. */
+/** Adds a device, a chat or the feed. The secret feed URL is only in this response. */
 export const createChannel = operation(
   contract,
   { needs: ['channels', 'readSealingKey', 'guard'] },
@@ -20,7 +20,10 @@ export const createChannel = operation(
     if (body.kind === 'feed') return { body: { data: await replaceFeed(call, body.name, services) } };
     const { account, allowance, nowMs } = call;
     if (body.kind === 'chat' && !allowance.hasChat)
-      throw new ServiceError('plan_required', `The plan ${account.plan} has no chats. Move to plus or max.`);
+      throw new ServiceError(
+        'plan_required',
+        `The plan ${account.plan} does not include chats. Upgrade to plus or max.`,
+      );
     const url = await callable(body.kind === 'chat' ? body.url : body.subscription.endpoint, services);
     const target = body.kind === 'chat' ? url.href : JSON.stringify(body.subscription);
     const name = body.name ?? (body.kind === 'chat' ? findChatService(url).name : 'Device');
@@ -36,7 +39,7 @@ export const createChannel = operation(
 
 type CreateCall = Call<typeof contract>;
 
-/** Makes the feed, or gives it another address. */
+/** Creates the feed, or replaces its URL. */
 async function replaceFeed(
   { account, baseUrl, nowMs }: CreateCall,
   name: string | undefined,
@@ -55,7 +58,7 @@ async function replaceFeed(
   return { ...toChannelView(feed), url };
 }
 
-/** Parses an address that is called for a user. Throws `unreadable_url` if it may not be, by the rules of webhook URLs. */
+/** Parses a URL to call for a user. Throws `unreadable_url` if the webhook URL rules reject it. */
 async function callable(given: string, { guard }: Pick<Services, 'guard'>): Promise<URL> {
   const url = parseGivenUrl(given, guard.allowedHosts);
   await checkedAddresses(url, guard);

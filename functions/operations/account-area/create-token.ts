@@ -2,7 +2,7 @@ import { issueToken } from '../../../shared/accounts/register.ts';
 import { createToken as contract } from '../../../shared/interface/app/tokens.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Creates an API key. Its secret is in this answer and nowhere else. */
+/** Creates an API key. Its secret is only in this response. */
 export const createToken = operation(
   contract,
   { needs: ['tokens'] },

@@ -7,9 +7,9 @@ import { endedCookie } from '../../app/cookies.ts';
 import { operation } from '../wiring/operation.ts';
 
 /**
- * Deletes the account, its tokens, its sessions and its claim of the e-mail address at once. The
- * purge of everything else is queued first, so that a crash leaves nothing behind, and once more afterwards, so that
- * nobody waits: a purge whose account still exists does nothing.
+ * Deletes the account with its tokens, sessions and e-mail claim immediately. The purge of all other data is queued
+ * before, so that a crash leaves nothing behind, and again afterwards, so that it starts without delay. A purge whose
+ * account still exists does nothing.
  */
 export const deleteAccount = operation(
   contract,

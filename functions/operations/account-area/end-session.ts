@@ -3,7 +3,7 @@ import { endedCookie } from '../../app/cookies.ts';
 import { sessionOf } from '../../http/request-context.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Ends the session, or all of the account, and takes the cookie away. */
+/** Ends the session, or all sessions of the account, and clears the cookie. */
 export const endSession = operation(
   contract,
   { needs: ['sessions', 'accounts', 'cookies'] },

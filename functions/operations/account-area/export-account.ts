@@ -27,21 +27,21 @@ const needs = [
 type ExportServices = Pick<Services, (typeof needs)[number]>;
 type ExportCall = Call<typeof contract>;
 
-/** An answer of Lambda holds 6 MB; some 70 bytes a price make 85,000 prices. */
+/** A Lambda response holds 6 MB, which is 85,000 prices of about 70 bytes. */
 const maxAnswerBytes = 5_500_000;
 
-/** The newest; some 300 bytes each. */
+/** The newest, about 300 bytes each. */
 const exportedNotifications = 3000;
 
-/** Answers with everything of the account, as a file to save. */
+/** Returns all data of the account as a file download. */
 export const exportAccount = operation(contract, { needs }, async (call, services) => ({
   body: { data: await exportOf(call, services, maxAnswerBytes) },
   headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
 }));
 
 /**
- * Returns what the operations of the interface answer about an account, page by page, in one document. Throws
- * `unavailable` above `maxBytes`.
+ * Returns the API representations of all data of an account in one document, read page by page. Throws `unavailable`
+ * above `maxBytes`.
  */
 export async function exportOf(call: ExportCall, services: ExportServices, maxBytes: number) {
   const { account, nowMs } = call;

@@ -2,7 +2,7 @@ import { findProducts as contract } from '../../../shared/interface/app/products
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Returns which pages the account watches already. A text that is no URL is on no product. */
+/** Returns which pages the account already watches. Invalid URLs match no product. */
 export const findProducts = operation(
   contract,
   { needs: ['products'] },

@@ -2,7 +2,7 @@ import { getWebhook as contract } from '../../../shared/interface/app/webhook.ts
 import { toWebhookView } from '../views/to-webhook-view.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Answers with the webhook of the account, without its secrets. */
+/** Returns the account's webhook, without its secrets. */
 export const getWebhook = operation(contract, { needs: [] }, async ({ account, nowMs }) => ({
   body: { data: toWebhookView(account, nowMs) },
 }));

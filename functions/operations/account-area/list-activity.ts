@@ -10,10 +10,10 @@ import type { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.t
 import { isActivity } from '../views/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** A page reads the notification of each of its events over each channel, in 4 requests at most. */
+/** A page reads each event's notification for each channel, in at most 4 requests. */
 const mostNotifications = 400;
 
-/** Returns what happened in the account as sentences, each with the channels that it was sent over. */
+/** Returns the account's activity as sentences, each with the channels it was sent over. */
 export const listActivity = operation(
   contract,
   { needs: ['feed', 'channels', 'notifications'] },

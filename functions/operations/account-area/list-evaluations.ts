@@ -2,7 +2,7 @@ import { listEvaluations as contract } from '../../../shared/interface/app/alert
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Returns what the latest checks stored about an alert. It evaluates nothing itself. */
+/** Returns the alert evaluations that recent checks stored. Does not re-evaluate anything. */
 export const listEvaluations = operation(
   contract,
   { needs: ['alerts', 'checks'] },

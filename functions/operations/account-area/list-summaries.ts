@@ -6,7 +6,7 @@ import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
 import { statsOf } from '../views/to-price-stats.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Returns what the list of products shows of each: a query of a few small items, and one more if it has alerts. */
+/** Returns a summary per product for the list: one query of a few small items, and another if it has alerts. */
 export const listSummaries = operation(
   contract,
   { needs: ['products', 'prices', 'alerts'] },

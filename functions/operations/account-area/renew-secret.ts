@@ -3,7 +3,7 @@ import { renewSecret as renew } from '../../../shared/webhooks/save-webhook.ts';
 import { readWebhookView } from '../views/to-webhook-view.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Makes a new signing secret for the saved URL. It is in this answer and nowhere else. */
+/** Creates a new signing secret for the saved URL. The secret is only in this response. */
 export const renewSecret = operation(
   contract,
   { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },

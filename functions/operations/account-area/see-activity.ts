@@ -2,7 +2,7 @@ import { seeActivity as contract } from '../../../shared/interface/app/activity.
 import { unreadActivity } from '../views/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Stores up to which event the activity was seen. A sequence that no event has yet counts as the newest one. */
+/** Stores the newest activity that the user has seen. A `sequence` beyond the newest event counts as the newest. */
 export const seeActivity = operation(
   contract,
   { needs: ['accounts', 'feed'] },

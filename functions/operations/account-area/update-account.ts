@@ -3,7 +3,7 @@ import { defaultEmailChannel } from '../../../shared/notifications/channels/chan
 import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Sets the time zone, and with it when the next digest goes out. */
+/** Sets the time zone, which also reschedules the next digest. */
 export const updateAccount = operation(
   contract,
   { needs: ['accounts', 'channels', 'timeScale'] },

@@ -6,7 +6,10 @@ import { queueNotification } from '../../../shared/notifications/queue-notificat
 import type { Call } from '../../http/behaviour.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Changes what a channel sends and when. What waited for a digest goes out at once when e-mail becomes instant. */
+/**
+ * Changes what a channel sends and when. If e-mail becomes instant, notifications held for a digest are sent
+ * immediately.
+ */
 export const updateChannel = operation(
   contract,
   { needs: ['channels', 'digests', 'notificationsQueue', 'timeScale'] },
@@ -14,12 +17,15 @@ export const updateChannel = operation(
     const { account, allowance, params, body, nowMs } = call;
     const channel = await channels.get(account, params.id);
     if (channel.kind === 'chat' && body.is_active && !allowance.hasChat)
-      throw new ServiceError('plan_required', `The plan ${account.plan} has no chats. Move to plus or max.`);
+      throw new ServiceError(
+        'plan_required',
+        `The plan ${account.plan} does not include chats. Upgrade to plus or max.`,
+      );
     const { name, is_active, events, frequency, digest_hour } = body;
     if (channel.kind !== 'email' && (frequency !== undefined || digest_hour !== undefined))
       throw new ServiceError(
         'validation_failed',
-        `${frequency === undefined ? 'digest_hour' : 'frequency'}: only e-mail has it. Leave it out.`,
+        `${frequency === undefined ? 'digest_hour' : 'frequency'}: allowed for e-mail only. Omit it.`,
       );
     const changes = {
       ...(name !== undefined && { name }),

@@ -9,21 +9,21 @@ import type { Table } from '../../../shared/platform/table/table.ts';
 import type { PageReader } from '../../page-reader.ts';
 
 /**
- * Reads a page for a request of an account. Throws `rate_limited` if the account has
- * `limits.readsAtOncePerAccount` reads in progress for as long as a request waits for one of them to end.
+ * Reads a page for an account's request. Throws `rate_limited` if the account has `limits.readsAtOncePerAccount` reads
+ * in progress and none ends while the request waits.
  */
 export type AccountReader = (accountId: string, request: ReadRequest) => Promise<ReadOutcome>;
 
 const maxReads = limits.readsAtOncePerAccount;
-/** Most reads take a second or two: a burst of requests waits instead of failing. */
+/** Most reads take a second or two, so a burst of requests waits instead of failing. */
 const attempts = 20;
 const waitMs = 250;
-/** After a crash its permits are free again after this; a read that goes on for longer renews its own. */
+/** After a crash, its permits are free again after this time. A longer read renews its own. */
 const leaseMs = 15_000;
 
 /**
- * Limits how many pages are read at the same time for the requests of one account, over all of its API keys, sessions
- * and invocations. Reads of the sandbox wait for nobody, so they are not limited.
+ * Limits concurrent page reads for one account's requests, across all its API keys, sessions and invocations. Sandbox
+ * reads are immediate, so they are not limited.
  */
 export function accountReader(
   readPage: PageReader,

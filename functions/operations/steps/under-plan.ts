@@ -4,19 +4,20 @@ import type { Allowance } from '../../../shared/interface/plans.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Services } from '../wiring/operation.ts';
 
-/** An account as it was read, and what its plan allows. */
+/** An account as read, and what its plan allows. */
 export interface AccountPlan {
   account: Account;
   allowance: Allowance;
 }
 
-/** The most changes of plan during one request. */
+/** The maximum number of plan changes during one request. */
 const maxMoves = 3;
 
 /**
- * Makes a write that the plan limits. Returns its result, and the plan that allowed it. If the write is refused because
- * the account has changed its plan since it was read, it is made again under the new plan. Throws `limit_reached` of the
- * account's current plan, `plan_required` if that has no API, or `unauthenticated` if the account was deleted meanwhile.
+ * Makes a write that the plan limits. Returns its result and the plan that allowed it. If the write fails because the
+ * account changed its plan since it was read, it is repeated with the new plan. Throws `limit_reached` for the
+ * account's current plan, `plan_required` if that plan has no API access, or `unauthenticated` if the account was
+ * deleted meanwhile.
  */
 export async function underPlan<T>(
   read: AccountPlan,

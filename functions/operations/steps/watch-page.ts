@@ -15,7 +15,7 @@ import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
 import { underPlan } from './under-plan.ts';
 
-/** What the operations that watch pages need. */
+/** What operations that watch pages need. */
 export const watchNeeds = [
   'accounts',
   'plans',
@@ -28,12 +28,11 @@ export const watchNeeds = [
 type WatchServices = Pick<Services, (typeof watchNeeds)[number]>;
 
 /**
- * Reads a page and watches it, and returns the product: with its first price, or as `pending` with its first check
- * queued if the deadline came while the page was being read. A run after a crash finds the product that the first run
- * stored, because its request has the same ids. `firstId` is the id of the first price, or of the first check. Nothing
- * is stored until `pagesBefore` has resolved. The cap is a condition of the write.
- *
- * Throws `limit_reached` at the cap, and the ServiceError of a page that cannot be read or used.
+ * Reads a page, watches it and returns the product: with its first price, or as `pending` with its first check queued
+ * if the deadline passed while the page was being read. A rerun after a crash finds the product that the first run
+ * stored, because its request has the same IDs. `firstId` is the ID of the first price or the first check. Nothing is
+ * stored until `pagesBefore` has resolved. The plan limit is a condition of the write. Throws `limit_reached` at the
+ * limit, and the ServiceError of a page that cannot be read or used.
  */
 export async function watchPage(
   request: ProductRequest,
@@ -47,7 +46,7 @@ export async function watchPage(
   parseGivenUrl(request.url);
   const made = caller.isRetry ? await products.find(account.id, request.id) : null;
   if (made) return toProductView(made, account.plan, allowance);
-  // Early, so that no page is read for nothing.
+  // Checked early, to avoid an unnecessary read.
   requireFreeSlot(account, allowance);
 
   const unread = newProduct({
@@ -66,19 +65,19 @@ export async function watchPage(
   const { written: isNew, ...under } = await underPlan(caller, services, (accountPlan) =>
     products.create(accountPlan.account, product, [first], accountPlan.allowance),
   );
-  // Another run of the same keyed request may have stored it meanwhile.
+  // Another run of the same request may have stored it meanwhile.
   const stored = isNew ? null : await products.find(account.id, product.id);
   if (!snapshot) await sendCheck(services.checksQueue, product, firstId);
   return toProductView(stored ?? product, under.account.plan, under.allowance);
 }
 
 /**
- * A provider says this long before the deadline that its time is up. A timer may also fire slightly before the clock
- * gets there.
+ * A provider reports a timeout this long before the deadline. Timers may also fire slightly before the clock gets
+ * there.
  */
 const deadlineSlackMs = partTimeouts.providerReserve + 250;
 
-/** Returns the snapshot, or null if the deadline came while the page was being read. */
+/** Returns the snapshot, or null if the deadline passed while the page was being read. */
 async function readUntilDeadline(
   product: Product,
   deadlineMs: number,
@@ -87,7 +86,7 @@ async function readUntilDeadline(
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   const outcome = await readPage(product.account_id, { url, country, currency, isSandbox, deadlineMs });
   if (outcome.kind === 'priced') return outcome;
-  // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
+  // A read that hit the deadline fails with `http` like other timeouts; only the clock tells them apart.
   const isDeadline = now() >= deadlineMs - deadlineSlackMs;
   const isLate =
     outcome.kind === 'failed' && outcome.failure === 'http' && (isDeadline || outcome.isCutShort);

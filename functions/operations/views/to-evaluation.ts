@@ -5,7 +5,7 @@ import { wordsOfEvaluation } from '../../../shared/products/alerts/evaluation-wo
 import { findEvaluation } from '../../../shared/products/alerts/stored-evaluations.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 
-/** Returns what a finished check meant for an alert as it was stored, or null if it was not. */
+/** Returns an alert's stored evaluation from a finished check, or null if there is none. */
 export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null {
   const found = findEvaluation(check.evaluations, alert.id);
   if (!found) return null;
@@ -21,7 +21,7 @@ export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null
   };
 }
 
-/** Whether a check ended while the alert existed. */
+/** Whether the check ended after the alert was created. */
 export function hasEndedSince({ created_at }: Alert, { finished_at }: Check): boolean {
   return finished_at !== null && finished_at >= created_at;
 }

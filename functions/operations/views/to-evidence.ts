@@ -3,7 +3,7 @@ import type { Evidence } from '../../../shared/interface/schemas/evidence.ts';
 import type { ReadEvidence } from '../../../shared/pages/crawler/reading/read-evidence.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 
-/** Returns the evidence of a price as the interface shows it, with all amounts in major units. */
+/** Returns a price's evidence in the API format, with amounts in major units. */
 export function toEvidence(
   { confidence: _, ...evidence }: ReadEvidence,
   currency: string,

@@ -2,10 +2,7 @@ import type * as z from 'zod';
 import type { Job } from '../../../shared/interface/schemas/job.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 
-/**
- * Returns a check as the interface shows it. The error of a queued check, whose last read failed, is not shown: it
- * may still succeed.
- */
+/** Returns a check in the API format. Omits the error of a queued check, because the check can still succeed. */
 export function toJob(check: Check, baseUrl: string): z.input<typeof Job> {
   const { id, status, product_id, error } = check;
   return {

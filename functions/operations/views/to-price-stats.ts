@@ -3,7 +3,7 @@ import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type PriceDays, priceStats } from '../../../shared/products/prices/price-stats.ts';
 import type { Product } from '../../../shared/products/product.ts';
 
-/** Returns the price statistics of a product as the interface shows them, in major units. */
+/** Returns a product's price statistics in the API format, in major units. */
 export function statsOf(
   { day_low, price_minor: priceMinor, currency }: Product,
   ended: Omit<PriceDays, 'today'>,

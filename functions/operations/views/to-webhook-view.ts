@@ -5,7 +5,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import type { Webhook } from '../../../shared/interface/schemas/webhook.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 
-/** Returns the webhook of an account as its owner sees it, without the secrets. */
+/** Returns the account's webhook for its owner, without the secrets. */
 export function toWebhookView(account: Account, nowMs: number): Webhook {
   const { webhook_url, webhook_previous_secret, webhook_previous_until } = account;
   const previousUntilMs = Date.parse(webhook_previous_until ?? '');
@@ -14,7 +14,7 @@ export function toWebhookView(account: Account, nowMs: number): Webhook {
     url: webhook_url,
     events: [...wantedEvents(account)],
     available_events: WebhookEvent.options,
-    // The end of the previous secret is counted from the beginning of this one.
+    // The previous secret expires a fixed time after this one was created.
     secret_created_at: Number.isNaN(previousUntilMs)
       ? null
       : toTime(previousUntilMs - limits.previousSecretMs),

@@ -3,12 +3,12 @@ import { ChannelEvent, type WebhookEvent } from '../../../shared/interface/event
 import { limits } from '../../../shared/interface/limits.ts';
 import type { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 
-/** Returns whether an event is shown as activity: the events that people can be notified of. */
+/** Returns whether an event is shown as activity: its type is one that people can be notified of. */
 export function isActivity(type: WebhookEvent): boolean {
   return ChannelEvent.safeParse(type).success;
 }
 
-/** Returns how much activity follows what the account's owner has seen, at most 99. */
+/** Returns the number of unseen activity entries, at most 99. */
 export function unreadActivity(
   { id, activity_seen }: Pick<Account, 'id' | 'activity_seen'>,
   feed: EventFeed,

@@ -41,8 +41,8 @@ import { openPageReader } from '../../page-reader.ts';
 import { accountReader } from '../steps/account-reader.ts';
 
 /*
- * What an operation can need, each by its name. A function opens what its operations name, once. Each is an export of
- * its own, so that the bundle of a function contains no other.
+ * Everything an operation can need, by name. A function opens the needs of its operations once. Each is a separate
+ * export, so that a bundle contains only its own.
  */
 
 export const accounts = ({ accounts }: HttpServices): AccountStore => accounts;
@@ -71,39 +71,39 @@ export const webhooksQueue = (): Queue<DeliveryMessage> =>
 export const notificationsQueue = (): Queue<NotificationMessage> =>
   openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL);
 
-/** Divides the waits that functions keep themselves. */
+/** Divides the waits that functions implement themselves. */
 export const timeScale = (): number => readEnvironment(TimeScaleEnvironment).TIME_SCALE;
 
-/** Reads a page for an account. Only an operation whose contract says `readsPages` may need it. */
+/** Reads a page for an account. Only operations whose contract says `readsPages` may need it. */
 export const readPage = (http: HttpServices) => accountReader(openPageReader(http.table), http);
 
-/** Returns the key that seals the signing secrets of webhooks. */
+/** Returns the key that encrypts webhook signing secrets. */
 export const readSealingKey = () => {
   const readSecret = openSecrets();
   return () => readKey(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
 };
 
-/** Returns the key pair of push notifications. */
+/** Returns the key pair for push notifications. */
 export const readVapidKeys = () => {
   const readSecret = openSecrets();
   return () => readKeys(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
 };
 
-/** Which addresses of users may be called although they are not public. */
+/** Non-public addresses that may be called for users. */
 export const guard = () => ({
   allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS),
 });
 
-/** The cookies of the account area. Behind the edge there is TLS always. */
+/** The cookies of the account area. The edge always uses TLS. */
 export const cookies = ({ siteUrl }: HttpServices) => cookieNames(siteUrl ?? 'https://');
 
 /** Whether the site sends e-mail. */
 export const sendsMail = (): boolean => readEnvironment(ChannelsEnvironment).sendsMail;
 
-/** The path that leads to the issuer's page for adding a passkey; null for an issuer without one. */
+/** The path to the issuer's page for adding a passkey; null if the issuer does not have one. */
 export const addPasskeyPath = (): string | null =>
-  // Only a user pool of our own is known by a parameter.
+  // The parameter exists only with our own user pool.
   readEnvironment(SignInEnvironment).SIGN_IN_PARAMETER === undefined ? null : appPaths.addPasskey;
 
-/** The page where people upgrade their plan; null if the stage has no such page. */
+/** The page where users upgrade their plan; null if it is not set. */
 export const upgradeUrl = (): string | null => readEnvironment(UpgradeEnvironment).UPGRADE_URL;

@@ -49,7 +49,7 @@ import { updateAlert } from '../update-alert.ts';
 import { updateProduct } from '../update-product.ts';
 import type { AnyOperation } from './operation.ts';
 
-/** Every operation under its own id: a missing one does not compile, nor one under another's id. */
+/** Every operation by its ID. A missing operation, or one under a wrong ID, does not compile. */
 type Table<Ids extends string> = { [Id in Ids]: AnyOperation & { contract: Operation & { id: Id } } };
 
 /** The operations of the HTTP interface. */
@@ -79,7 +79,7 @@ export const operations = {
   resendEvent,
 } satisfies Table<OperationId>;
 
-/** The operations that only the account area has. */
+/** The operations of the account area only. */
 export const accountAreaOperations = {
   getSession,
   endSession,

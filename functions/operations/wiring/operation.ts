@@ -5,28 +5,28 @@ import type * as needs from './needs.ts';
 
 export type Need = keyof typeof needs;
 
-/** What operations can need, opened. */
+/** The opened needs of operations. */
 export type Services = { [N in Need]: ReturnType<(typeof needs)[N]> };
 
-/** The needs that an operation may name: pages are read by those only whose contract says so. */
+/** The needs that an operation may name. Only operations whose contract says so can read pages. */
 type NeedOf<C extends Operation> = C['readsPages'] extends true ? Need : Exclude<Need, 'readPage'>;
 
-/** Makes a handler of a contract and its behaviour. */
+/** Creates a handler from a contract and its behaviour. */
 export type Serve = <C extends Operation>(contract: C, behave: Behaviour<C>) => Handler;
 
-/** An operation with its behaviour, and with what that needs: nothing else compiles. */
+/** An operation with its behaviour and exactly the needs that the behaviour uses; anything else does not compile. */
 export interface OperationWithNeeds<C extends Operation, N extends Need> {
   contract: C;
   needs: readonly N[];
   behave: (call: Call<C>, services: Pick<Services, N>) => Promise<Answer<C>>;
-  /** Gives the contract and the behaviour to what serves them. */
+  /** Passes the contract and the behaviour to the code that serves them. */
   servedBy: (serve: Serve, services: Pick<Services, N>) => Handler;
 }
 
-/** Any operation, whatever its contract and its needs. */
+/** Any operation, regardless of contract and needs. */
 export type AnyOperation = Pick<OperationWithNeeds<Operation, Need>, 'contract' | 'needs' | 'servedBy'>;
 
-/** Declares how an operation behaves and what it needs. */
+/** Declares the behaviour of an operation and its needs. */
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,
   { needs }: { needs: readonly N[] },

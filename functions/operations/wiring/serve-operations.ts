@@ -3,7 +3,7 @@ import { serve } from '../../http/serve.ts';
 import type { HttpServices } from '../../http/services.ts';
 import type { AnyOperation, Need, OperationWithNeeds, Services } from './operation.ts';
 
-/** What opens each need. */
+/** Opens each need. */
 export type Openers = { [N in Need]: (http: HttpServices) => Services[N] };
 
 /** Returns the handler of one operation. `openers` opens its needs. */
@@ -15,7 +15,7 @@ export function serveOperation<N extends Need>(
   return servedBy((contract, behave) => serve(contract, behave, http), openNeeds(needs, openers, http));
 }
 
-/** Returns the handlers of several operations by their ids. A need that several share is opened once. */
+/** Returns the handlers of several operations by ID. A shared need is opened once. */
 export function serveOperations<Id extends string>(
   operations: Record<Id, AnyOperation>,
   openers: Openers,
@@ -38,7 +38,7 @@ function openNeeds<N extends Need>(
 ): Pick<Services, N> {
   const opened: Partial<Services> = {};
   for (const need of needs) open(need, openers, opened, http);
-  if (!hasAll(needs, opened)) throw new Error(`Not all is open of ${needs.join(', ')}`);
+  if (!hasAll(needs, opened)) throw new Error(`Not all needs were opened: ${needs.join(', ')}`);
   return opened;
 }
 

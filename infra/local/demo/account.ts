@@ -6,13 +6,13 @@ import { openLocalTable, type ServiceFile } from '../service-file.ts';
 
 export const demoEmail = 'demo@example.com';
 
-/** Returns an account on the plan max, and its token. */
+/** Returns an account on the plan `max` and its token. */
 export async function makeDemoAccount(service: ServiceFile): Promise<string> {
   const table = openLocalTable(service);
   const accounts = new AccountStore(table);
   const chance = { now: Date.now, newId };
   const email = demoEmail;
-  // A first start that was cut off has made it, and not come to the token.
+  // An interrupted first start created the account, but not the token.
   const account = await accounts
     .getByEmail(email)
     .catch(() => registerAccount(accounts, { email, plan: 'max' }, chance));

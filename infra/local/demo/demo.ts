@@ -6,13 +6,13 @@ import type { ServiceFile } from '../service-file.ts';
 import { demoEmail, makeDemoAccount } from './account.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
 
-/** What the first start leaves for the next ones, in `demo.json`. */
+/** What the first start stores for later starts, in `demo.json`. */
 const DemoFile = z.object({ token: z.string(), shopPort: z.int(), productIds: z.array(z.string()) });
 type Demo = z.infer<typeof DemoFile>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'demo.json');
 
-/** How often the demo asks for a check of its pages; their prices move by the minute. */
+/** How often the demo checks its pages, whose prices change every minute. */
 const everyMs = 60_000;
 
 /** Opens the shop before the service starts, which must be allowed to read it. */
@@ -21,8 +21,8 @@ export function openDemoShopOf(dataDir: string): Promise<DemoShop> {
 }
 
 /**
- * On the first start: makes an account on the plan max and keeps its token in `demo.json`, so that a caller who finds the
- * service ready finds the token too.
+ * On the first start, creates an account on the plan `max` and stores its token in `demo.json`, so that a client that
+ * finds the service ready also finds the token.
  */
 export async function prepareDemo(service: ServiceFile, dataDir: string, shop: DemoShop): Promise<void> {
   if (readDemo(dataDir)) return;
@@ -31,8 +31,8 @@ export async function prepareDemo(service: ServiceFile, dataDir: string, shop: D
 }
 
 /**
- * On the first start: watches two pages of the shop with an alert each, and says how to go on from there. On every
- * start: keeps checking them, unless nothing shall tick by itself.
+ * On the first start, watches two pages of the shop with an alert each, and prints what to try next. On every start,
+ * keeps checking them, unless schedules are off.
  */
 export async function runDemo(
   service: LocalAws,
@@ -40,19 +40,19 @@ export async function runDemo(
   { ticks }: { ticks: boolean },
 ): Promise<void> {
   const kept = readDemo(service.dataDir);
-  // Why it could not be prepared has been said.
+  // The reason has already been printed.
   if (!kept) return;
   const isFirst = kept.productIds.length === 0;
   const demo = isFirst ? await watchPages(service, shop, kept) : kept;
   if (isFirst) printFirstSteps(service, demo, shop);
-  else console.log(`The demo account goes on; its token is in ${fileIn(service.dataDir)}`);
+  else console.log(`The demo account is kept; its token is in ${fileIn(service.dataDir)}`);
   if (!ticks) return;
   const check = () => void checkNow(service.siteUrl, demo.token, demo.productIds);
   setInterval(check, everyMs).unref();
 }
 
 function readDemo(dataDir: string) {
-  return readKept(fileIn(dataDir), DemoFile, 'Delete it: another demo account is made.');
+  return readKept(fileIn(dataDir), DemoFile, 'Delete it: another demo account is created.');
 }
 
 async function watchPages({ siteUrl, dataDir }: LocalAws, { port, pageUrls }: DemoShop, { token }: Demo) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The demo shop on loopback: pages whose prices move by the minute. */
+/** The demo shop on loopback: pages whose prices change every minute. */
 export interface DemoShop {
   port: number;
   pageUrls: string[];
@@ -19,7 +19,7 @@ const wares = [
   },
 ];
 
-/** Opens the shop on the port where it was before, or on any other when that one is taken. */
+/** Opens the shop on its previous port, or on another if that one is taken. */
 export async function openDemoShop(formerPort: number | null): Promise<DemoShop> {
   const server = createServer((request, response) => {
     const ware = wares.find(({ path }) => path === request.url);
@@ -27,7 +27,7 @@ export async function openDemoShop(formerPort: number | null): Promise<DemoShop>
     response.end(ware ? pageOf(ware, Date.now()) : '<h1>Not found</h1>');
   });
   const port = await listen(server, formerPort ?? 0).catch(() => listen(server, 0));
-  // The shop alone keeps no process alive.
+  // The shop alone does not keep the process running.
   server.unref();
   return {
     port,

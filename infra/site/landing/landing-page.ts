@@ -3,7 +3,7 @@ import path from 'node:path';
 import { upgradeMark } from '../../../functions/site/landing.ts';
 import { type Allowance, Plan, plans } from '../../../shared/interface/plans.ts';
 
-/** Returns the landing page with its picture and the plans of the specification, and a mark for the upgrade link. */
+/** Returns the landing page with its picture, the plans of the specification, and placeholders for upgrade links. */
 export async function landingPage(): Promise<string> {
   const [page = '', picture = ''] = await Promise.all(
     ['landing.html', 'picture.svg'].map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')),

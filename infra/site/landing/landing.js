@@ -1,4 +1,4 @@
-// The reference was at `/` once: its anchors lead to `/docs`.
+// The reference used to be at `/`: its anchors redirect to `/docs`.
 function followOldAnchor() {
   if (/^#(?:tag|operation|section)\//.test(location.hash)) location.replace(`/docs${location.hash}`);
 }

@@ -43,7 +43,7 @@ export const updateAccount = defineOperation({
   tag: 'Account',
   summary: 'Set the time zone',
   description:
-    'Sets the time zone by which digests go out. The pages set it from the browser when `time_zone` of the session is null.',
+    "Sets the time zone for digests. The account area sets it from the browser when the session's `time_zone` is null.",
   body: z.strictObject({ time_zone: TimeZone }),
   isKeyed: false,
   readsPages: false,

@@ -44,9 +44,9 @@ export const Activity = z
           }),
         }),
       )
-      .meta({ description: 'Over which channels it was sent, and the outcome.' }),
+      .meta({ description: 'The channels it was sent over, with the outcome.' }),
   })
-  .meta({ id: 'Activity', description: 'An event of the account as a sentence for people.' });
+  .meta({ id: 'Activity', description: 'An account event as a sentence for people.' });
 export type Activity = z.infer<typeof Activity>;
 
 export const listActivity = defineOperation({
@@ -56,7 +56,7 @@ export const listActivity = defineOperation({
   tag: 'Activity',
   summary: 'List activity',
   description:
-    'Returns the events of the last 30 days as sentences: with `after` the events that follow it, oldest first; otherwise the newest first, and with `before` those older than it. With many channels a page has fewer events than `per_page`; see `has_more`.',
+    'Returns the events of the last 30 days as sentences, newest first. `after` returns later events instead, oldest first; `before` returns older events. With many channels, a page has fewer events than `per_page`; see `has_more`.',
   query: z.strictObject({
     after: AfterSequence.optional(),
     before: wholeNumber(anySequence)
@@ -77,7 +77,7 @@ export const listActivity = defineOperation({
           next_after: Count.nullable().meta({ description: 'Send it as `after` for newer events.' }),
           next_before: Count.nullable().meta({ description: 'Send it as `before` for older events.' }),
         })
-        .meta({ description: 'Where the page is.' }),
+        .meta({ description: 'Position in the list.' }),
     }),
   },
   failures: [],
@@ -97,7 +97,7 @@ export const seeActivity = defineOperation({
   readsPages: false,
   success: {
     status: 200,
-    description: 'What is unread now.',
+    description: 'The remaining unread activity.',
     body: z.object({ data: z.object({ unread: Count.max(limits.unreadActivity) }) }),
   },
   failures: [],

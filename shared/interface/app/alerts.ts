@@ -11,7 +11,7 @@ export const listEvaluations = defineOperation({
   tag: 'Alerts',
   summary: 'List alert evaluations',
   description:
-    'Returns what the latest checks of the last 7 days meant for an alert, newest first, and so why it did or did not fire.',
+    'Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.',
   params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.checksPerPage) }),
   isKeyed: false,
@@ -25,7 +25,7 @@ export const listEvaluations = defineOperation({
         is_active: z.boolean().meta({ description: 'Whether the alert is on now.' }),
         unrecorded: Count.meta({
           description:
-            'Checks since the alert was created that have no evaluation of it, because a check has room for some 30 alerts.',
+            'Checks since the alert was created that have no evaluation of it, because a check stores only about 30 evaluations.',
         }),
       }),
     }),

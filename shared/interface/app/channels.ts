@@ -18,7 +18,7 @@ export const listChannels = defineOperation({
   path: '/channels',
   tag: 'Channels',
   summary: 'List channels',
-  description: 'Returns all channels of the account, oldest first. `email` is always one of them.',
+  description: 'Returns all channels of the account, oldest first. `email` is always included.',
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The channels.', body: z.object({ data: z.array(Channel) }) },
@@ -33,7 +33,7 @@ export const createChannel = defineOperation({
   path: '/channels',
   tag: 'Channels',
   summary: 'Add a channel',
-  description: `Adds a device, a chat or the feed, switched on. An account holds at most ${limits.devicesPerAccount} devices and ${limits.chatsPerAccount} chats; the plan eco has no chats. The same device or chat again returns the channel that exists. \`feed\` again replaces its secret address.`,
+  description: `Adds a device, a chat or the feed, turned on. An account can have ${limits.devicesPerAccount} devices and ${limits.chatsPerAccount} chats; the plan eco does not include chats. Adding the same device or chat again returns the existing channel. Adding \`feed\` again replaces its secret URL.`,
   body: z.discriminatedUnion(
     'kind',
     [
@@ -42,7 +42,7 @@ export const createChannel = defineOperation({
         kind: z.literal('chat'),
         url: PageUrl.meta({
           description:
-            'The incoming-webhook URL of Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify. Any other address gets `title`, `text` and `url` as JSON.',
+            'The incoming-webhook URL of Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify. Any other URL receives `title`, `text` and `url` as JSON.',
           example: 'https://hooks.slack.com/services/…',
         }),
         ...named,
@@ -64,11 +64,11 @@ export const updateChannel = defineOperation({
   tag: 'Channels',
   summary: 'Change a channel',
   description:
-    'Changes what is sent. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.',
+    'Changes a channel. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.',
   params: z.object({ id: Id }),
   body: z
     .strictObject({
-      is_active: z.boolean().optional().meta({ description: 'Whether it is switched on.' }),
+      is_active: z.boolean().optional().meta({ description: 'Whether the channel is on.' }),
       events: ChannelEvents.optional(),
       frequency: Frequency.optional(),
       digest_hour: DigestHour.optional(),
@@ -88,7 +88,7 @@ export const deleteChannel = defineOperation({
   path: '/channels/{id}',
   tag: 'Channels',
   summary: 'Remove a channel',
-  description: 'Removes a device, a chat or the feed. `email` can only be switched off.',
+  description: 'Removes a device, a chat or the feed. `email` can only be turned off.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,
@@ -102,7 +102,7 @@ export const testChannel = defineOperation({
   path: '/channels/{id}/test',
   tag: 'Channels',
   summary: 'Send a test notification',
-  description: `Queues a test notification. Its outcome is in \`last_sent_at\` or \`reason\` of the channel within seconds. Counts as ${limits.channelTestRequestCost} requests of the rate limit.`,
+  description: `Queues a test notification. Within seconds, the channel's \`last_sent_at\` or \`reason\` shows the outcome. Counts as ${limits.channelTestRequestCost} requests.`,
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

@@ -11,7 +11,8 @@ export const findProducts = defineOperation({
   path: '/product-matches',
   tag: 'Products',
   summary: 'Find products by URL',
-  description: 'Returns which of these pages the account watches already, by canonical URL. Reads no page.',
+  description:
+    'Returns which of these pages the account already watches, by canonical URL. Does not read any page.',
   body: z.strictObject({ urls: z.array(Text).min(1).max(limits.urlsPerFind) }),
   isKeyed: false,
   readsPages: false,
@@ -49,7 +50,7 @@ export const listSummaries = defineOperation({
   tag: 'Products',
   summary: 'List product summaries',
   description:
-    'Returns for each product its alerts, its daily prices, and whether its current price is a good one by the last 90 days.',
+    "Returns each product's alerts, its daily prices, and whether its current price is good compared with the last 90 days.",
   isKeyed: false,
   readsPages: false,
   success: {

@@ -8,7 +8,7 @@ export const deleteAlert = defineOperation({
   path: '/alerts/{id}',
   tag: 'Alerts',
   summary: 'Delete an alert',
-  description: 'Deletes the alert. It no longer counts toward the plan limit.',
+  description: 'Deletes the alert, which then no longer counts toward the plan limit.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

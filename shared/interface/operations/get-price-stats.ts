@@ -15,7 +15,7 @@ export const getPriceStats = defineOperation({
   isExtension: true,
   params: z.object({ id: Id }),
   query: z.strictObject({
-    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, today included.' }),
+    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, including today.' }),
   }),
   isKeyed: false,
   readsPages: false,

@@ -12,7 +12,7 @@ export const listEvents = defineOperation({
   tag: 'Events',
   summary: 'List events',
   description:
-    'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, although `meta.has_more` is true.',
+    'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.',
   query: z.strictObject({
     after: AfterSequence,
     type: EventType.optional().meta({ description: 'Return only events of this type.' }),

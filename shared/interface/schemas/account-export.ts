@@ -31,7 +31,7 @@ export const AccountExport = z
           .meta({ description: 'Newest first.' }),
         evaluations: z
           .array(AlertEvaluation.extend({ alert_id: Id }))
-          .meta({ description: 'What the latest checks of the last 7 days meant for the alerts.' }),
+          .meta({ description: 'How the latest checks of the last 7 days evaluated the alerts.' }),
       }),
     ),
     events: z.array(Event).meta({ description: 'Of the last 30 days, oldest first.' }),

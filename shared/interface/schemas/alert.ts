@@ -21,7 +21,7 @@ export const AlertName = Text.trim()
 const unthresholded = [...conditionsTaking('none'), ...conditionsTaking('refused')];
 const oneShots = AlertCondition.options.filter((name) => !alertConditions[name].repeats);
 
-/** Returns a list in words, such as `drops`, `below` and `above`. */
+/** Joins names into a list, such as `drops`, `below` and `above`. */
 export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): string {
   const [last, ...others] = names.map((name) => `\`${name}\``).toReversed();
   return [others.toReversed().join(', '), last].filter(Boolean).join(` ${word} `);

@@ -6,7 +6,7 @@ import { visible } from './product-name.ts';
 
 export const ChannelKind = z.enum(['email', 'push', 'chat', 'feed']).meta({
   description:
-    '`email`: to the address of the account. `push`: to a browser. `chat`: to an incoming webhook of a chat. `feed`: an Atom feed at a secret address.',
+    "`email`: to the account's address. `push`: to a browser. `chat`: to a chat's incoming webhook. `feed`: an Atom feed at a secret URL.",
 });
 export type ChannelKind = z.infer<typeof ChannelKind>;
 
@@ -23,7 +23,7 @@ export const DigestHour = z
   .min(min)
   .max(max)
   .meta({
-    description: "The hour at which digests go out, in the account's time zone.",
+    description: "The hour at which digests are sent, in the account's time zone.",
     example: defaultHour,
   });
 
@@ -40,42 +40,42 @@ export const ChannelName = Text.trim()
     example: 'My phone',
   });
 
-/** The event types of a request, each once. None is allowed: the channel then takes nothing but tests. */
+/** The event types in a request, without duplicates. An empty list is allowed: the channel then only receives tests. */
 export const ChannelEvents = z
   .array(ChannelEvent)
   .transform((events) => [...new Set(events)])
-  .meta({ description: 'The event types that it gets.' });
+  .meta({ description: 'The event types that it receives.' });
 
 export const Channel = z
   .object({
     id: Id,
     kind: ChannelKind,
-    name: z.string().meta({ description: 'How its owner recognizes it.', example: 'My phone' }),
+    name: z.string().meta({ description: 'The name that the user recognizes it by.', example: 'My phone' }),
     target: z.string().meta({
-      description: 'Where it leads, masked.',
+      description: 'The target, masked.',
       example: 'hooks.slack.com/…x9',
     }),
-    is_active: z.boolean().meta({ description: 'Whether it is switched on.' }),
+    is_active: z.boolean().meta({ description: 'Whether the channel is on.' }),
     status: z.enum(['ok', 'suspended']).meta({
-      description: 'A suspended channel gets nothing until it is switched on again or a test succeeds.',
+      description: 'A suspended channel receives nothing until it is turned on again or a test succeeds.',
     }),
     reason: z.string().nullable().meta({
       description: 'Why it is suspended, or why the last notification failed.',
       example: 'The mailbox does not exist.',
     }),
-    events: z.array(ChannelEvent).meta({ description: 'The event types that it gets.' }),
+    events: z.array(ChannelEvent).meta({ description: 'The event types that it receives.' }),
     frequency: Frequency.nullable().meta({ description: 'Null except for `email`.' }),
     digest_hour: DigestHour.nullable().meta({ description: 'Null except for `email`.' }),
     created_at: Time,
     last_sent_at: Time.nullable().meta({ description: 'When the last notification was sent.' }),
   })
-  .meta({ id: 'Channel', description: 'One way to notify a person.' });
+  .meta({ id: 'Channel', description: 'A channel over which a person is notified.' });
 export type Channel = z.infer<typeof Channel>;
 
-/** A channel at its creation. The address of a feed is a secret that is shown only here. */
+/** A channel when it is created. Only here is the secret feed URL returned. */
 export const NewChannel = Channel.extend({
   url: Address.nullable().meta({
-    description: 'The secret address of a `feed`, shown once. Null for other kinds.',
+    description: 'The secret URL of a `feed`, shown once. Null for other kinds.',
     example: 'https://prices.example/feeds/….atom',
   }),
 }).meta({ id: 'NewChannel', description: 'A new channel.' });
@@ -86,7 +86,7 @@ const subscriptionKey = Text.regex(/^[\w-]+=*$/, 'must be base64url').max(200);
 export const PushSubscription = z
   .object({
     endpoint: PageUrl.meta({
-      description: 'Where the push service takes messages.',
+      description: "The push service's URL for this subscription.",
       example: 'https://push.example/v1/abc',
     }),
     keys: z.object({ p256dh: subscriptionKey, auth: subscriptionKey }),

@@ -17,7 +17,7 @@ export const Check = z
     finished_at: Time.nullable().meta({ description: 'When the check ended; null while `queued`.' }),
     price_id: Id.nullable().meta({
       description:
-        'The new price point. Null unless `complete`, and if the product is out of stock and has no price.',
+        'The new price point. Null if the check is not `complete`, or if the product is out of stock and has no price.',
     }),
     error: ErrorDetails.nullable().meta({ description: 'Why the check failed, or null.' }),
   })

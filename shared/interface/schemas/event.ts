@@ -25,7 +25,7 @@ export const eventFields = {
     .object({
       status: z.enum(['queued', 'delivered', 'failed', 'skipped']).meta({
         description:
-          '`skipped` if no webhook subscribes to this event type. A delivered event stays `delivered`.',
+          '`skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.',
       }),
       attempts: z.array(Attempt).meta({ description: 'The latest delivery attempts, oldest first.' }),
       next_attempt_at: Time.nullable().meta({

@@ -10,13 +10,13 @@ export const EvidenceSource = z
 
 export const RejectedKind = z
   .enum(['current', 'from', 'regular', 'instalment', 'unit', 'member', 'shipping', 'other_product'])
-  .meta({ description: 'The kind of price that it is.' });
+  .meta({ description: 'The kind of price.' });
 
 const text = z.string().meta({ description: 'Original text without markup.', example: '€179.90' });
 
 const Rejected = z.object({
   amount: Amount,
-  currency: Currency.nullable().meta({ description: 'Null if the page does not show it.' }),
+  currency: Currency.nullable().meta({ description: 'Null if the page does not show a currency.' }),
   kind: RejectedKind,
   text,
   reason: z

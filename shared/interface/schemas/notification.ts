@@ -8,9 +8,9 @@ export const NotificationStatus = z.enum(['queued', 'held', 'sent', 'failed', 's
 export const Notification = z
   .object({
     id: Id,
-    channel_id: Id.meta({ description: 'The channel that it is sent over.' }),
-    kind: z.enum(['event', 'digest', 'test']).meta({ description: 'What it is about.' }),
-    event_ids: z.array(Id).meta({ description: 'The events that it is about.' }),
+    channel_id: Id.meta({ description: 'The channel it is sent over.' }),
+    kind: z.enum(['event', 'digest', 'test']).meta({ description: 'What the notification is about.' }),
+    event_ids: z.array(Id).meta({ description: 'The events it is about.' }),
     status: NotificationStatus,
     reason: z.string().nullable().meta({ description: 'Why it failed or was skipped.' }),
     created_at: Time,

@@ -11,7 +11,7 @@ const StatAmount = Amount.nullable();
 
 export const PriceStats = z
   .object({
-    days: Count.meta({ description: 'The requested number of days, today included.' }),
+    days: Count.meta({ description: 'The requested number of days, including today.' }),
     days_of_history: Count.meta({ description: 'Days since the first price in this currency.' }),
     currency: Currency.nullable().meta({ description: 'ISO 4217, of all amounts.' }),
     lowest: StatAmount.meta({ description: 'The lowest price in these days.' }),

@@ -37,8 +37,8 @@ export const Product = z
       description: 'Availability at the last successful check; null while `pending`.',
       'x-extension': true,
     }),
-    tags: z.array(Tag).meta({ description: 'Labels of your own.', 'x-extension': true }),
-    note: Note.nullable().meta({ description: 'A note of your own.', 'x-extension': true }),
+    tags: z.array(Tag).meta({ description: 'Your labels.', 'x-extension': true }),
+    note: Note.nullable().meta({ description: 'Your note.', 'x-extension': true }),
     image_url: Address.nullable().meta({ description: 'Product image on the page.' }),
     store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
     status: ProductStatus,
@@ -65,7 +65,9 @@ export const Product = z
     lowest_price: Amount.nullable().meta({ description: 'Lowest price so far, in `currency`.' }),
     highest_price: Amount.nullable().meta({ description: 'Highest price so far, in `currency`.' }),
     initial_price: Amount.nullable().meta({ description: 'Price at the first successful check.' }),
-    checked_at: Time.nullable().meta({ description: 'When the last check ended, successful or not.' }),
+    checked_at: Time.nullable().meta({
+      description: 'When the last check ended, whether or not it succeeded.',
+    }),
     created_at: Time.nullable().meta({ description: 'When the product was added.' }),
   })
   .meta({ id: 'Product', description: 'A watched product page.' });

@@ -39,7 +39,7 @@ export const SessionView = z
         }),
       })
       .meta({ description: 'Current usage.' }),
-    unread: Count.meta({ description: 'Activity that its owner has not seen, at most 99.' }),
+    unread: Count.meta({ description: 'Unseen activity, at most 99.' }),
     sends_mail: z.boolean().meta({
       description: 'Whether the site sends e-mail. Without it the channel `email` is suspended.',
     }),
@@ -51,7 +51,7 @@ export const SessionView = z
       .array(z.object({ plan: Plan, ...planLimits }))
       .meta({ description: 'All plans with their limits, from the smallest to the largest.' }),
     upgrade_url: Address.nullable().meta({
-      description: 'Page where people upgrade their plan. Null if the site does not offer upgrades.',
+      description: 'Page where users upgrade their plan. Null if the site does not offer upgrades.',
       example: 'https://shop.example/upgrade',
     }),
     add_passkey_path: z.string().nullable().meta({

@@ -1,6 +1,6 @@
 import { Text } from './fields.ts';
 
-/** Names of the IANA database begin with a letter; an offset such as `+02:00` has no daylight saving time. */
+/** Names in the IANA database begin with a letter; an offset such as `+02:00` has no daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {

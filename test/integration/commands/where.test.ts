@@ -29,5 +29,5 @@ test('an unknown file of a function is reported', async () => {
 });
 
 test('an unknown function is reported', async () => {
-  await expect(bundleWithMap('nothing')).rejects.toThrow('There is no function nothing.');
+  await expect(bundleWithMap('nothing')).rejects.toThrow('Unknown function nothing.');
 });

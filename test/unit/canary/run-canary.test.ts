@@ -101,11 +101,11 @@ describe('the log line of a run', () => {
         await take('create');
         clock.nowMs += walkLimitMs + 1;
         await take('check').catch(() => take(cleanUpStep));
-        throw new Error('the walk takes longer than 4 minutes');
+        throw new Error('the smoke test takes longer than 4 minutes');
       },
     });
     expect(steps).toEqual(['create', cleanUpStep]);
-    expect(line).toMatchObject({ step: 'check', reason: 'the walk takes longer than 4 minutes' });
+    expect(line).toMatchObject({ step: 'check', reason: 'the smoke test takes longer than 4 minutes' });
   });
 });
 

@@ -7,7 +7,7 @@ const deletion = {
   touched: { account: 'ada@example.com', products: 3, api_keys: 2 },
 };
 const words =
-  'account delete will permanently delete an account with all its data. This touches account: ada@example.com, products: 3, api keys: 2.';
+  'account delete will permanently delete an account with all its data. This affects account: ada@example.com, products: 3, api keys: 2.';
 
 function terminal(answer: boolean | null) {
   const said: string[] = [];
@@ -47,7 +47,7 @@ describe('a command that cannot be undone', () => {
   test('refuses without a terminal and without --yes, and says what to pass', async () => {
     await expect(confirm({ ...deletion, yes: false }, terminal(null))).rejects.toMatchObject({
       failure: 'validation_failed',
-      message: `${words} Nothing was changed, because there is no terminal to ask at. Pass --yes to confirm, or --dry-run to see this again.`,
+      message: `${words} Nothing was changed, because confirmation requires a terminal. Pass --yes to confirm, or --dry-run to show this again.`,
     });
   });
 });

@@ -74,7 +74,7 @@ test.each([
   ['AWS::CloudFront::Distribution', 'Removes the CloudFront distribution It: the site is gone.'],
   ['AWS::Scheduler::Schedule', 'Removes the schedule It: what it starts no longer runs.'],
   ['AWS::ApiGateway::Method', 'Removes the method It: its path responds 404.'],
-  ['AWS::CloudWatch::Alarm', 'Removes the alarm It: nobody is notified any more.'],
+  ['AWS::CloudWatch::Alarm', 'Removes the alarm It: nobody is notified any longer.'],
   [
     'AWS::S3::Bucket',
     'Removes the AWS::S3::Bucket It: its contents are deleted with it, unless it is retained.',
@@ -204,7 +204,7 @@ test('counts the changes in the first line, lists the worst first and joins the 
     'DELETES the user pool Users: all users are lost and nobody can sign in.',
     'Replaces the queue Moved: messages under way are lost.',
     'Removes the REST API Api: every request fails.',
-    'Removes the alarm Alarm: nobody is notified any more.',
+    'Removes the alarm Alarm: nobody is notified any longer.',
     'Adds the role Role.',
     'Changes 4 functions (A, B, C and 1 more) without interruption.',
   ]);

@@ -17,7 +17,7 @@ describe('a stage', () => {
   });
 
   test('that does not exist is refused, with a list of those that do', () => {
-    expect(() => stageConfig('qa', undefined)).toThrow('There is no stage qa. Stages: dev, prod.');
+    expect(() => stageConfig('qa', undefined)).toThrow('Unknown stage qa. Stages: dev, prod.');
   });
 
   test('links to a page where people upgrade by HTTPS only, and to none by default', () => {
@@ -57,15 +57,11 @@ describe('the country that pages are read from', () => {
   });
 
   test.each<[string, object, string]>([
-    [
-      'is not known',
-      {},
-      'qa.country: is required, because the country of the region eu-west-9 is not known.',
-    ],
+    ['is not known', {}, 'qa.country: is required, because the country of the region eu-west-9 is unknown.'],
     [
       'is not where the stage reads directly',
       { ...direct, region: 'eu-central-1', country: 'US' },
-      'qa.country: must be DE, the country of eu-central-1, where crawlerOrder has direct.',
+      'qa.country: must be DE, the country of eu-central-1, because crawlerOrder has direct.',
     ],
   ])('is refused if it %s', (_why, settings, message) => {
     expect(() => countryOf(settings, 'eu-west-9')).toThrow(message);
@@ -84,14 +80,14 @@ test.each<[string, object, string]>([
   ['in China', { qa: { ...least, region: 'cn-north-1' } }, 'qa.region: must not be in China'],
   ['with an unknown route', { qa: { ...least, crawlerOrder: ['curl'] } }, 'qa.crawlerOrder: Unknown route'],
   [
-    'with an address where a name of a host belongs',
+    'with a URL instead of a host name',
     { qa: { ...least, neverRead: ['https://quiet.example/'] } },
-    'qa.neverRead.0: must be a name',
+    'qa.neverRead.0: must be a host name',
   ],
   [
-    'with a contact that is not an address',
+    'with an invalid contact',
     { qa: { ...least, crawlerContact: 'me' } },
-    'qa.crawlerContact: must be an address',
+    'qa.crawlerContact: must be an e-mail address',
   ],
   ['with logs kept for 8 days', { qa: { ...least, logRetentionDays: 8 } }, 'qa.logRetentionDays'],
   [
@@ -102,7 +98,7 @@ test.each<[string, object, string]>([
         workers: { crawler: { atMost: 3, forForced: 2 }, sender: { atMost: 2 } },
       },
     },
-    'qa.workers.crawler.forForced: must leave 2 of atMost',
+    'qa.workers.crawler.forForced: must leave at least 2 of atMost',
   ],
   [
     'with a domain elsewhere than in us-east-1',

@@ -66,5 +66,5 @@ test('a message is shown in a frame that runs nothing', async () => {
 
 test('before the first message there is an empty list', async () => {
   expect((await show('mail.json', '', path.join(root, 'none'))).text).toBe('[]');
-  expect((await show('mail', '', path.join(root, 'none'))).text).toContain('No e-mail was sent yet.');
+  expect((await show('mail', '', path.join(root, 'none'))).text).toContain('No e-mail has been sent yet.');
 });

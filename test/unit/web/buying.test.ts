@@ -19,8 +19,8 @@ test.each([
 });
 
 test('a failure to read says whether it is tried again', () => {
-  expect(readProblemText('http', true)).toMatch(/did not answer.*tries again/);
-  expect(readProblemText('http', false)).toMatch(/did not answer.*Try again/);
+  expect(readProblemText('http', true)).toMatch(/did not respond.*will try again/);
+  expect(readProblemText('http', false)).toMatch(/did not respond.*Try again/);
   expect(readProblemText('plan_required', false)).toBeNull();
 });
 

@@ -115,7 +115,7 @@ test('a list of PriceBuddy has each URL of a product once, with its title and ta
 });
 
 test.each(['{"a": 1}', '[1]', '{"url"'])('JSON of anything else is refused: %s', (text) => {
-  expect(() => readList(text)).toThrow(/^The file (?:is JSON, but no list|begins like JSON)/);
+  expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
 });
 
 describe('the own export', () => {

@@ -24,7 +24,7 @@ test('a stretch begins with the price that held then, and the last price reaches
   ]);
 });
 
-test('the whole time begins with the first price', () => {
+test('all time begins with the first price', () => {
   const steps = stepsWithin(points, Number.POSITIVE_INFINITY, 5 * hourMs);
   expect(steps).toEqual(points);
 });

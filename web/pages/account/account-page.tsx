@@ -16,7 +16,7 @@ import { SessionCard } from './session-card.tsx';
 export function AccountPage() {
   usePageTitle('Account');
   const { email, plan, created_at, limits, usage, add_passkey_path } = useSession();
-  // Shown alone, the other cards would jump when the channels come.
+  // Shown first, the other cards would jump when the channels load.
   const { isPending } = useQuery(channelsQuery);
   const facts = [
     ['E-mail', email],

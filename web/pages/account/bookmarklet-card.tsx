@@ -1,11 +1,11 @@
 import { useSession } from '../../api/session.ts';
 import { tell } from '../../parts/toasts.tsx';
 
-/** A bookmark that opens the adding of the page that is shown. */
+/** A bookmark that opens the flow for watching the current page. */
 export function BookmarkletCard() {
   const { site_url } = useSession();
   const script = `location.href=${JSON.stringify(`${site_url}/app?url=`)}+encodeURIComponent(location.href)`;
-  // React refuses such an address. Here nothing runs: the policy of the page forbids it.
+  // React blocks such URLs. It does not run here: the page's policy forbids it.
   const asBookmark = (link: HTMLAnchorElement) => {
     link.setAttribute('href', `javascript:${script}`);
     link.addEventListener('click', explain);

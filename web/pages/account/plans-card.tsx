@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts';
 const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
 const yesOrNo = (has: boolean) => (has ? 'Yes' : 'No');
 
-/** Compares the plans by what each allows. */
+/** Compares the plans by their limits. */
 export function PlansCard() {
   const { plan: own, plans, upgrade_url } = useSession();
   const rows: [string, (plan: (typeof plans)[number]) => string | number][] = [

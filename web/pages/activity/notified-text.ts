@@ -2,7 +2,7 @@ import type { Activity } from '../../api/activity.ts';
 
 type Notified = Activity['notified'][number];
 
-/** Devices and chats have names of their own. */
+/** Devices and chats have their own names. */
 const nameOf: Record<Notified['kind'], (name: string) => string> = {
   email: () => 'e-mail',
   push: (name) => `push to ${name}`,
@@ -13,7 +13,7 @@ const nameOf: Record<Notified['kind'], (name: string) => string> = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says in a sentence how an event was sent to people and programs. */
+/** Describes in a sentence how an event was sent to people and programs. */
 export function notifiedText(notified: readonly Notified[]): string {
   const namesWith = (wanted: Notified['status']) => [
     ...new Set(

@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { CodeBlock } from '../../parts/code-block.tsx';
 
-/** Shows how an agent is given the tools of this account. */
+/** Shows how to connect an agent to the tools of this account. */
 export function ConnectAgent() {
   const { site_url } = useSession();
   const settings = {

@@ -55,7 +55,7 @@ export function AlertForm({ product }: { product: Product }) {
           options={conditionOptions}
           onChange={(chosen) => {
             setCondition(chosen);
-            // An amount is not a number of days.
+            // An amount is not a number of days, so it is cleared.
             if (conditions[chosen].threshold !== kind) setTyped('');
           }}
         />

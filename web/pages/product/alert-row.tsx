@@ -23,7 +23,7 @@ interface AlertRowProps {
 interface State {
   text: string;
   tone: Tone;
-  /** What its watcher does to be notified. */
+  /** What the user does to be notified. */
   remedy: string | null;
 }
 
@@ -37,7 +37,10 @@ const states = {
   off: { text: 'Off', tone: 'idle', remedy: 'The alert is off, so it cannot fire. Turn it on first.' },
 } as const satisfies Record<string, State>;
 
-/** An alert that fires once turns itself off: it has fired. Any other that is off was turned off by hand. */
+/**
+ * An alert that fires once turns itself off: it is shown as fired. Any other alert that is off was turned off by the
+ * user.
+ */
 function stateOf({ is_active, condition }: Alert, hasFired: boolean): State {
   if (is_active) return states.on;
   const firesOnce = condition === 'below' || condition === 'above';

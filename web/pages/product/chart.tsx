@@ -13,12 +13,12 @@ import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { useNow } from '../../parts/time.tsx';
 
-/** The library that draws is fetched with the first chart. */
+/** The drawing library is loaded with the first chart. */
 const StepChart = lazy(loadStepChart);
 
 const dayMs = 86_400_000;
 
-/** The page does without its chart where the code that draws it does not come. */
+/** If the chart's code fails to load, the page works without it. */
 function NoChart() {
   return (
     <div className="chart-room">
@@ -50,7 +50,7 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
       )
       .filter(({ atMs }) => atMs >= firstMs);
     const isShorter = Number.isFinite(reachMs) && now - firstMs < reachMs - dayMs;
-    // A span is named by its data: the button may reach further back than the history.
+    // The text names the range of the data, because the button may reach further back than the history.
     const span = isShorter ? spanText((now - firstMs) / dayMs) : words;
     return { span, steps, fired: marks, levels: levelsOf(steps, alerts, currency), currency };
   }, [history, currency, reachMs, now, fired, alerts, words]);
@@ -89,7 +89,7 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
 
 const signs: Partial<Record<Alert['condition'], string>> = { below: '≤', above: '≥' };
 
-/** Returns the lines of a chart: the lowest and the highest price, and the thresholds of alerts that are on. */
+/** Returns the lines of a chart: the lowest and highest price, and the thresholds of active alerts. */
 function levelsOf(steps: readonly Point[], alerts: readonly Alert[], currency: string): Level[] {
   const extent = extentOf(steps);
   const thresholds = alerts.flatMap(({ condition, threshold, is_active }): Level[] => {

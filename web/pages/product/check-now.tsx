@@ -13,7 +13,7 @@ interface CheckNowProps {
   isChecking: boolean;
 }
 
-/** Reads the page now, shows that it does, and then says the new price. */
+/** Reads the page now, shows progress, then the new price. */
 export function CheckNow({ product: { id }, isChecking }: CheckNowProps) {
   const check = useCheck(id);
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function CheckNow({ product: { id }, isChecking }: CheckNowProps) {
   );
 }
 
-/** Says what a check found. A page that is out of stock may show no price: the last one stays then. */
+/** Describes the result of a check. If an out-of-stock page shows no price, the last price stays. */
 function checkedText({ price, currency, availability }: Product): string {
   const amount = price === null || currency === null ? null : money(price, currency);
   if (availability === 'out_of_stock')

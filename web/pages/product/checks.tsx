@@ -13,7 +13,7 @@ interface ChecksProps {
   history: PricePoint[];
 }
 
-/** Lists the latest checks, failed ones with their reason. */
+/** Lists the latest checks, with the reason for failed ones. */
 export function Checks({ checks, history }: ChecksProps) {
   const prices = new Map(history.map((point) => [point.id, point]));
   return (

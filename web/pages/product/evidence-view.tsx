@@ -4,7 +4,7 @@ import { Time } from '../../parts/time.tsx';
 
 type Evidence = Schemas['Evidence'];
 
-/** Says how a price was read: from where, what agrees with it, and which other amounts are not the price. */
+/** Explains how a price was read: its source, what agrees with it, and which other amounts were rejected. */
 export function EvidenceView({
   price,
   evidence,
@@ -96,7 +96,7 @@ function Rejected({ rejected }: Pick<Evidence, 'rejected'>) {
               Amount
             </th>
             <th scope="col">Original text</th>
-            <th scope="col">Not the price because</th>
+            <th scope="col">Rejected because</th>
           </tr>
         </thead>
         <tbody>
@@ -121,11 +121,11 @@ const texts = new Map([
   ['meta', 'the page’s own summary'],
   ['visible', 'the visible text of the page'],
   ['script', 'the data behind the page'],
-  ['provider', 'the product data of our reading service'],
-  ['contract', 'the place that is known for this shop'],
+  ['provider', 'the product data from our page-reading service'],
+  ['contract', 'a known place for this shop'],
 ]);
 
-/** Names a source of a price in a buyer's words; one that is new by its own name. */
+/** Describes a price source in a buyer's words. A new source is shown by its own name. */
 function sourceText(source: string): string {
   return texts.get(source) ?? source;
 }

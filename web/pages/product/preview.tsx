@@ -8,7 +8,7 @@ import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { NotifiedHint } from '../../parts/notified-hint.tsx';
 
-/** A pause in writing. */
+/** A pause in typing. */
 const pauseMs = 250;
 
 interface PreviewProps {
@@ -17,7 +17,7 @@ interface PreviewProps {
   added: NewAlert | null;
 }
 
-/** Says how often an alert would have fired so far: before it is added, and once more when it is. */
+/** Shows how often an alert would have fired so far, before it is added and once more afterwards. */
 export function Preview({ product, alert, added }: PreviewProps) {
   const isAdded = added !== null && (alert === null || isSame(alert, added));
   const shown = useSettled(alert ?? added, pauseMs);
@@ -38,7 +38,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
   );
 }
 
-/** An alert without a threshold is described by the form still when it has been added. */
+/** After an alert without a threshold is added, the form still describes it. */
 function isSame(alert: NewAlert, added: NewAlert): boolean {
   return alert.condition === added.condition && !('threshold' in added);
 }
@@ -55,7 +55,7 @@ interface Today {
   fires_at_next_check: boolean;
 }
 
-/** Says what today's price makes of an alert. */
+/** Describes what the current price means for an alert. */
 function todayText({ current_price, currency, fires_at_next_check }: Today, alert: NewAlert | null): string {
   if (current_price === null || currency === null) return '';
   const today = `Today's price is ${money(current_price, currency)}.`;

@@ -14,7 +14,7 @@ import { WhyThisPrice } from './why-this-price.tsx';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How long a text is, for a size that depends on it. */
+    /** The length class of a text, for choosing its size. */
     '--letters'?: number;
   }
 }
@@ -25,7 +25,7 @@ interface PriceHeadProps {
   isChecking: boolean;
 }
 
-/** Shows the price, the largest thing on the page, and how it moved. */
+/** Shows the price, the largest text on the page, and its changes. */
 export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   const { id, price, currency, checked_at, lowest_price, highest_price } = product;
   const now = useNow();
@@ -33,7 +33,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
     value !== null && currency !== null ? money(value, currency) : '–';
   const weekAgoMs = now - rangeOf('7d').reachMs;
   const [latest, first] = [history[0], history.at(-1)];
-  // A shorter history has no price of a week ago.
+  // A history shorter than a week has no price from a week ago.
   const weekAgo = first && Date.parse(first.checked_at) <= weekAgoMs ? readingAt(history, weekAgoMs) : null;
   const changes = [
     { text: 'Since the last check', from: amountIn(readingBefore(history, price, currency), currency) },

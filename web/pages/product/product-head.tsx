@@ -46,8 +46,8 @@ export function ProductHead({ product }: { product: Product }) {
           </Button>
           <Confirm action="Delete" title="Delete this product?" onConfirm={confirmed}>
             <p>
-              This permanently deletes “<bdi>{name}</bdi>” with its price history, alerts and checks. What
-              happened so far stays in Activity.
+              This permanently deletes “<bdi>{name}</bdi>” with its price history, alerts and checks. Past
+              activity stays in Activity.
             </p>
           </Confirm>
         </div>

@@ -18,7 +18,7 @@ import { YourNotes } from './your-notes.tsx';
 
 export function ProductPage() {
   const { id } = useParams({ from: '/products/$id' });
-  // What is written or told on the page of one product is not of another.
+  // Input and messages of one product's page must not carry over to another.
   return <PageOf key={id} id={id} />;
 }
 
@@ -31,7 +31,7 @@ function PageOf({ id }: { id: string }) {
   if (isNotFound(product.error))
     return (
       <Gone title="Product not found">
-        It was deleted or belongs to another account. What happened to deleted products stays in Activity.
+        It was deleted or belongs to another account. Past activity of deleted products stays in Activity.
       </Gone>
     );
   return (

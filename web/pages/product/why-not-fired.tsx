@@ -10,7 +10,7 @@ import { Time } from '../../parts/time.tsx';
 interface WhyNotFiredProps {
   alert: Alert;
   question: string;
-  /** What its watcher can do. */
+  /** What the user can do. */
   children: string | null;
   isOpen: boolean;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface WhyNotFiredProps {
   checkedAt: string | null;
 }
 
-/** Shows what the latest checks stored about an alert. */
+/** Shows the evaluations of an alert that recent checks stored. */
 export function WhyNotFired({ alert, question, children, isOpen, onClose, checkedAt }: WhyNotFiredProps) {
   const { data, error } = useQuery({ ...evaluationsQuery(alert.id, checkedAt), enabled: isOpen });
   return (
@@ -28,7 +28,7 @@ export function WhyNotFired({ alert, question, children, isOpen, onClose, checke
       {!data && !error && <Skeleton width="60%" />}
       {data?.data.length === 0 && (
         <p className="muted">
-          No check has evaluated this alert yet. Choose “Check now” to check the price at once.
+          No check has evaluated this alert yet. Choose “Check now” to check the price immediately.
         </p>
       )}
       <ul className="evaluations">

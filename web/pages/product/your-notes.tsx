@@ -7,9 +7,9 @@ import { tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { tell } from '../../parts/toasts.tsx';
 
-/** Keeps what a watcher writes about a product: tags and a note. */
+/** Saves the user's tags and note for a product. */
 export function YourNotes({ product: { id, tags, note } }: { product: Product }) {
-  // What is not changed here follows the product: another tab may change it.
+  // Fields that the user has not changed follow the product, which another tab may change.
   const [typedTags, setTypedTags] = useState<string | null>(null);
   const [typedNote, setTypedNote] = useState<string | null>(null);
   const change = useChangeProduct(id);

@@ -16,10 +16,11 @@ export function AddSeveral() {
   const excess = addresses.length - maxAddresses;
   const refused = add.data?.meta.errors ?? [];
   const submit = () => {
-    // The button stays enabled without addresses: it would lose the focus once they are added, and Escape with it.
+    // The button stays enabled without URLs: otherwise it would lose the focus once they are added, and Escape would
+    // stop working.
     if (addresses.length === 0) return;
     add.mutate(addresses, {
-      // What could not be added stays, to be corrected.
+      // URLs that could not be added stay, to be corrected.
       onSuccess: ({ meta }) => setText(meta.errors.map(({ url }) => url).join('\n')),
     });
   };

@@ -7,7 +7,7 @@ interface AlertCellProps {
   alerts: Summary['alerts'];
 }
 
-/** Shows the alert whose target is nearest, and how far the price is from it. */
+/** Shows the alert with the nearest target, and its distance from the price. */
 export function AlertCell({ product: { price, currency }, alerts }: AlertCellProps) {
   const target = targetOf(alerts, price, currency ?? 'EUR');
   if (!target) return <>–</>;

@@ -4,7 +4,7 @@ import { percent } from '../../format/money.ts';
 
 type Targeted = Pick<Alert, 'condition' | 'threshold' | 'is_active'>;
 
-/** How far a price has to move, as a share of it; infinite where an alert names no price. */
+/** How far the price has to move, as a share; infinite if the alert has no price. */
 function wayOf({ condition, threshold }: Targeted, price: number | null): number {
   if (price === null || price <= 0 || threshold === null) return Number.POSITIVE_INFINITY;
   if (condition === 'below') return Math.max(0, 1 - threshold / price);
@@ -12,7 +12,7 @@ function wayOf({ condition, threshold }: Targeted, price: number | null): number
   return Number.POSITIVE_INFINITY;
 }
 
-/** Returns the nearest target of the alerts that are on, and its distance in words; null if none is on. */
+/** Returns the nearest target of the active alerts and its distance in words; null if no alert is on. */
 export function targetOf(
   alerts: readonly Targeted[],
   price: number | null,

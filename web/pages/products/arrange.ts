@@ -35,7 +35,7 @@ export function isSortKey(key: unknown): key is SortKey {
   return typeof key === 'string' && Object.hasOwn(comparisons, key);
 }
 
-/** By how much a price changed since the product is watched, as a share of the first price. */
+/** The price change since the product was added, as a share of the first price. */
 function shareOf(product: Arranged): number {
   const first = firstPriceOf(product);
   return product.price === null || !first ? 0 : product.price / first - 1;
@@ -49,7 +49,7 @@ interface Order {
   descending: boolean;
 }
 
-/** Returns the products that a text occurs in, sorted; without a key in the order of the service, newest first. */
+/** Returns the products that contain a text, sorted; without a sort key, in the order of the service, newest first. */
 export function arrange<Row extends Arranged>(
   products: readonly Row[],
   { text, tag, sort, descending }: Order,

@@ -1,7 +1,7 @@
 import type { Product } from '../../api/products.ts';
 import type { Verdict } from '../../api/stats.ts';
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 const filters = {
   good: { text: 'Good price', isOf: (_, verdict) => verdict === 'good' },
   out_of_stock: { text: 'Out of stock', isOf: ({ availability }) => availability === 'out_of_stock' },
@@ -24,7 +24,7 @@ export function isFilter(name: unknown): name is Filter {
   return typeof name === 'string' && Object.hasOwn(filters, name);
 }
 
-/** Returns whether a product is shown; without a filter every one is. */
+/** Returns whether a product matches. Without a filter, every product does. */
 export function isShown(filter: Filter | undefined, product: Product, verdict: Verdict | undefined): boolean {
   return filter === undefined || filters[filter].isOf(product, verdict);
 }

@@ -15,12 +15,12 @@ import type { WatchedOutcome } from './watched.tsx';
 
 interface FoundPageProps {
   url: string;
-  /** What was read; null for a page that may be watched without, as the shop was slow to answer. */
+  /** What was read; null if the shop was too slow, in which case the page can be watched without a preview. */
   page: Snapshot | null;
   onDone: (outcome: WatchedOutcome | null) => void;
 }
 
-/** Shows what was found on a page, and asks when its watcher is notified. Enter alone starts with any price drop. */
+/** Shows what was found on a page, and asks when to notify the user. Enter alone chooses any price drop. */
 export function FoundPage({ url, page, onDone }: FoundPageProps) {
   const [attemptKey] = useState(() => crypto.randomUUID());
   const [wanted, setWanted] = useState<Wanted>('drops');

@@ -12,15 +12,15 @@ interface ListHeadProps {
   onSelectSeveral: () => void;
 }
 
-/** Asks what the list is narrowed to: a text, a state, a tag. */
+/** Controls to filter the list by text, state or tag. */
 export function ListHead({ products, found, onSelectSeveral }: ListHeadProps) {
   const { q: kept = '', show, tag = '' } = useSearch({ from: '/' });
-  // The address follows a little later than a text is written.
+  // The URL is updated shortly after the user stops typing.
   const [written, setWritten] = useState<string | null>(null);
   const navigate = useNavigate({ from: '/' });
   const narrow = (to: { q?: string | undefined; show?: Filter | undefined; tag?: string | undefined }) =>
     void navigate({ search: (search) => ({ ...search, page: undefined, ...to }), replace: true });
-  // The chosen one stays to be seen, also while no product has it.
+  // The selected tag stays visible, even while no product has it.
   const tags = [...new Set([...products.flatMap((product) => product.tags), ...(tag === '' ? [] : [tag])])];
   return (
     <div className="card-head">

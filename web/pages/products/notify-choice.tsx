@@ -22,7 +22,7 @@ const texts: Record<Wanted, string> = {
   nothing: 'Nothing',
 };
 
-/** Asks when the watcher of a page is notified. */
+/** Asks when to notify the user about a page. */
 export function NotifyChoice(props: NotifyChoiceProps) {
   const { isOutOfStock, wanted, onChoose } = props;
   const group = useId();

@@ -18,7 +18,7 @@ import { firstPriceOf } from './arrange.ts';
 
 interface ProductRowProps {
   product: Product;
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   summary: Summary | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -73,7 +73,7 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
   );
 }
 
-/** Marks what is not as it should be: most products are watched and in stock. */
+/** Shows unusual states only: most products are watched and in stock. */
 function Unusual({ product }: { product: Product }) {
   const status = statusOf(product);
   const availability = availabilityOf(product);

@@ -9,7 +9,7 @@ interface ProductTableProps {
   rows: Product[];
   summaries: ReadonlyMap<string, Summary> | undefined;
   order: { sort: SortKey | undefined; isDescending: boolean; onSort: (key: SortKey) => void };
-  /** On a phone the boxes take room only when somebody asks for them. */
+  /** On a phone, the checkboxes take space only when needed. */
   isSelecting: boolean;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;

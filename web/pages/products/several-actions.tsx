@@ -9,7 +9,7 @@ import { tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { tell } from '../../parts/toasts.tsx';
 
-/** Offers what can be done to several selected products at once. */
+/** Offers actions for several selected products. */
 export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: () => void }) {
   const several = useForSeveral();
   const [isTagging, setTagging] = useState(false);
@@ -21,7 +21,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
     onDone();
   };
   const attempt = (done: string, to: (product: Product) => Changes) =>
-    // What failed is shown below.
+    // Failures are shown below.
     void change(done, to).catch(() => undefined);
   if (chosen.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { AddSeveral } from './add-several.tsx';
 import { FoundPage } from './found-page.tsx';
 import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 
-/** Leads from the address of a page to a watched product with its alert. */
+/** Leads from a page's URL to a watched product with an alert. */
 export function WatchForm() {
   const input = useRef<HTMLInputElement>(null);
   const shared = useSearch({ from: '/' });
@@ -31,7 +31,7 @@ export function WatchForm() {
   };
   const change = (written: string) => {
     setUrl(written);
-    // What was found is of another address.
+    // The preview belongs to another URL.
     if (!lookUp.isPending && lookUp.status !== 'idle') lookUp.reset();
   };
   const done = (watched: WatchedOutcome | null) => {

@@ -13,7 +13,7 @@ export interface WatchedOutcome {
   alertError: unknown;
 }
 
-/** Says what is watched from now on, and when its watcher is notified. */
+/** Confirms what is now watched, and when the user is notified. */
 export function Watched({ outcome: { product, alert, alertError } }: { outcome: WatchedOutcome }) {
   const { id, name, status } = product;
   const nobody = alert !== null && reachesNobody(alert.notified_by);

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../parts/page-title.ts';
 const points = [
   'Watch product pages of any shop and keep their price history.',
   'Set alerts for price drops, thresholds, record lows and stock.',
-  'Send signed webhooks to your own code, or ask through the API.',
+  'Send signed webhooks to your own code, or use the API.',
 ];
 
 export function SignInPage() {

@@ -5,14 +5,14 @@ const Content = z.object({
   'application/json': z.looseObject({
     schema: Schema.optional(),
     example: z.unknown().optional(),
-    /** Examples of errors, by the name of the failure. */
+    /** Example errors, by failure name. */
     examples: z.record(z.string(), z.unknown()).optional(),
   }),
 });
 const Response = z.looseObject({ description: z.string(), content: Content.optional() });
 export type DescribedResponse = z.infer<typeof Response>;
 const Outline = z.looseObject({ operationId: z.string(), summary: z.string(), description: z.string() });
-/** A complete operation or event, once its references are resolved. */
+/** A complete operation or event, with references resolved. */
 export const OperationObject = Outline.extend({
   parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),
@@ -20,7 +20,7 @@ export const OperationObject = Outline.extend({
 });
 export type OperationObject = z.infer<typeof OperationObject>;
 
-/** What is read of `openapi.json` at the start. Its thousands of references are resolved only when somebody asks. */
+/** The parts of `openapi.json` that are read at startup. Its thousands of references are resolved on demand. */
 export const Description = z.looseObject({
   info: z.looseObject({ version: z.string(), description: z.string() }),
   servers: z.array(z.looseObject({ url: z.string() })).min(1),
@@ -28,7 +28,7 @@ export const Description = z.looseObject({
   webhooks: z.record(z.string(), z.object({ post: Outline })),
 });
 
-/** Returns a part of the description with its references replaced by what they refer to. The schemas have no cycles. */
+/** Returns a part of the description with references resolved. The schemas have no cycles. */
 export function withoutReferences(value: unknown, whole: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutReferences(item, whole));
   if (typeof value !== 'object' || value === null) return value;

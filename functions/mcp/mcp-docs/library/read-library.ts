@@ -1,10 +1,10 @@
 import { Description, OperationObject, withoutReferences } from './description.ts';
 
-/** An operation of the HTTP interface, or an event that it sends, as `openapi.json` describes it. */
+/** An operation of the HTTP interface or a webhook event, as `openapi.json` describes it. */
 export interface DescribedOperation {
   id: string;
   method: string;
-  /** Includes the base path. For an event it is the event's name. */
+  /** Includes the base path. For an event, the event name. */
   path: string;
   summary: string;
   /** In Markdown. */
@@ -12,19 +12,19 @@ export interface DescribedOperation {
   whole: () => OperationObject;
 }
 
-/** Everything that the documentation tools answer from. */
+/** All content of the documentation tools. */
 export interface Library {
   version: string;
   operations: DescribedOperation[];
   events: DescribedOperation[];
-  /** Sections for callers of the interface come first, then those for operators. */
+  /** Sections for API users come first, then sections for operators. */
   sections: Section[];
 }
 
-/** The files of `docs/` beside the guide, which is in `openapi.json`. */
+/** The files in `docs/` other than the guide, which is in `openapi.json`. */
 export const docsFiles = ['operations', 'architecture', 'contracts', 'scaling'];
 
-/** Reads `openapi.json` and the Markdown files by their names. Throws if one is missing or malformed. */
+/** Reads `openapi.json` and the Markdown files. Throws if one is missing or malformed. */
 export function readLibrary(readText: (file: string) => string): Library {
   const description = Description.parse(JSON.parse(readText('openapi.json')));
   const described = (operation: { summary: string; description: string }) => ({
@@ -56,16 +56,16 @@ export function readLibrary(readText: (file: string) => string): Library {
   };
 }
 
-/** A part of a guide, as written. */
+/** A section of a guide, as written. */
 interface Section {
-  /** Made of the file and the heading, such as `guide/set-an-alert`. */
+  /** Derived from the file and the heading, such as `guide/set-an-alert`. */
   id: string;
   title: string;
   /** In Markdown. */
   text: string;
 }
 
-/** Splits a Markdown text at its headings of one level (1 is `#`). The text before the first one is left out. */
+/** Splits Markdown at headings of one level (1 is `#`). Text before the first heading is dropped. */
 function splitSections(file: string, markdown: string, level: number): Section[] {
   const mark = `${'#'.repeat(level)} `;
   const sections: Section[] = [];
@@ -73,7 +73,7 @@ function splitSections(file: string, markdown: string, level: number): Section[]
   for (const line of markdown.split('\n')) {
     if (line.startsWith('```')) isCode = !isCode;
     const last = sections.at(-1);
-    // Inside code, a comment of a shell or of Python looks like a heading.
+    // Inside code blocks, shell and Python comments look like headings.
     if (line.startsWith(mark) && !isCode) sections.push(begin(file, line.slice(mark.length).trim()));
     else if (last) last.text += `${line}\n`;
   }

@@ -3,26 +3,28 @@ import { meanings } from '../../../../shared/interface/error-meanings.ts';
 import { failures, isFailure } from '../../../../shared/interface/errors.ts';
 import type { Library } from './read-library.ts';
 
-/** Something that a tool can show in full. */
+/** An entry that a tool can return in full. */
 export interface Entry {
-  /** As the tool named beside it takes it. */
+  /** The argument for the tool named beside it. */
   id: string;
   tool: 'get_guide' | 'get_operation' | 'explain_error';
   title: string;
   text: string;
 }
 
-/** Askers call the interface rather than run the service, unless their words say otherwise. */
+/**
+ * Most users call the API rather than operate the service, so API sections rank higher unless the query says otherwise.
+ */
 const guideBoost = 2;
 
-/** Words of a question that occur in every text. */
+/** Stop words of questions. */
 const emptyWords = new Set(
   'a an and are at be by can do does for from get how i if in is it many me much my no not of on or that the this to what when where which who why will with you'.split(
     ' ',
   ),
 );
 
-/** Ranks entries by BM25 over title and text. It matches prefixes and words with one letter wrong. */
+/** Ranks entries by BM25 over title and text. Matches prefixes, and words with one wrong letter. */
 export class SearchIndex {
   readonly #library: Library;
   #searched: { entries: readonly Entry[]; index: MiniSearch<Entry & { key: number }> } | null = null;
@@ -32,7 +34,7 @@ export class SearchIndex {
     this.#library = library;
   }
 
-  /** Returns the best entries first. */
+  /** Returns entries, best match first. */
   search(query: string, most: number): Entry[] {
     this.#searched ??= indexed(this.#library);
     const { entries, index } = this.#searched;
@@ -63,7 +65,7 @@ function indexed(library: Library) {
 
 const splitWords = MiniSearch.getDefault('tokenize');
 
-/** Returns the words of a text. A name such as `no_price` is a word of its own, beside its parts. */
+/** Returns the words of a text. A name such as `no_price` is a word of its own, in addition to its parts. */
 function wordsOf(text: string): string[] {
   return [...splitWords(text), ...(text.match(/\w+_\w+/g) ?? [])];
 }

@@ -18,7 +18,7 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
     output: z.object({
       operation_id: z.string(),
       method: z.string(),
-      path: z.string().meta({ description: "On the site's origin; of an event its name." }),
+      path: z.string().meta({ description: "On the site's origin. For an event, the event name." }),
       summary: z.string(),
       description: z.string(),
       parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })),
@@ -30,7 +30,7 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
         .array(z.object({ status: z.string(), description: z.string(), schema: Json, example: Json }))
         .meta({
           description:
-            'Error responses have no schema here, because they all have the body that `explain_error` shows.',
+            'Error responses have no schema here, because `explain_error` shows their common body.',
         }),
     }),
     run: ({ operation_id }) => {

@@ -24,7 +24,7 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
             tool: z
               .enum(['get_guide', 'get_operation', 'explain_error'])
               .meta({ description: 'The tool that returns the full text.' }),
-            id: z.string().meta({ description: 'For that tool.' }),
+            id: z.string().meta({ description: 'The argument for that tool.' }),
             title: z.string(),
             excerpt: z.string(),
           }),

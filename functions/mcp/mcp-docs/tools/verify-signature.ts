@@ -62,7 +62,7 @@ export const verifySignature = defineTool({
   },
 });
 
-/** Prints the header that the body must have come with. */
+/** Prints the header that must have been sent with the body. */
 const verifyCommand = `openssl dgst -sha256 -hmac "$SIGNING_SECRET" -r body.json | awk '{print "${prefix}" $1}'`;
 
 function headerProblems(signature: string): string[] {

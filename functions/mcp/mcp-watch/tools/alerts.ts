@@ -22,7 +22,7 @@ import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 
 const { dropPercent, lowestDays } = limits;
 
-/** The operation checks it by its condition. */
+/** The operation validates it for the condition. */
 const AnyThreshold = z
   .number()
   .optional()
@@ -30,7 +30,7 @@ const AnyThreshold = z
     description: `${quoted(conditionsTaking('price'), 'and')}: a price. ${quoted(conditionsTaking('percent'), 'and')}: percent, ${dropPercent.min} to ${dropPercent.max}. ${quoted(conditionsTaking('days'), 'and')}: days, ${lowestDays.min} to ${lowestDays.max}. Otherwise omit it.`,
   });
 
-/** Shorter than the interface's: every conversation with an agent pays for it. */
+/** Shorter than in the API, because every agent conversation pays for it. */
 const conditionWords =
   '`drops`: any drop. `drops_by`: `threshold` percent below the highest price since it was set or last fired. `below`, `above`: price ≤ or ≥ `threshold`, once. `lowest`: lowest in `threshold` days. `back_in_stock`: in stock again.';
 
@@ -72,7 +72,7 @@ export const createAlert = defineWatchTool({
     notes: z.array(z.string()),
   }),
   run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
-    // First, because an error after the alert was created would look as if it was not.
+    // Before creating the alert, because a later error would suggest that it was not created.
     const { data: product } = await operations.call(getProduct, { params: { id } });
     const { data: alert } = await operations.call(createOperation, { params: { id }, body, idempotencyKey });
     return {
@@ -134,7 +134,7 @@ export const deleteAlert = defineWatchTool({
   },
 });
 
-/** Returns warnings about a new alert that would surprise the user. */
+/** Returns notes on a new alert that might surprise the user. */
 export function notesOn(
   {
     condition,

@@ -10,7 +10,7 @@ import { isAhead } from '../../../../shared/platform/identifiers/stored-time.ts'
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
 
-/** The pauses between looks at a running check. Pauses and looks together stay below the gateway's 29 s. */
+/** The pauses between polls of a running check. In total, polling stays below the gateway's 29 s. */
 const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];
 const longestWaitMs = 20_000;
 
@@ -47,7 +47,7 @@ export const checkPrice = defineWatchTool({
 export const getCheck = defineWatchTool({
   name: 'get_check',
   title: 'Get a check',
-  use: 'Returns the result of a check that `check_price` left `queued`, for 7 days.',
+  use: 'Returns the result of a check that `check_price` returned as `queued`, for 7 days.',
   cost: 'up to two requests.',
   effect: 'reads',
   operations: [getOperation],

@@ -8,7 +8,7 @@ import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { Limit } from './fields.ts';
 
-/** An event of any type: a schema for each would make this the heaviest tool. */
+/** An event of any type. A schema per type would make this the largest tool. */
 export const Event = z.object({ ...eventFields, type: EventType, data: z.looseObject({}) });
 
 const EventId = Id.meta({ description: 'Event ID.' });
@@ -16,7 +16,7 @@ const EventId = Id.meta({ description: 'Event ID.' });
 export const listEvents = defineWatchTool({
   name: 'list_events',
   title: 'List events',
-  use: 'Returns the events of the last 30 days, oldest first. To miss none, send `next_after` as the next `after`.',
+  use: 'Returns the events of the last 30 days, oldest first. To receive all events, send `next_after` as the next `after`.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
@@ -48,7 +48,7 @@ export const getEvent = defineWatchTool({
 export const resendEvent = defineWatchTool({
   name: 'resend_event',
   title: 'Resend an event',
-  use: 'Sends an event to the webhook again, with the same ID and bytes. Needs a saved webhook.',
+  use: 'Sends an event to the webhook again, with the same ID and bytes. Requires a saved webhook.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [resendOperation],

@@ -7,7 +7,7 @@ import { AlertId, Limit } from './fields.ts';
 export const explainAlert = defineWatchTool({
   name: 'explain_alert',
   title: 'Explain an alert',
-  use: 'Explains why an alert fired or not: what each recent check meant for it, newest first.',
+  use: 'Explains why an alert fired or did not fire: the outcome of each recent check, newest first.',
   effect: 'reads',
   operations: [listEvaluations],
   input: z.strictObject({ alert_id: AlertId, limit: Limit }),

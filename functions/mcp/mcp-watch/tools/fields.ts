@@ -12,7 +12,7 @@ import { Product } from '../../../../shared/interface/schemas/product.ts';
 export const ProductId = Id.meta({
   description: 'Product ID.',
 });
-/** The page to read, and for which country and in which currency. */
+/** The page to read, with preferred country and currency. */
 export const readingFields = {
   url: PageUrl.meta({ description: 'A product page.' }),
   country: Country.optional().meta({ description: 'Preferred country, such as DE.' }),

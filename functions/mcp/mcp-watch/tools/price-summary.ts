@@ -23,7 +23,7 @@ export const PriceSummary = z
   .meta({ description: 'Summary of prices in one currency.' });
 export type PriceSummary = z.infer<typeof PriceSummary>;
 
-/** Summarises prices, newest first, in major units of their one currency. Returns null if there are none. */
+/** Summarizes prices, newest first, in major units of their one currency. Returns null if there are none. */
 export function summarizePrices(points: readonly PricePoint[]): PriceSummary | null {
   const newest = points[0];
   const oldest = points.at(-1);
@@ -42,7 +42,7 @@ export function summarizePrices(points: readonly PricePoint[]): PriceSummary | n
   };
 }
 
-/** Subtracts in minor units, in which a difference is exact. */
+/** Subtracts in minor units, to keep the difference exact. */
 function subtract(newest: PricePoint, oldest: PricePoint): number {
   const { currency } = newest;
   const [minuend, subtrahend] = [newest, oldest].map(({ amount }) => majorToMinorUnits(amount, currency));

@@ -6,13 +6,13 @@ import type { ListedProduct } from './listed-product.ts';
 export interface ReportRow {
   id: number;
   product: ListedProduct;
-  /** Null until the row's turn comes. */
+  /** Null until the row is processed. */
   outcome: ImportOutcome | { kind: 'repeated'; row: number } | null;
 }
 
 const counts = new Intl.NumberFormat();
 
-/** Says row by row what the import did. */
+/** Shows the result of the import row by row. */
 export function ImportReport({ rows, isRunning }: { rows: readonly ReportRow[]; isRunning: boolean }) {
   const count = (...kinds: string[]) =>
     counts.format(rows.filter(({ outcome }) => outcome && kinds.includes(outcome.kind)).length);

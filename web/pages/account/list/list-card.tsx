@@ -12,7 +12,7 @@ import { isWebAddress, type ListedProduct } from './listed-product.ts';
 
 type Format = 'csv' | 'json';
 
-// What reads and writes lists is a file of its own: few visits of the page need it.
+// The code that reads and writes lists is a separate file, because few visits need it.
 const loadReader = () => import('./read-list.ts');
 const loadWriter = () => import('./write-list.ts');
 
@@ -51,7 +51,7 @@ export function ListCard() {
       </div>
       <div className="card-body">
         <p className="muted">
-          Import a CSV file with a column “url”, and “name”, “tags” and “note” if you like. Lists from
+          Import a CSV file with a column “url”, and optionally “name”, “tags” and “note”. Lists from
           changedetection.io (url-watches.json or url-list.txt of a backup) and PriceBuddy (JSON of its
           products) work too. Products that you already watch are skipped.
         </p>
@@ -91,7 +91,7 @@ export function ListCard() {
   );
 }
 
-/** Returns the rows of the report. Those that are to be imported have no outcome yet. */
+/** Returns the rows of the report. Rows still to be imported have no outcome yet. */
 function prepared(listed: readonly ListedProduct[]): ReportRow[] {
   const seen = new Map<string, number>();
   return listed.map((product, id): ReportRow => {

@@ -1,6 +1,6 @@
-/** A product of a list that is imported. */
+/** A product in an imported list. */
 export interface ListedProduct {
-  /** Where it is in the file: its line, or its number in a list of JSON. */
+  /** Its position in the file: the line, or the index in a JSON list. */
   row: number;
   url: string;
   name: string | null;
@@ -8,7 +8,7 @@ export interface ListedProduct {
   note: string | null;
 }
 
-// The limits of the interface. Whatever is longer is cut off: a long note must not cost the product.
+// The API's limits. Longer values are truncated, so that a long note does not prevent the import.
 const maxNameCharacters = 255;
 const maxTagCharacters = 40;
 const maxTags = 10;
@@ -35,7 +35,7 @@ export function listed({ row, url, name, tags = [], note }: Found): ListedProduc
 
 function cut(text: string | null | undefined, maxCharacters: number): string | null {
   const cutOff = text?.trim().slice(0, maxCharacters);
-  // The interface refuses half of a surrogate pair.
+  // The API rejects unpaired surrogates.
   return cutOff?.replace(/[\uD800-\uDBFF]$/, '').trim() || null;
 }
 

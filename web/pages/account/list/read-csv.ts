@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { isWebAddress, type ListedProduct, listed } from './listed-product.ts';
 
-/** The names of columns, as this service, changedetection.io, PriceBuddy and people write them. */
+/** Column names used by this service, changedetection.io, PriceBuddy and people. */
 const columnNames = {
   url: [
     'url',
@@ -22,7 +22,7 @@ const columnNames = {
 
 type Column = keyof typeof columnNames;
 
-/** Reads CSV with any delimiter. Columns are found by their names; without names, the column of URLs by its content. */
+/** Parses CSV with any delimiter. Finds columns by name or, without names, the URL column by its content. */
 export function readCsv(text: string): ListedProduct[] {
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
   const rows = data.map((cells, index) => ({ row: index + 1, cells }));
@@ -61,7 +61,7 @@ function nameOf(cell: string): string {
     .replaceAll(/[_\s-]+/g, ' ');
 }
 
-/** Takes away the apostrophe that keeps a spreadsheet from evaluating a text. */
+/** Removes the apostrophe that keeps a spreadsheet from evaluating a text. */
 function textOf(cell: string | undefined): string | undefined {
   return cell?.replace(/^'(?=[=+\-@\t\r])/, '');
 }

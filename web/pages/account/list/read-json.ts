@@ -3,7 +3,7 @@ import { type ListedProduct, listed } from './listed-product.ts';
 
 const Text = z.string().nullish().catch(null);
 const unreadable =
-  'The file is JSON, but no list of products of this service, changedetection.io or PriceBuddy.';
+  'The file is JSON, but not a product list of this service, changedetection.io or PriceBuddy.';
 
 /** A product of this service, and of PriceBuddy, which has several URLs per product: https://github.com/jez500/pricebuddy */
 const Entry = z.object({
@@ -25,14 +25,14 @@ const Entry = z.object({
     .catch(null),
 });
 
-/** The export of the whole account has alerts and prices beside each product. */
+/** The export of the whole account also has alerts and prices beside each product. */
 const Exported = z.union([z.object({ product: Entry }).transform(({ product }) => product), Entry]);
 
-/** `url-watches.json` in a backup of changedetection.io; its interface lists the watches alone. */
+/** `url-watches.json` in a backup of changedetection.io. Its API returns only the watches. */
 const Watch = z.object({
   url: z.string(),
   title: Text,
-  // Older versions have one text.
+  // Older versions have a single text.
   tag: Text,
   tags: z.array(z.string()).nullish().catch(null),
 });
@@ -50,7 +50,7 @@ const Lists = z.union([
   z.object({ data: z.array(Entry) }).transform(({ data }) => data),
 ]);
 
-/** Reads the JSON of a list. Throws an `Error` for any other. */
+/** Parses a list in JSON. Throws an `Error` for any other JSON. */
 export function readJson(text: string): ListedProduct[] {
   const content = parse(text);
   const backup = Backup.safeParse(content);
@@ -66,7 +66,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('The file begins like JSON, but it is damaged.');
+    throw new Error('The file looks like JSON but is damaged.');
   }
 }
 
@@ -84,6 +84,6 @@ function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagT
 function ofEntry({ url, name, title, note, tags, urls, price_cache }: z.infer<typeof Entry>, index: number) {
   const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
   const product = { row: index + 1, name: name ?? title, note, tags: tags ?? [] };
-  // Without a URL it stays in the report.
+  // A row without a URL stays in the report.
   return [...new Set(pages.length > 0 ? pages : [''])].map((page) => listed({ ...product, url: page }));
 }

@@ -3,8 +3,8 @@ import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * Reads a list of products: CSV with columns in any order, JSON of this service, of changedetection.io or of PriceBuddy,
- * or a text with one URL per line. Throws an `Error` that says what is missing for any other text.
+ * Parses a product list: CSV with columns in any order, JSON of this service, changedetection.io or PriceBuddy, or text
+ * with one URL per line. Throws an `Error` that says what is missing for any other text.
  */
 export function readList(text: string): ListedProduct[] {
   const content = text.replace(/^\uFEFF/, '');
@@ -15,8 +15,8 @@ export function readList(text: string): ListedProduct[] {
 }
 
 /**
- * Returns whether each line is a URL, alone or before a blank and tags: `url-list.txt` and `url-list-with-tags.txt` in a
- * backup of changedetection.io.
+ * Returns whether each line is a URL, alone or followed by a space and tags: `url-list.txt` and
+ * `url-list-with-tags.txt` in a backup of changedetection.io.
  */
 function isLineList(text: string): boolean {
   return text
@@ -31,7 +31,7 @@ function readLines(text: string): ListedProduct[] {
   });
 }
 
-/** Newer backups write the ids of tags in brackets, which say nothing elsewhere. */
+/** Newer backups write tag IDs in brackets, which mean nothing elsewhere. */
 function tagsIn(text: string): string[] {
   return /^[[{]/.test(text) ? [] : text.split(',');
 }

@@ -11,7 +11,7 @@ function entryOf(product: Exported) {
   return { url, name, price, currency, availability, tags, note, is_active, checked_at };
 }
 
-/** Returns the products as CSV for a spreadsheet. A text that it would evaluate gets an apostrophe in front. */
+/** Returns the products as CSV for a spreadsheet. A text that it would evaluate gets a leading apostrophe. */
 export function toCsv(products: readonly Exported[]): string {
   const rows = products.map(entryOf).map((entry) => ({ ...entry, tags: entry.tags.join(', ') }));
   return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;

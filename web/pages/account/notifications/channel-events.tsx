@@ -8,12 +8,12 @@ type ChannelEvent = Channel['events'][number];
 const events: readonly { event: ChannelEvent; text: string; needsApi?: boolean }[] = [
   { event: 'price.alert', text: 'A price alert fires' },
   { event: 'stock.alert', text: 'A product is back in stock' },
-  { event: 'product.failing', text: 'A price can’t be checked any more' },
+  { event: 'product.failing', text: 'A price can no longer be checked' },
   { event: 'product.recovered', text: 'A price can be checked again' },
   { event: 'webhook.failing', text: 'My webhook keeps failing', needsApi: true },
 ];
 
-/** Chooses what a channel gets. Each click is saved. */
+/** Selects the event types of a channel. Each click is saved. */
 export function ChannelEvents({ channel }: { channel: Channel }) {
   const { limits } = useSession();
   const update = useUpdateChannel(channel.id);

@@ -11,13 +11,13 @@ import { ChannelEvents } from './channel-events.tsx';
 
 interface ChannelViewProps {
   channel: Channel;
-  /** Its own settings. */
+  /** Its specific settings. */
   children?: ReactNode;
-  /** Buttons beside the common ones. */
+  /** Buttons in addition to the common ones. */
   actions?: ReactNode;
 }
 
-/** One channel: where it leads, whether it works, and what it gets. */
+/** One channel: its target, its status, and its event types. */
 export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   const update = useUpdateChannel(channel.id);
   const { kind, name, target, is_active: isActive, status, last_sent_at: lastSentAt } = channel;
@@ -54,7 +54,7 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   );
 }
 
-/** How to end a suspension. A test that succeeds ends it, too. */
+/** How to end a suspension. A successful test also ends it. */
 const remedies: Record<Channel['kind'], string> = {
   email: 'Check that your mailbox accepts e-mail, then turn it on again.',
   push: 'Remove this device, then add it again on the device itself.',
@@ -62,7 +62,7 @@ const remedies: Record<Channel['kind'], string> = {
   feed: 'Replace the address.',
 };
 
-/** Says why a channel is suspended and how to fix it, or why the last notification was not sent. */
+/** Shows why a channel is suspended and how to fix it, or why the last notification was not sent. */
 function Trouble({ channel: { kind, status, reason } }: { channel: Channel }) {
   if (status === 'suspended')
     return (

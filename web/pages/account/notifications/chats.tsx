@@ -8,7 +8,7 @@ import { TextInput } from '../../../parts/text-input.tsx';
 import { tell } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
 
-/** Chats of the account. A plan without chats shows those that it had, and what they need. */
+/** Chats of the account. On a plan without chats, shows the existing ones and which plan they require. */
 export function Chats({ chats }: { chats: Channel[] }) {
   const { limits, plan } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** The first that a user agent contains: Edge and Opera contain Chrome, and Chrome contains Safari. */
+/** The first one that a user agent contains: Edge and Opera contain Chrome, and Chrome contains Safari. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -19,7 +19,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Returns a name by which its owner recognizes a device, such as `Chrome on Windows`. */
+/** Returns a name that the user recognizes a device by, such as `Chrome on Windows`. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map(
     (names) => names.find(([part]) => userAgent.includes(part))?.[1],

@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 const dayOfDigest = { daily: 'every day', weekly: 'every Monday' } as const;
 
-/** E-mail to the address of the account. */
+/** E-mail to the account's address. */
 export function EmailSettings({ channel }: { channel: Channel }) {
   const { email, sends_mail: sendsMail } = useSession();
   return (

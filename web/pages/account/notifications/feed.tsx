@@ -6,7 +6,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SecretField } from '../../../parts/secret-field.tsx';
 import { ChannelView } from './channel-view.tsx';
 
-/** The Atom feed. Its address is a secret, which is shown only when it is made. */
+/** The Atom feed. Its URL is a secret, shown only when it is created. */
 export function Feed({ feed }: { feed: Channel | null }) {
   const [address, setAddress] = useState<string | null>(null);
   const make = useMakeFeed();

@@ -10,13 +10,13 @@ import { tell } from '../../../parts/toasts.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventTable } from './event-table.tsx';
 
-/** Lists what was sent to the webhook, newest first. */
+/** Lists the events sent to the webhook, newest first. */
 export function Deliveries() {
   const { open, type = '' } = useSearch({ from: '/developers' });
   const navigate = useNavigate({ from: '/developers' });
   const events = useInfiniteQuery(eventsQuery);
   const all = events.data?.pages.flatMap((page) => page.events) ?? [];
-  // The chosen one stays to be seen, also while no event of it is shown.
+  // The selected type stays visible, even while the list has no such event.
   const kinds = [...new Set([...all.map((event) => event.type), ...(type === '' ? [] : [type])])].toSorted();
   const shown = all.filter((event) => type === '' || event.type === type);
   const show = (kind: string) =>

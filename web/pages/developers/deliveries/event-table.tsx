@@ -55,7 +55,7 @@ export function EventTable({ events }: { events: Event[] }) {
   );
 }
 
-/** Says in a line what an event is about. */
+/** Summarizes an event in one line. */
 function subjectOf({ data }: Event): string {
   const name = 'product' in data ? data.product.name : 'message' in data ? data.message : '';
   const price = 'price' in data && typeof data.price === 'number' ? data.price : null;
