@@ -24,7 +24,7 @@ export class AccountStore {
 
   async getByEmail(email: string): Promise<Account> {
     const account = await this.findByEmail(email);
-    if (!account) throw new ServiceError('not_found', `There is no account for ${email}. Create one first.`);
+    if (!account) throw new ServiceError('not_found', `There is no account for ${email}. Create it first.`);
     return account;
   }
 
@@ -52,7 +52,7 @@ export class AccountStore {
     return Account.parse(item);
   }
 
-  /** Saves a URL with its new, sealed secret. The previous secret stays valid for a day. */
+  /** Saves a URL with its new, encrypted secret. The previous secret stays valid for a day. */
   async setWebhook(
     accountId: string,
     webhook_url: string,
@@ -67,7 +67,7 @@ export class AccountStore {
     });
     await this.#table.update(
       keys.account(accountId),
-      // The right side refers to the item before the write, so two concurrent renewals keep their order.
+      // The right-hand side refers to the item before the write, so concurrent rotations keep their order.
       `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
       { names, values, condition: 'attribute_exists(pk)' },
     );
@@ -103,7 +103,7 @@ export class AccountStore {
     });
   }
 
-  /** Stores up to which event the activity was seen. It never decreases. */
+  /** Stores how far the user has seen the activity. Never decreases. */
   async seeActivity(accountId: string, sequence: number): Promise<void> {
     await this.#table.tryUpdate(keys.account(accountId), 'SET activity_seen = :sequence', {
       values: { ':sequence': sequence },
@@ -127,7 +127,8 @@ export class AccountStore {
   }
 
   /**
-   * Deletes an account, its e-mail claim and these tokens and sessions. Returns false if others exist by now.
+   * Deletes an account with its e-mail claim and the given tokens and sessions. Returns false if there are others by
+   * now.
    */
   async remove(
     { id, email, tokens_total, sessions_begun }: Account,

@@ -8,10 +8,7 @@ import type { Table } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 
-/**
- * Longer than a request may read pages, shorter than the wait of a repeated request plus a restart after a
- * crash.
- */
+/** Longer than a request may read pages, but shorter than the wait of a repeated request plus a rerun after a crash. */
 const leaseMs = limits.pageReadBudgetMs + 2_000;
 
 export const StoredAnswer = z.object({
@@ -25,7 +22,7 @@ const IdempotencyItem = z.object({
   state: z.enum(['running', 'done']),
   owner: z.string(),
   lease_until_ms: z.int(),
-  /** Seed and time of the request's ids: a rerun after a crash creates the same ids. */
+  /** Seed and time of the request's IDs: a rerun after a crash creates the same IDs. */
   seed: z.string(),
   started_ms: z.int(),
   answer: StoredAnswer.optional(),
@@ -43,8 +40,8 @@ export type Claim =
   | { kind: 'wait' };
 
 /**
- * Stores answers by idempotency key. Powertools' idempotency module is not used: it fails a repeated request
- * while the first one runs, compares payloads where we must not, and stores no ids for a rerun.
+ * Stores responses by idempotency key. Powertools' idempotency module is not used: it fails a repeated request while
+ * the first one runs, compares payloads, which we must not, and stores no IDs for a rerun.
  */
 export class IdempotencyStore {
   readonly #table: Table;
@@ -53,7 +50,7 @@ export class IdempotencyStore {
     this.#table = table;
   }
 
-  /** Claims the key. An expired lease is taken over. */
+  /** Claims the key. Takes over an expired lease. */
   async claim(key: RequestKey, owner: string, nowMs: number): Promise<Claim> {
     const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
     const { isWritten, item } = await this.#table.tryUpdate(
@@ -95,10 +92,7 @@ export class IdempotencyStore {
     });
   }
 
-  /**
-   * Ends the lease of a request that failed at an unknown point. A repeated request reruns it with the same
-   * ids.
-   */
+  /** Ends the lease of a request that failed at an unknown point. A repeated request reruns it with the same IDs. */
   async handOver(key: RequestKey, owner: string, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {
       condition: '#owner = :owner',

@@ -29,7 +29,7 @@ export function planTable(overrides: PlanOverrides): PlanTable {
   };
 }
 
-/** The slots in `products/schedule/slots.ts` nest only if one period divides the other. */
+/** Slots in `products/schedule/slots.ts` are nested only if one period divides the other. */
 function divides(hours: number, own: number): boolean {
   return own % hours === 0 || hours % own === 0;
 }

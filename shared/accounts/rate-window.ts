@@ -5,7 +5,7 @@ import { isAhead, isOver, latestEnd } from '../platform/identifiers/stored-time.
 import { keys, type Subject } from '../platform/table/keys.ts';
 import type { Item, Table } from '../platform/table/table.ts';
 
-/** Per account, over all of its tokens. A stage can set `requestsPerMinute`. */
+/** Per account, across all its tokens. A stage can set `requestsPerMinute`. */
 export const rateLimit = {
   requests: limits.requestsPerWindow,
   windowMs: limits.rateWindowMs,
@@ -15,24 +15,23 @@ export interface RateLimitStatus {
   isAllowed: boolean;
   limit: number;
   remaining: number;
-  /** Whole seconds until enough counted requests leave the window for another one. */
+  /** Whole seconds until enough counted requests leave the window to allow another one. */
   resetSeconds: number;
 }
 
-/** The longest list in an item. A higher limit is kept as this many requests in a shorter window. */
+/** The maximum length of the list in an item. A higher limit becomes this many requests in a shorter window. */
 const maxMarks = 600;
-/** The update, adding a missing item, and the update again if another request added it first. */
+/** The update, the creation of a missing item, and the update again if another request created it first. */
 const maxTries = 4;
 
-/** A time before any request, with as many digits as others so that the item keeps its size. */
+/** A time before any request, with the same number of digits, so that the item keeps its size. */
 const longAgo = 1_000_000_000_001;
 
 const RateItem = z.object({ marks: z.array(z.int()) });
 
 /**
- * An exact sliding window at one write per request. The item holds the times of the last `limit` requests,
- * oldest first. A request is allowed if the oldest has left the window, or is ahead of a clock that stepped
- * back.
+ * An exact sliding window at one write per request. The item has the times of the last `limit` requests, oldest first.
+ * A request is allowed if the oldest has left the window, or is in the future because the clock stepped back.
  */
 export class RateWindow {
   readonly #table: Table;
@@ -51,7 +50,7 @@ export class RateWindow {
     return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
   }
 
-  /** Counts a request as `cost` requests. A refused request is not counted. */
+  /** Counts a request as `cost` requests. Rejected requests are not counted. */
   async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
@@ -60,12 +59,14 @@ export class RateWindow {
       const begun = await this.#begin(subject, nowMs, count);
       if (begun.isWritten) return this.#status(begun.marks, nowMs, true, count);
     }
-    throw new Error(`The rate window of ${JSON.stringify(subject)} kept changing under ${maxTries} tries`);
+    throw new Error(
+      `The rate window of ${JSON.stringify(subject)} kept changing during ${maxTries} attempts`,
+    );
   }
 
   #replaceOldest(subject: Subject, nowMs: number, count: number) {
     const added = Array.from({ length: count }, (_, index) => `marks[${this.#size + index}] = :now`);
-    // In descending order, so that removing one does not move the others.
+    // In descending order, so that removing one does not shift the others.
     const removed = Array.from({ length: count }, (_, index) => `marks[${count - 1 - index}]`);
     return this.#write(
       subject,
@@ -93,7 +94,7 @@ export class RateWindow {
     );
   }
 
-  /** Returns the marks after the write or, if the condition does not hold, the stored marks. */
+  /** Returns the times after the write or, if the condition does not hold, the stored times. */
   async #write(subject: Subject, nowMs: number, expression: string, condition: string, values: Item) {
     const expiry = toExpiry(nowMs + 2 * this.#windowMs);
     const { isWritten, item } = await this.#table.tryUpdate(keys.rateWindow(subject), expression, {
@@ -106,7 +107,7 @@ export class RateWindow {
   #status(marks: number[], nowMs: number, isAllowed: boolean, count: number): RateLimitStatus {
     const edgeMs = nowMs - this.#windowMs;
     const counted = marks.filter((mark) => isAhead(mark, { nowMs: edgeMs, longestMs: this.#windowMs }));
-    // A request that began later may have been counted earlier.
+    // A request that started later may have been counted earlier.
     const awaited = isAllowed ? counted[0] : marks[count - 1];
     const oldest = Math.min(awaited ?? nowMs, nowMs);
     return {

@@ -28,7 +28,7 @@ export type TokenRecord = z.infer<typeof TokenRecord>;
 
 const StoredToken = TokenRecord.extend({ sha256: z.string() });
 
-/** Stores tokens by their hash, and lists those of each account. */
+/** Stores tokens by their hash, and lists the tokens of each account. */
 export class TokenStore {
   readonly #table: Table;
 
@@ -42,7 +42,7 @@ export class TokenStore {
     return owner && { accountId: owner.account_id, lastUsedAt: owner.last_used_at ?? null };
   }
 
-  /** Notes the use of a token, once an hour. */
+  /** Updates the last use of a token, at most once an hour. */
   async noteUse(
     sha256: string,
     { lastUsedAt }: Pick<TokenOwner, 'lastUsedAt'>,
@@ -83,7 +83,7 @@ export class TokenStore {
     return z.array(TokenRecord).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
   }
 
-  /** Throws `limit_reached` at the cap, which is a condition of the transaction. */
+  /** Throws `limit_reached` at the limit, which is a condition of the transaction. */
   async create(accountId: string, sha256: string, record: TokenRecord): Promise<void> {
     try {
       await this.#table.transact([

@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'pw_';
-/** 190 bits of randomness; the 32 bits of the checksum need 6 characters. */
+/** 190 bits of randomness; the 32-bit checksum needs 6 characters. */
 const randomCharacters = 32;
 const checksumCharacters = 6;
 const form = new RegExp(`^${prefix}[0-9A-Za-z]{${randomCharacters + checksumCharacters}}$`);
 
-/** A secret scanner recognizes a token by its checksum. */
+/** Secret scanners can recognize a token by its checksum. */
 export function newToken(): string {
   const random = Array.from({ length: randomCharacters }, () => alphabet[randomInt(alphabet.length)]).join(
     '',
@@ -20,7 +20,7 @@ export function tokenEnds(token: string): { prefix: string; last4: string } {
   return { prefix: token.slice(0, prefix.length + 4), last4: token.slice(-4) };
 }
 
-/** Checks the form without reading the table. */
+/** Checks the format without reading the table. */
 export function isToken(text: string): boolean {
   if (!form.test(text)) return false;
   return text.slice(-checksumCharacters) === checksum(text.slice(0, -checksumCharacters));

@@ -4,14 +4,15 @@ import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognit
 export type DeleteUser = (email: string) => Promise<boolean>;
 
 /**
- * Returns how users of a Cognito user pool are deleted. The e-mail address is an alias of the user name, so no user has
- * to be searched for (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDeleteUser.html).
+ * Returns a function that deletes users of a Cognito user pool. The e-mail address is an alias of the user name, so no
+ * lookup is needed
+ * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDeleteUser.html).
  */
 export function openUserPool(
   userPoolId: string,
   config: CognitoIdentityProviderClientConfig = {},
 ): DeleteUser {
-  // Loaded at the first use: most purges are of products.
+  // Loaded on first use, because most purges are for products.
   const load = async () => {
     const sdk = await import('@aws-sdk/client-cognito-identity-provider');
     return { ...sdk, client: new sdk.CognitoIdentityProviderClient(config) };

@@ -5,16 +5,16 @@ import type { Notice } from './message/notice.ts';
 import { shortMessage } from './message/short-message.ts';
 
 interface FeedSettings {
-  /** A name of the feed that is not its secret address, such as the channel's id. */
+  /** An identifier of the feed that is not its secret URL, such as the channel's ID. */
   id: string;
   siteUrl: string;
-  /** When the channel was created: the time of a feed without entries. ISO 8601. */
+  /** When the channel was created: the time of an empty feed. ISO 8601. */
   createdAt: string;
 }
 
 /**
- * Returns an account's notifications, newest first, as Atom 1.0 (RFC 4287), with the ETag of these very bytes. The ids of
- * the channel and of the events are UUIDs. The package marks texts as HTML, so they are escaped.
+ * Returns an account's notifications, newest first, as Atom 1.0 (RFC 4287), with an ETag of the bytes. The IDs of
+ * channel and events are UUIDs. The package marks texts as HTML, so they are escaped.
  */
 export function atomFeed(
   notices: readonly Notice[],

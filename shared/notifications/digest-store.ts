@@ -16,13 +16,18 @@ export type DueDigest = z.infer<typeof DueDigest>;
 
 const Held = z.object({ id: z.string(), event_ids: z.array(z.string()) });
 
-/** The longest wait for a digest: a week, and what a clock is set back in it. */
+/** The maximum wait for a digest: a week, plus the time that a clock may step back. */
 const longestDigestMs = 8 * dayMs;
 
-/** The held notifications that one transaction gathers: each is deleted as such, and the digest is one more write. */
+/**
+ * The held notifications that one transaction adds to a digest: each is one deletion, and the digest is one more write.
+ */
 const perGathering = 90;
 
-/** What a digest gathers, in an item of at most 400 KB; the rest comes with the next one. An event of 700 alerts is several. */
+/**
+ * The maximum size of a digest, in an item of at most 400 KB; the rest goes into the next one. An event with 700 alerts
+ * counts several times.
+ */
 const maxMembers = 3000;
 const maxEvents = 4500;
 
@@ -33,7 +38,7 @@ export class DigestStore {
     this.#table = table;
   }
 
-  /** Returns the digests of one shard that are due, earliest first, and those that became due before the clock stepped back. */
+  /** Returns a shard's due digests, earliest first, including those that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueDigest[]> {
     const partition = digestPartition(shard);
     const before = toTime(nowMs);
@@ -47,7 +52,10 @@ export class DigestStore {
     return z.array(DueDigest).parse(items);
   }
 
-  /** Queues the due digest and stores the next time. Null: nothing is held, another run was faster, or digests are off. */
+  /**
+   * Queues the due digest and stores the next time. Null if nothing is held, another run was faster, or digests are
+   * off.
+   */
   async begin(
     { accountId, channelId, dueAt }: DueDigest,
     nextMs: number,
@@ -73,7 +81,10 @@ export class DigestStore {
     return isWritten && hasHeld ? digest : null;
   }
 
-  /** Queues a digest of what is held, as when its owner chooses instant e-mails. Returns null if nothing is. */
+  /**
+   * Queues a digest of all held notifications, for when the user chooses instant e-mails. Returns null if there are
+   * none.
+   */
   async flush(channel: Pick<Channel, 'id' | 'account_id'>, nowMs: number): Promise<Notification | null> {
     if ((await this.#held(channel, 1)).length === 0) return null;
     const digest = newNotification({ id: digestIdOf(channel.id, nowMs), channel, kind: 'digest', nowMs });
@@ -116,7 +127,7 @@ export class DigestStore {
     ]);
   }
 
-  /** Idempotent: the transaction that adds a held notification to the digest also deletes what holds it. */
+  /** Idempotent: the transaction that adds a held notification to the digest also deletes its hold. */
   async gather(digest: Notification, now: () => number): Promise<Notification> {
     if (digest.gathered_at !== undefined) return digest;
     let current =
@@ -147,7 +158,7 @@ export class DigestStore {
     return this.#set(current, { gathered_at: toTime(now()), lease_until_ms: now() + leaseMs });
   }
 
-  /** Gives the notifications of a digest that has ended its outcome, and takes the digest out of the index `due`. */
+  /** Applies the outcome of a finished digest to its notifications, and removes the digest from the index `due`. */
   async finish(
     { account_id, id, member_ids = [] }: Notification,
     { status, reason, sent_at }: DigestOutcome,
@@ -163,7 +174,7 @@ export class DigestStore {
         ),
       );
     await this.#table.tryUpdate(keys.notification(account_id, id), 'REMOVE due_pk, due_sk', {
-      // Somebody may have queued it again meanwhile.
+      // It may have been requeued meanwhile.
       condition: 'attribute_exists(pk) AND next_attempt_at = :none',
       values: { ':none': null },
     });
@@ -184,7 +195,7 @@ export class DigestStore {
     return Notification.parse(item);
   }
 
-  /** Returns false if a condition did not hold. */
+  /** Returns false if a condition does not hold. */
   async #transact(writes: Write[]): Promise<boolean> {
     try {
       await this.#table.transact(writes);
@@ -196,7 +207,7 @@ export class DigestStore {
   }
 }
 
-/** The notifications that get their outcome at the same time. */
+/** The notifications that are updated concurrently. */
 const perFinishing = 10;
 
 export type DigestOutcome = Pick<Notification, 'status' | 'reason' | 'sent_at'>;

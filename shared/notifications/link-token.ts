@@ -1,32 +1,32 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What the reader of a message may do by a link without signing in: one action, for one account. */
+/** What the reader of a message can do through a link without signing in: one action, for one account. */
 export type LinkClaim =
   | { purpose: 'unsubscribe'; accountId: string }
   | { purpose: 'alert_off'; accountId: string; productId: string; alertId: string };
 
 /**
- * Signs a claim and returns it as a token for a URL. Tokens do not expire, because a mail may be opened years later. They
- * lose their effect with the account, the channel or the alert.
+ * Signs a claim and returns it as a URL token. Tokens do not expire, because an e-mail may be opened years later. They
+ * become invalid with the account, the channel or the alert.
  */
 export function signLink(claim: LinkClaim, sealingKey: Buffer): string {
   const body = Buffer.from(bodyOf(claim)).toString('base64url');
   return `${body}.${signatureOf(body, claim.purpose, sealingKey).toString('base64url')}`;
 }
 
-/** Returns the claim of a token, or null if it is not one that we signed, for this very purpose and account. */
+/** Returns the claim of a token, or null if we did not sign it for this purpose and account. */
 export function readLink(token: string, sealingKey: Buffer): LinkClaim | null {
   const [body = '', signature = '', ...rest] = token.split('.');
   const claim = claimIn(body);
   if (claim === null || rest.length > 0) return null;
   const expected = signatureOf(body, claim.purpose, sealingKey).toString('base64url');
-  // The texts are compared, because several texts of base64 may mean the same bytes.
+  // Compares the texts, because several base64 texts can encode the same bytes.
   const isOurs =
     expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
   return isOurs ? claim : null;
 }
 
-/** The ids hold no colon: they are UUIDs. */
+/** The IDs contain no colon: they are UUIDs. */
 function bodyOf(claim: LinkClaim): string {
   const { purpose, accountId } = claim;
   const ids = purpose === 'alert_off' ? [accountId, claim.productId, claim.alertId] : [accountId];
@@ -42,7 +42,7 @@ function claimIn(body: string): LinkClaim | null {
   return purpose === 'alert_off' && productId && alertId ? { purpose, accountId, productId, alertId } : null;
 }
 
-/** Each purpose has a key of its own, derived from the sealing key (HKDF, RFC 5869). */
+/** Each purpose has its own key, derived from the sealing key (HKDF, RFC 5869). */
 function signatureOf(body: string, purpose: LinkClaim['purpose'], sealingKey: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', `price-watch/link/${purpose}`, 32));
   return createHmac('sha256', key).update(body).digest();

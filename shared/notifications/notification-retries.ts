@@ -2,10 +2,10 @@ import { longestPauseMs as longestRetryMs, pauseSecondsAfter } from '../platform
 import { hourMs } from '../platform/identifiers/clock.ts';
 import type { SendResult } from './send-result.ts';
 
-/** A provider may ask for a longer pause; nobody is kept waiting for longer than this. */
+/** A provider may request a longer pause, but users do not wait longer than this. */
 const longestAskedMs = hourMs;
 
-/** The longest pause between two attempts. A digest of an hour waits for as long. */
+/** The maximum pause between two attempts. An hourly digest waits as long. */
 export const longestPauseMs = Math.max(longestAskedMs, longestRetryMs);
 
 export type Next =
@@ -14,7 +14,7 @@ export type Next =
   | { kind: 'failed'; reason: string }
   | { kind: 'gone'; reason: string };
 
-/** `tries` counts from 1, `random` is from 0 to 1. A provider that asks for a pause gets it, up to an hour. */
+/** `tries` counts from 1, `random` is from 0 to 1. If a provider requests a pause, it applies, up to an hour. */
 export function nextAfter(result: SendResult, tries: number, random: number): Next {
   if (result.kind !== 'retry') return result;
   const { reason, retryAfterMs } = result;

@@ -16,9 +16,9 @@ import { putNotification } from './notification-writes.ts';
 
 const DueNotification = z.object({ id: z.string(), account_id: z.string() });
 
-/** Longer than an attempt can last, so when a lease has run out its holder is gone. */
+/** Longer than an attempt can last, so the holder of an expired lease has crashed. */
 export const leaseMs = 20_000;
-/** The attempts that are kept of a notification that is queued again by hand over and over. */
+/** The maximum number of attempts kept for a notification that is resent repeatedly. */
 const maxAttempts = 20;
 
 export type NotificationOutcome = Pick<Notification, 'status' | 'reason' | 'next_attempt_at'>;
@@ -32,7 +32,9 @@ export class NotificationStore {
     this.#due = new DueItems(table, { leaseMs, longestPauseMs });
   }
 
-  /** For notifications without an event. Returns false if the account is gone, or if it was added before. */
+  /**
+   * For notifications without an event. Returns false if the account was deleted or the notification already exists.
+   */
   async add(notification: Notification): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -46,7 +48,7 @@ export class NotificationStore {
     }
   }
 
-  /** Returns a notification, or null. One past its expiry is gone, whether or not DynamoDB has deleted it. */
+  /** Returns a notification, or null. Expired ones count as deleted, whether or not DynamoDB has deleted them. */
   async find(accountId: string, id: string, nowMs: number): Promise<Notification | null> {
     const found = Notification.nullable().parse(await this.#table.get(keys.notification(accountId, id)));
     return found && isKept(found, nowMs) ? found : null;
@@ -75,7 +77,7 @@ export class NotificationStore {
       .filter((found) => isKept(found, nowMs));
   }
 
-  /** Takes the lease. Returns null if the notification has ended or expired, is not due yet or is being sent. */
+  /** Claims the lease. Returns null if the notification has ended or expired, is not due yet or is being sent. */
   async claim(
     { account_id, notification_id }: NotificationMessage,
     nowMs: number,
@@ -100,7 +102,7 @@ export class NotificationStore {
       }),
     });
     const { next_attempt_at } = outcome;
-    // A digest leaves the index when the notifications that it gathered have its outcome too.
+    // A digest leaves the index once its notifications have their outcome, too.
     const hasEnded = next_attempt_at === null && notification.kind !== 'digest';
     const due = next_attempt_at === null ? '' : ', due_sk = :next_attempt_at';
     return this.#whileAt(
@@ -110,12 +112,15 @@ export class NotificationStore {
     );
   }
 
-  /** Notes that the message of a notification is on its way: while it waits, the reconciler must not take it for lost. */
+  /** Stores that the message of a notification is on its way, so that the reconciler does not treat it as lost. */
   async noteWaiting({ account_id, notification_id }: NotificationMessage, nowMs: number): Promise<void> {
     await this.#due.noteWaiting(keys.notification(account_id, notification_id), nowMs);
   }
 
-  /** Resets the tries of a notification that an operator resends. Returns false if it is held or being sent, or has changed. */
+  /**
+   * Resets the attempts of a notification that an operator resends. Returns false if it is held or being sent, or has
+   * changed.
+   */
   async requeue(notification: Notification, nowMs: number): Promise<boolean> {
     if (notification.status === 'held') return false;
     const next = toTime(nowMs);
@@ -136,7 +141,7 @@ export class NotificationStore {
     );
   }
 
-  /** Earliest first, with those that were queued before the clock stepped back. */
+  /** Earliest first, including those queued before the clock stepped back. */
   async listDueBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
     const items = await this.#due.listDueBefore(notificationPartition(shard), query);
     return z.array(DueNotification).parse(items);

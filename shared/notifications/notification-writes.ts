@@ -4,12 +4,11 @@ import type { Write } from '../platform/table/table.ts';
 import { type Notification, notificationPartition } from './notification.ts';
 
 /**
- * The most writes of the notifications of one kind of event: each device and chat has one, and e-mail has two if a digest is
- * to gather it.
+ * The maximum number of notification writes per event type: one per device and chat, and two for e-mail with a digest.
  */
 export const mostWritesOfKind = limits.devicesPerAccount + limits.chatsPerAccount + 2;
 
-/** Returns the writes of notifications, for the transaction that stores their events. */
+/** Returns the writes for notifications, as part of the transaction that stores their events. */
 export function writesOfNotifications(notifications: Notification[]): Write[] {
   return notifications.flatMap((notification) => [
     putNotification(notification),
@@ -17,14 +16,14 @@ export function writesOfNotifications(notifications: Notification[]): Write[] {
   ]);
 }
 
-/** A queued notification is in the index `due`, where it is found if its message is lost. */
+/** A queued notification is in the index `due`, so that it is found if its message is lost. */
 export function putNotification(notification: Notification): Write & { put: object } {
   const { account_id, id, next_attempt_at } = notification;
   const due = next_attempt_at === null ? {} : { due_pk: notificationPartition(id), due_sk: next_attempt_at };
   return { put: { ...keys.notification(account_id, id), ...notification, ...due } };
 }
 
-/** Returns the write by which the next digest of a channel finds a notification. */
+/** Returns the write that adds a notification to a channel's next digest. */
 export function putHeld({ account_id, channel_id, id, event_ids, expires_at }: Notification): Write {
   return { put: { ...keys.heldNotification(account_id, channel_id, id), id, event_ids, expires_at } };
 }

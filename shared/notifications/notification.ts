@@ -12,34 +12,34 @@ import { type Channel, takesEvent } from './channels/channel.ts';
 
 export const NotificationAttempt = z.object({
   at: z.string(),
-  /** Why it failed, or null if it succeeded. It holds no secret of the target. */
+  /** Why it failed, or null if it succeeded. Never contains the target's secret. */
   error: z.string().nullable(),
   duration_ms: z.int(),
 });
 export type NotificationAttempt = z.infer<typeof NotificationAttempt>;
 
-/** A message to a person over one channel, as stored. What it says follows from its events. */
+/** A stored message to a person over one channel. Its content is derived from its events. */
 export const Notification = z.object({
   id: z.string(),
   account_id: z.string(),
   channel_id: z.string(),
-  /** A `digest` has the events of the notifications that it gathers. A `test` is about no event. */
+  /** A `digest` has the events of the notifications it contains. A `test` has no event. */
   kind: z.enum(['event', 'digest', 'test']),
   event_ids: z.array(z.string()),
-  /** The digest at the end of the hour that it waits for. */
+  /** The digest at the end of the hour for which it is held. */
   digest_id: z.string().optional(),
-  /** The held notifications that a digest has gathered. */
+  /** The held notifications in a digest. */
   member_ids: z.array(z.string()).optional(),
-  /** From then on nothing joins a digest. */
+  /** After this time, nothing is added to a digest. */
   closed_at: z.string().optional(),
-  /** From then on a digest is the same on every attempt. */
+  /** After this time, a digest is the same on every attempt. */
   gathered_at: z.string().optional(),
-  /** `held` until a digest gathers it, `queued` until it ends as `sent`, `failed` or `skipped`. */
+  /** `held` until it is added to a digest, `queued` until it ends as `sent`, `failed` or `skipped`. */
   status: NotificationStatus,
   /** Why it failed or was skipped. */
   reason: z.string().nullable(),
   attempts: z.array(NotificationAttempt),
-  /** The attempts since it was queued, or queued again by hand: one and 3 retries are allowed. */
+  /** The attempts since it was queued or resent: one and 3 retries. */
   tries: z.int(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),
@@ -62,7 +62,7 @@ interface NewNotification {
   kind: Notification['kind'];
   eventIds?: string[];
   nowMs: number;
-  /** When it is to be sent, by default now. */
+  /** When to send it. Default: now. */
   dueMs?: number;
 }
 
@@ -91,7 +91,7 @@ export function newNotification({
   };
 }
 
-/** Returns the id of the notification of an event over a channel. */
+/** Returns the ID of an event's notification over a channel. */
 export function notificationIdOf(eventId: string, channelId: string): string {
   return idsFromSeed(`notification#${eventId}#${channelId}`, timeOfId(eventId))();
 }
@@ -100,7 +100,10 @@ export function digestIdOf(channelId: string, dueMs: number): string {
   return idsFromSeed(`digest#${channelId}#${dueMs}`, dueMs)();
 }
 
-/** One per channel that takes the events and per kind of event. A feed is read and not sent; with a digest they are held. */
+/**
+ * One per channel that receives the events, and per event type. Feeds are pulled, not sent; with a digest,
+ * notifications are held.
+ */
 export function notificationsOf(events: Delivery[], channels: Channel[], nowMs: number): Notification[] {
   const kinds = Map.groupBy(events, ({ event }) => event);
   return [...kinds].flatMap(([event, ofKind]) =>
@@ -120,7 +123,7 @@ function held(notification: Notification): Notification {
   return { ...notification, status: 'held', next_attempt_at: null };
 }
 
-/** The index partition of queued notifications, by the last digit of an id or by a shard. */
+/** The index partition of queued notifications, by the last digit of an ID or by shard. */
 export function notificationPartition(notificationIdOrShard: string | number): string {
   return `NOTIFICATION#${shardOf(notificationIdOrShard)}`;
 }

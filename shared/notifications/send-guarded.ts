@@ -6,7 +6,7 @@ import type { AddressGuard } from '../platform/guarded-client/public-addresses.t
 import { firstHeader } from '../platform/guarded-client/response-headers.ts';
 import type { ProviderAnswer, SendResult } from './send-result.ts';
 
-/** A message to an address that a user gave, as its provider takes it. */
+/** A message to a user's URL, in the provider's format. */
 export interface ProviderRequest {
   url: string;
   headers: Record<string, string>;
@@ -14,12 +14,12 @@ export interface ProviderRequest {
 }
 
 const timeoutMs = 10_000;
-/** Answers hold an error code or a pause. */
+/** Responses contain an error code or a pause. */
 const bodyLimits = { bytes: 8 * 1024, ms: 2_000 };
 
 /**
- * Posts a message to an address that a user gave, which must be public, and returns what its answer means. The address is
- * a secret: a reason names its host at most.
+ * Posts a message to a user's URL, which must be public, and returns what the response means. The URL is secret: a
+ * reason names at most its host.
  */
 export async function sendGuarded(
   { url: text, headers, body }: ProviderRequest,

@@ -14,7 +14,9 @@ export function testNotice(id: string, occurredAt: string): Notice {
   return { ...emptyNotice, id, type: 'test', occurredAt };
 }
 
-/** Events of one check that share their kind are one notice. Returns null for an event that no channel takes. */
+/**
+ * Events of one check with the same type are one notice. Returns null for an event type that channels do not receive.
+ */
 export function toNotice(id: string, [first, ...others]: readonly [Event, ...Event[]]): Notice | null {
   const notice = noticeOf(id, first);
   if (notice === null) return null;

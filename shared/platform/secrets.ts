@@ -4,15 +4,15 @@ import { isAhead } from './identifiers/stored-time.ts';
 
 export type ReadSecret = (name: string) => Promise<string | null>;
 
-/** A changed secret is in use after this. */
+/** A changed secret takes effect after this time. */
 const keptMs = 5 * 60_000;
 /** Callers have only seconds. */
 const timeoutMs = 3_000;
 
 /**
- * Reads each secret at first use and keeps it for some minutes. Concurrent callers share one read; a failed
- * read is not kept. Powertools' `SecretsProvider` 2.30 is not used: concurrent callers each read, and its
- * errors do not distinguish a missing secret from an outage.
+ * Reads each secret on first use and caches it for a few minutes. Concurrent callers share one read; a failed read is
+ * not cached. Powertools' `SecretsProvider` 2.30 is not used: with it, each concurrent caller reads, and its errors do
+ * not distinguish a missing secret from an outage.
  */
 export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = Date.now): ReadSecret {
   const kept = new Map<string, { text: Promise<string | null>; untilMs: number }>();

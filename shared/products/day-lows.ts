@@ -4,7 +4,7 @@ import { dayMs, toDay, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
-/** Lows of the last check's day (UTC) and of earlier days that are not in the month's item yet. */
+/** Lows of the last check's day (UTC), and of earlier days that are not in the month's item yet. */
 export const DayLow = z.object({
   /** Older prices are in another currency. */
   since: z.string(),
@@ -15,7 +15,7 @@ export const DayLow = z.object({
   high: z.int().exactOptional(),
   /** Of the same month: `01` to `31`. */
   earlier: z.record(z.string(), z.int()).exactOptional(),
-  /** Only where they differ from the lows. */
+  /** Only if they differ from the lows. */
   earlier_highs: z.record(z.string(), z.int()).exactOptional(),
 });
 export type DayLow = z.infer<typeof DayLow>;
@@ -25,7 +25,7 @@ export interface EndedDays {
   month: string;
   /** By day: `01` to `31`. */
   lows: Record<string, number>;
-  /** Only where they differ from the lows. */
+  /** Only if they differ from the lows. */
   highs: Record<string, number>;
 }
 
@@ -36,13 +36,13 @@ export type Lows = ReadonlyMap<string, number>;
 
 export interface PastLows {
   today: DayLow | null;
-  /** At least the days that were asked for. */
+  /** At least the requested days. */
   lows: Lows;
 }
 
 const keptDays = 400;
 
-/** Prices of another currency are never compared, so a change of currency starts over. */
+/** Prices in different currencies are never compared, so a change of currency starts over. */
 export function nextDayLow(
   before: DayLow | null,
   last: Money | null,
@@ -69,7 +69,7 @@ export function nextDayLow(
     : { today: { ...today, earlier: lows, earlier_highs: highs }, ended: null };
 }
 
-/** Null if there is none. A day before the first price in this currency does not count. */
+/** Null if there is none. Days before the first price in this currency do not count. */
 export function lowestOf({ today, lows }: PastLows, days: number, atMs: number): number | null {
   if (today === null) return null;
   const asked = toDay(atMs - days * dayMs);

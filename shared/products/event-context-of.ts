@@ -4,10 +4,10 @@ import type { EventContext } from '../webhooks/deliveries/delivery.ts';
 import { type Lows, lowestOf } from './day-lows.ts';
 import type { Product } from './product.ts';
 
-/** What a check found that fires alerts. */
+/** The part of a check's result that fires alerts. */
 interface Found {
   price: Money;
-  /** The last price before it. */
+  /** The price before it. */
   last: Money | null;
   /** The lows of at least `shownDays`. */
   lows: Lows;
@@ -15,12 +15,12 @@ interface Found {
   alerts: readonly { id: string; name: string | null }[];
 }
 
-/** The days whose lowest price messages show. */
+/** The days whose lowest price is shown in messages. */
 export const shownDays = 90;
 
 /**
- * Returns what messages show of a product beside the body of its event. With `found`, the product is as it was before the
- * check. Prices in another currency are left out.
+ * Returns the product data that messages show besides the event body. With `found`, the product is in its state before
+ * the check. Prices in another currency are omitted.
  */
 export function contextOf(
   product: Pick<Product, 'image_url' | 'availability' | 'day_low'>,

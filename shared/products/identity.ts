@@ -10,10 +10,10 @@ export const FirstRead = z.object({
 });
 export type FirstRead = z.infer<typeof FirstRead>;
 
-/** Below this, names belong to different products if the page moved too. Equal names have 1. */
+/** Below this similarity, names belong to different products if the page moved, too. Equal names have 1. */
 const leastInCommon = 0.35;
 
-/** Returns why a page is no longer about the same product, or null. A reworded title alone does not count. */
+/** Returns why a page now shows a different product, or null. A reworded title alone does not count. */
 export function changeOfIdentity(first: FirstRead | null, now: FirstRead): string | null {
   if (first === null) return null;
   if (first.gtin !== null && now.gtin !== null)
@@ -23,7 +23,7 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   if (addressOf(first.final_url) === addressOf(now.final_url) || first.name === null || now.name === null)
     return null;
   if (likeness(first.name, now.name) >= leastInCommon) return null;
-  return `it leads to ${now.final_url}, which shows "${now.name}"`;
+  return `it redirects to ${now.final_url}, which shows "${now.name}"`;
 }
 
 function addressOf(url: string): string {

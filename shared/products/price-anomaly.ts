@@ -4,7 +4,7 @@ import type { Money } from '../pages/money/money.ts';
 /** A price that changed by this factor or more is read again before it is accepted. */
 const anomalyFactor = 2;
 
-/** Why a price needs a second reading, or null. `price` is null on a sold-out page. */
+/** Returns why a price needs a second reading, or null. `price` is null on a sold-out page. */
 export function anomalyOf(price: Money | null, last: Money | null): string | null {
   if (last === null || price === null) return null;
   if (price.currency !== last.currency)

@@ -31,7 +31,10 @@ export class ProductStore {
     return Product.nullable().parse(await this.#table.get(keys.product(accountId, productId)));
   }
 
-  /** Throws `not_found`, or `unauthorized` for another account's product. Reads the owner on a miss only. */
+  /**
+   * Throws `not_found`, or `unauthorized` for another account's product. Reads the owner only if the product is not
+   * found.
+   */
   async get(accountId: string, productId: string): Promise<Product> {
     const product = await this.find(accountId, productId);
     if (product) return product;
@@ -65,8 +68,8 @@ export class ProductStore {
   }
 
   /**
-   * Adds a product and its `more` (first price point or check). Throws `limit_reached`: the cap is a
-   * condition of the transaction. Returns false if an earlier run of the keyed request added it.
+   * Adds a product with `more` (first price point or check). Throws `limit_reached`: the limit is a condition of the
+   * transaction. Returns false if an earlier run of the request added it.
    */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     try {
@@ -144,14 +147,14 @@ export class ProductStore {
     }
   }
 
-  /** For a new plan. Idempotent: a rerun finishes a move that was cut off. */
+  /** For a new plan. Idempotent: a rerun finishes an interrupted move. */
   async reschedule({ id, plan }: Account): Promise<void> {
     const { pk, sk: from } = keys.product(id, '');
     const items = await this.#table.query({ pk, from, to: from + lastSuffix });
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       const { expression, names, values } = setFields(dueOf(product, plan));
-      // Fails if the product was paused or deleted: then it is not in the schedule.
+      // Fails if the product was paused or deleted, so that it is no longer in the schedule.
       await this.#table.tryUpdate(keys.product(id, product.id), expression, {
         condition: 'is_active = :true',
         names,
@@ -179,7 +182,7 @@ export class ProductStore {
     }
   }
 
-  /** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its cap. */
+  /** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its limit. */
   #takeSlot(account: Account, { maxProducts }: Allowance, assignments: string): Write {
     return {
       update: keys.account(account.id),

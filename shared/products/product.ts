@@ -6,7 +6,7 @@ import { KnownAvailability } from './availability.ts';
 import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity.ts';
 
-/** Amounts are minor units of the currency beside them. */
+/** Amounts are in minor units of the adjacent currency. */
 export const Product = z.object({
   id: z.string(),
   account_id: z.string(),
@@ -15,9 +15,9 @@ export const Product = z.object({
   /** A page of the service's own sandbox (`shared/pages/crawler/sandbox`). */
   is_sandbox: z.boolean().optional(),
   name: z.string(),
-  /** The page's name must not replace the caller's. */
+  /** The page's name must not replace the user's. */
   is_named_by_caller: z.boolean(),
-  /** Of the request that created the product, for every later read. */
+  /** From the request that created the product, for all later reads. */
   preferred_country: z.string().nullable(),
   preferred_currency: z.string().nullable(),
   status: ProductStatus,
@@ -40,7 +40,7 @@ export const Product = z.object({
   image_url: z.string().nullable(),
   store_name: z.string().nullable(),
   crawler: z.string().nullable(),
-  /** Also the newest point's sequence, which makes every page of the history one bounded query. */
+  /** Also the newest price point's number, which makes every page of the history one bounded query. */
   price_count: z.int(),
   failed_checks_in_row: z.int(),
   alert_count: z.int(),
@@ -53,7 +53,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** What a caller wants to watch. */
+/** What a user wants to watch. */
 export interface ProductRequest {
   id: string;
   url: string;
@@ -69,7 +69,7 @@ interface NewProduct extends ProductRequest {
   createdAt: string;
 }
 
-/** A product without a name is named by its URL until the first read. */
+/** Until the first read, a product without a name is named by its URL. */
 export function newProduct(request: NewProduct): Product {
   const { host, pathname } = new URL(request.url);
   return {

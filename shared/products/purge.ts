@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
 import type { Key, Table } from '../platform/table/table.ts';
 
-/** A history of years is more than one DynamoDB answer holds. */
+/** A history of years exceeds one DynamoDB response. */
 const productItemsPerRound = 500;
 
 /** Returns the number of deleted items. Idempotent: a second run finds nothing. */
@@ -17,7 +17,7 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
   }
 }
 
-/** An alert's owner item has a partition of its own. */
+/** An alert's owner item has its own partition. */
 function keysOf(pk: string, sk: string): Key[] {
   const { sk: alertPrefix } = keys.alert('', '');
   const alertId = sk.startsWith(alertPrefix) ? sk.slice(alertPrefix.length) : null;
@@ -26,7 +26,7 @@ function keysOf(pk: string, sk: string): Key[] {
 
 const accountItemsPerRound = 200;
 
-/** Products first, with their places in the schedule. Idempotent: a rerun finishes the rest. */
+/** Products first, with their slots in the schedule. Idempotent: a rerun finishes the rest. */
 export async function purgeAccount(table: Table, accountId: string): Promise<number> {
   let deleted = 0;
   for (const pk of partitionsOf(accountId)) deleted += await purgePartition(table, pk);
@@ -45,7 +45,10 @@ async function purgePartition(table: Table, pk: string): Promise<number> {
   }
 }
 
-/** Returns the keys of a delivery's owner item, of a session and of a feed. A product's owner item goes with its partition. */
+/**
+ * Returns the keys of owner items of deliveries, of sessions and of feeds. A product's owner item is deleted with its
+ * partition.
+ */
 function itemsElsewhere(sk: string): Key[] {
   return [
     ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),
@@ -59,8 +62,8 @@ function idIn(sk: string, prefix: string): string[] {
 }
 
 /**
- * Deletes a product's alerts, checks and prices; without a product, everything of an account. With an e-mail address,
- * also the user who signed in by it.
+ * Deletes a product's alerts, checks and prices; without a product, all data of an account. With an e-mail address,
+ * also deletes the user who signed in with it.
  */
 export const PurgeMessage = z.object({
   account_id: z.string(),
@@ -69,5 +72,5 @@ export const PurgeMessage = z.object({
 });
 export type PurgeMessage = z.infer<typeof PurgeMessage>;
 
-/** The message precedes the deletion, so that a crash leaves no orphans. A request lives 29 s at most. */
+/** The message precedes the deletion, so that a crash leaves no orphans. A request takes at most 29 s. */
 export const purgeDelaySeconds = 60;

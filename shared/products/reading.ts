@@ -28,7 +28,7 @@ export function applyReading(product: Product, reading: Omit<PricedReading, 'evi
   };
 }
 
-/** If a sold-out page shows no price, the last price stays. */
+/** If a sold-out page shows no price, the last price is kept. */
 export function applySoldOut(product: Product, reading: SoldOutReading, checkedAt: string) {
   return applyFacts(product, reading, checkedAt);
 }
@@ -71,7 +71,7 @@ export function afterSuccess(): FailureState {
   return { status: 'watching', failed_checks_in_row: 0 };
 }
 
-/** Three failures in a row make any status `failing`. */
+/** Three failures in a row change any status to `failing`. */
 export function afterFailure({ status, failed_checks_in_row }: FailureState): FailureState {
   const failures = failed_checks_in_row + 1;
   return {

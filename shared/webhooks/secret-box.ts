@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A sealed secret opens only with the same 32-byte key and owner. */
+/** A secret can be decrypted only with the same 32-byte key and owner. */
 export function sealSecret(secret: string, owner: string, key: Buffer): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
@@ -22,7 +22,7 @@ export function openSecret(sealed: string, owner: string, key: Buffer): string {
   return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** The name of the secret from which the sealing key is derived. */
+/** The name of the secret that the sealing key is derived from. */
 export function sealingKeyName(table: string): string {
   return `price-watch/${table}/webhook-key`;
 }
@@ -30,6 +30,6 @@ export function sealingKeyName(table: string): string {
 export async function readSealingKey(table: string, readSecret: ReadSecret): Promise<Buffer> {
   const name = sealingKeyName(table);
   const text = await readSecret(name);
-  if (!text) throw new Error(`The secret ${name} has no text`);
+  if (!text) throw new Error(`The secret ${name} is empty`);
   return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** `X-Service-Signature`: HMAC-SHA256 of the raw body, keyed with the secret's whole text. */
+/** `X-Service-Signature`: HMAC-SHA256 of the raw body, keyed with the full text of the secret. */
 export function signBody(body: string, signingSecret: string): string {
   return `sha256=${createHmac('sha256', signingSecret).update(body).digest('hex')}`;
 }
@@ -12,8 +12,8 @@ interface StandardMessage {
 }
 
 /**
- * `webhook-signature` of Standard Webhooks, with a signature per secret. The decoded bytes are the key.
- * Source: github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
+ * `webhook-signature` of Standard Webhooks, with a signature per secret, keyed with the decoded bytes. Source:
+ * github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
  */
 export function signStandardMessage(
   { id, timestampSeconds, body }: StandardMessage,
@@ -27,7 +27,7 @@ export function signStandardMessage(
 
 const prefix = 'whsec_';
 
-/** The form of Standard Webhooks: `whsec_` and the base64 of 32 bytes. */
+/** The format of Standard Webhooks: `whsec_` and the base64 of 32 bytes. */
 export function newSigningSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }

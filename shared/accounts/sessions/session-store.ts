@@ -8,12 +8,12 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
-/** Idle times are exact to this. */
+/** The accuracy of the idle time. */
 const noteUseEveryMs = 5 * 60_000;
 
-/** Of the sessions of one account that begin at the same time, one is stored per attempt. */
+/** If several sessions of one account begin at the same time, one is stored per attempt. */
 const maxTries = 20;
-/** The longest pause after the first attempt; it grows with each. */
+/** The maximum pause after the first attempt; it grows with each attempt. */
 const pauseMs = 50;
 
 const Begun = z.object({
@@ -24,7 +24,7 @@ const Begun = z.object({
 const Row = z.object({ number: z.int(), sha256: z.string() });
 type Row = z.infer<typeof Row>;
 
-/** Stores sessions by the hash of their id, so the table's contents cannot sign anybody in. */
+/** Stores sessions by the hash of their ID, so that nobody can sign in with the table's contents. */
 export class SessionStore {
   readonly #table: Table;
 
@@ -33,8 +33,8 @@ export class SessionStore {
   }
 
   /**
-   * Begins a session and returns its id. At `limits.sessionsPerAccount` the oldest one ends. Throws
-   * `unauthenticated` if the account was deleted.
+   * Starts a session and returns its ID. At `limits.sessionsPerAccount`, the oldest one ends. Throws `unauthenticated`
+   * if the account was deleted.
    */
   async begin(accountId: string, nowMs: number): Promise<string> {
     const id = newSecretId();
@@ -42,12 +42,12 @@ export class SessionStore {
       if (await this.#tryBegin(accountId, hashSecretId(id), nowMs)) return id;
       await sleep(Math.random() * attempt * pauseMs);
     }
-    throw new Error(`The account ${accountId} began other sessions during ${maxTries} tries`);
+    throw new Error(`The account ${accountId} started other sessions during ${maxTries} attempts`);
   }
 
   /** Returns false if another session of the account began at the same time. */
   async #tryBegin(accountId: string, sha256: string, nowMs: number): Promise<boolean> {
-    // A session that begins after this read changes the count, so the transaction is refused.
+    // A session that starts after this read changes the count, so the transaction fails.
     const { sessions_begun: begun, sessions_generation: generation } = await this.#begunBefore(accountId);
     const ended = await this.#toEnd(accountId, nowMs);
     const now = toTime(nowMs);
@@ -80,7 +80,7 @@ export class SessionStore {
     const stored = await this.#table.getAll(rows.map(({ sha256 }) => keys.session(sha256)));
     const live = new Set(stored.filter((item) => isLive(Session.parse(item), nowMs)).map(({ pk }) => pk));
     const isKept = ({ sha256 }: Row) => live.has(keys.session(sha256).pk);
-    // By number and not by time, because a clock may step back.
+    // By generation and not by time, because the clock may step back.
     const oldestLast = rows.filter(isKept).toSorted((a, b) => b.number - a.number);
     const kept = new Set(oldestLast.slice(0, limits.sessionsPerAccount - 1));
     return rows.filter((row) => !kept.has(row)).map(({ sha256 }) => sha256);
@@ -105,7 +105,7 @@ export class SessionStore {
     }
   }
 
-  /** TTL deletes late, so the times decide. */
+  /** TTL deletes late, so the expiry is compared. */
   async find(sha256: string, nowMs: number): Promise<Session | null> {
     const session = Session.nullable().parse(await this.#table.get(keys.session(sha256)));
     return session && isLive(session, nowMs) ? session : null;
@@ -113,7 +113,7 @@ export class SessionStore {
 
   async noteUse(sha256: string, session: Session, nowMs: number): Promise<void> {
     const unusedMs = nowMs - Date.parse(session.seen_at);
-    // A use after now was noted before the clock stepped back.
+    // A last use in the future was stored before the clock stepped back.
     if (unusedMs >= 0 && unusedMs < noteUseEveryMs) return;
     const seen_at = toTime(nowMs);
     const expires_at = toExpiry(endOf({ ...session, seen_at }));

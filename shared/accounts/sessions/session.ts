@@ -7,7 +7,7 @@ import type { Account } from '../account.ts';
 export const Session = z.object({
   account_id: z.string(),
   created_at: z.string(),
-  /** Exact to `noteUseEveryMs`. */
+  /** With an accuracy of `noteUseEveryMs`. */
   seen_at: z.string(),
   ends_at: z.string(),
   /** The account's generation when the session began. Missing in sessions of earlier versions. */
@@ -23,7 +23,7 @@ export function hashSecretId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/** Checks the form without reading the table. */
+/** Checks the format without reading the table. */
 export function isSecretId(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
@@ -37,8 +37,8 @@ export function isLive(session: Pick<Session, 'ends_at' | 'seen_at'>, nowMs: num
 }
 
 /**
- * Generations count, not times: a session that begins after the clock stepped back looks earlier. Sessions of
- * earlier versions have times only.
+ * Compares generations, not times: a session that starts after the clock stepped back would look older. Sessions of
+ * earlier versions have only times.
  */
 export function isEndedBy(
   { sessions_generation, sessions_ended_at }: Pick<Account, 'sessions_generation' | 'sessions_ended_at'>,

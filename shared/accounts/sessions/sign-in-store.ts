@@ -16,7 +16,7 @@ const SignIn = z.object({
 export type SignIn = z.infer<typeof SignIn>;
 
 interface SignInKey {
-  /** The browser's secret id. It can begin several sign-ins at once, one per tab. */
+  /** The browser's secret ID. A browser can start several sign-ins, one per tab. */
   browser: string;
   state: string;
 }
@@ -37,7 +37,7 @@ export class SignInStore {
     });
   }
 
-  /** Returns a sign-in and ends it, so each answer of the issuer counts once. */
+  /** Returns a sign-in and ends it, so that each issuer response counts once. */
   async take(by: SignInKey, nowMs: number): Promise<SignIn | null> {
     const key = keyOf(by);
     const signIn = SignIn.nullable().parse(await this.#table.get(key));
@@ -48,6 +48,6 @@ export class SignInStore {
 }
 
 function keyOf({ browser, state }: SignInKey) {
-  // Neither the browser id nor the hash contains a dot, so each pair has its own text.
+  // Neither the browser ID nor the hash contains a dot, so the combination is unambiguous.
   return keys.signIn(hashSecretId(`${browser}.${state}`));
 }

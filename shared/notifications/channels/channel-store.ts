@@ -8,7 +8,7 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { Channel, channelInForce, defaultEmailChannel, digestPartition, type Site } from './channel.ts';
 
-/** Where the kinds that are capped are counted, and what somebody is asked to do at the cap. */
+/** Where limited kinds are counted, and the remedy at the limit. */
 const caps = {
   push: { most: limits.devicesPerAccount satisfies 10, message: 'devices. Remove one first.' },
   chat: { most: limits.chatsPerAccount satisfies 5, message: 'chats. Remove one first.' },
@@ -30,7 +30,7 @@ export class ChannelStore {
     this.#site = site;
   }
 
-  /** Returns the channels of an account as they are in force, oldest first; e-mail is the first. */
+  /** Returns the effective channels of an account, oldest first, starting with e-mail. */
   async list(account: Owner): Promise<Channel[]> {
     const { pk, sk } = keys.channel(account.id, '');
     const stored = z.array(Channel).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
@@ -47,14 +47,14 @@ export class ChannelStore {
     return found && channelInForce(found, account, this.#site);
   }
 
-  /** Returns a channel as it is in force. Throws `not_found`. */
+  /** Returns the effective channel. Throws `not_found`. */
   async get(account: Owner, channelId: string): Promise<Channel> {
     const channel = await this.find(account, channelId);
     if (channel) return channel;
     throw new ServiceError('not_found', `The account has no channel ${channelId}.`);
   }
 
-  /** Adds a device or chat, or switches on one that exists, with its new target. Throws `limit_reached` at the cap. */
+  /** Adds a device or chat, or turns an existing one on with its new target. Throws `limit_reached` at the limit. */
   async add(channel: Channel & { kind: keyof typeof caps }, givenName: string | undefined): Promise<Channel> {
     const { most, message } = caps[channel.kind];
     for (;;) {
@@ -82,14 +82,14 @@ export class ChannelStore {
         return channel;
       } catch (error) {
         if (!(error instanceof TransactionRefused)) throw error;
-        // Another request has just added this very channel: then it is switched on.
+        // Another request has just added the same channel, so it is turned on.
         if (error.failed.includes(newChannelWrite)) continue;
-        throw new ServiceError('limit_reached', `An account holds at most ${most} ${message}`);
+        throw new ServiceError('limit_reached', `An account can have at most ${most} ${message}`);
       }
     }
   }
 
-  /** Makes the feed of an account, or gives it another secret: the address of before leads nowhere from then on. */
+  /** Creates the feed of an account, or replaces its secret: the previous URL stops working. */
   async replaceFeed(channel: Channel & { kind: 'feed'; feed_sha256: string }): Promise<void> {
     const { account_id: accountId, id, feed_sha256: sha256 } = channel;
     const key = keys.channel(accountId, id);
@@ -112,7 +112,7 @@ export class ChannelStore {
     return FeedOwner.nullable().parse(await this.#table.get(keys.feed(sha256)));
   }
 
-  /** `digestAtMs`: when the first digest is due; null for no digests, left out for no change. Throws `not_found`. */
+  /** `digestAtMs`: when the first digest is due; null for no digests, undefined for no change. Throws `not_found`. */
   async change(
     account: Owner,
     channel: Channel,
@@ -130,7 +130,7 @@ export class ChannelStore {
     return channelInForce(written, account, this.#site);
   }
 
-  /** Writes the item of an e-mail channel that is not stored yet. Does nothing if the account is gone. */
+  /** Creates the item of an e-mail channel that is not stored yet. Does nothing if the account was deleted. */
   async store(channel: Channel, account: Owner): Promise<void> {
     const { pk, sk } = keys.channel(account.id, channel.id);
     if (await this.#table.get({ pk, sk })) return;
@@ -145,7 +145,7 @@ export class ChannelStore {
       });
   }
 
-  /** Removes a channel. It has no effect if it is gone. */
+  /** Removes a channel. Does nothing if it was already removed. */
   async remove({ account_id: accountId, id, kind, feed_sha256 }: Channel): Promise<void> {
     const isCounted = kind === 'push' || kind === 'chat';
     await this.#table

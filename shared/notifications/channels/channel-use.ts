@@ -9,7 +9,7 @@ import type { ChannelStore } from './channel-store.ts';
 
 type Owner = Parameters<ChannelStore['store']>[1];
 
-/** Somebody else begins the hour, or writes the item, at the same moment. */
+/** A concurrent request starts the hour or writes the item. */
 const maxTries = 10;
 
 export class ChannelUse {
@@ -17,14 +17,14 @@ export class ChannelUse {
   readonly #channels: Pick<ChannelStore, 'store'>;
   readonly #hourMs: number;
 
-  /** `timeScale` divides the hour; it is 1 except in the local run. */
+  /** `timeScale` divides the hour; 1 except in the local run. */
   constructor(table: Table, channels: Pick<ChannelStore, 'store'>, timeScale: number) {
     this.#table = table;
     this.#channels = channels;
     this.#hourMs = hourMs / timeScale;
   }
 
-  /** Counts an instant e-mail. Returns null, or when the hour ends if it has had all its e-mails. */
+  /** Counts an instant e-mail. Returns null, or the end of the hour if its limit is reached. */
   async takeMail(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
     const key = keys.channel(account.id, channel.id);
     let known = channel;
@@ -48,10 +48,10 @@ export class ChannelUse {
       if (item === null) await this.#channels.store(channel, account);
       else known = Channel.parse(item);
     }
-    throw new Error(`Another worker was faster ${maxTries} times, and no e-mail is counted`);
+    throw new Error(`Other workers were faster ${maxTries} times, so the e-mail is not counted`);
   }
 
-  /** Notes that a notification was sent. A test that succeeds ends a suspension. */
+  /** Stores that a notification was sent. A successful test ends a suspension. */
   async noteSent(
     channel: Channel,
     account: Owner,
@@ -62,12 +62,12 @@ export class ChannelUse {
     else await this.#note(channel, account, sent, 'ok');
   }
 
-  /** Notes why a notification failed. The reason of a suspension stays. */
+  /** Stores why a notification failed. The reason for a suspension is kept. */
   async noteFailure(channel: Channel, account: Owner, reason: string): Promise<void> {
     await this.#note(channel, account, { reason }, 'ok');
   }
 
-  /** Suspends a channel: it gets nothing until its owner switches it on again, or a test succeeds. */
+  /** Suspends a channel: it receives nothing until the user turns it on again or a test succeeds. */
   async suspend(channel: Channel, account: Owner, reason: string): Promise<void> {
     await this.#note(channel, account, { status: 'suspended', reason });
   }

@@ -15,9 +15,9 @@ export const Channel = z.object({
   account_id: z.string(),
   kind: ChannelKind,
   name: z.string(),
-  /** Masked: what may be shown and logged. */
+  /** Masked, for display and logs. */
   target: z.string(),
-  /** The chat's URL or the push subscription, sealed; null for the other kinds. */
+  /** The chat's URL or the push subscription, encrypted; null for other kinds. */
   sealed_target: z.string().nullable(),
   /** The SHA-256 of a feed's secret. */
   feed_sha256: z.string().optional(),
@@ -27,7 +27,7 @@ export const Channel = z.object({
   events: z.array(ChannelEvent),
   frequency: Frequency.nullable(),
   digest_hour: z.int().nullable(),
-  /** The hour in which instant e-mails are counted, and how many were sent in it. */
+  /** The hour in which instant e-mails are counted, and their number so far. */
   hour_from_ms: z.int().optional(),
   hour_mails: z.int().optional(),
   created_at: z.string(),
@@ -35,7 +35,7 @@ export const Channel = z.object({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** Returns the id of the channel of a kind that leads to a target, which is the same whenever it is added. */
+/** Returns the ID of a channel, derived from its kind and target, so that it is the same whenever it is added. */
 export function channelIdOf(
   { id, created_at }: Pick<Account, 'id' | 'created_at'>,
   kind: ChannelKind,
@@ -49,13 +49,13 @@ type Owner = Pick<Account, 'id' | 'email' | 'created_at'>;
 
 interface NewChannel {
   kind: 'push' | 'chat' | 'feed';
-  /** Of a feed too, of which an account has one: its id does not follow from it. */
+  /** For feeds, too: an account has one feed, so its ID does not depend on the secret. */
   target: URL;
   name: string;
   nowMs: number;
 }
 
-/** Returns a channel to be added, switched on, without its sealed target. */
+/** Returns a channel to add, turned on, without its encrypted target. */
 export function newChannel(account: Owner, { kind, target, name, nowMs }: NewChannel): Channel {
   return {
     id: channelIdOf(account, kind, kind === 'feed' ? '' : target.href),
@@ -98,14 +98,14 @@ export interface Site {
   sendsMail: boolean;
 }
 
-/** A chat on a plan without chats is suspended, and so is e-mail at a site without e-mail. */
+/** Chats on a plan without chats are suspended, and so is e-mail on a site without e-mail. */
 export function channelInForce(
   channel: Channel,
   { plan }: Pick<Account, 'plan'>,
   { sendsMail }: Site,
 ): Channel {
   if (channel.kind === 'chat' && !plans[plan].hasChat)
-    return suspended(channel, `The plan ${plan} has no chats.`);
+    return suspended(channel, `The plan ${plan} does not include chats.`);
   if (channel.kind === 'email' && !sendsMail) return suspended(channel, 'E-mail is not set up on this site.');
   return channel;
 }
@@ -129,7 +129,7 @@ export function toChannelView({
   return channel;
 }
 
-/** The index partition of e-mail channels with a digest, by the last digit of an account's id or by a shard. */
+/** The index partition of e-mail channels with a digest, by the last digit of an account ID or by shard. */
 export function digestPartition(accountIdOrShard: string | number): string {
   return `DIGEST#${shardOf(accountIdOrShard)}`;
 }

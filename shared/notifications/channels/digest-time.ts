@@ -1,7 +1,7 @@
 import type { Frequency } from '../../interface/schemas/channel.ts';
 import { dayMs, hourMs } from '../../platform/identifiers/clock.ts';
 
-/** When digests go out: `hour` is by the clock of `timeZone`. Weekly digests go out on Mondays. */
+/** When digests are sent: `hour` is in the time zone `timeZone`. Weekly digests are sent on Mondays. */
 export interface DigestSchedule {
   frequency: Exclude<Frequency, 'instant'>;
   hour: number;
@@ -10,7 +10,7 @@ export interface DigestSchedule {
 
 const monday = 1;
 
-/** At most one per local day: at the first of two equal hours, and later by as much as the clock skips. */
+/** At most one per local day: at the first of two equal hours, or later if the clock skips the hour. */
 export function digestAfter(afterMs: number, { frequency, hour, timeZone }: DigestSchedule): number {
   const today = Math.floor(wallTime(afterMs, timeZone) / dayMs) * dayMs;
   for (let day = today; ; day += dayMs) {
@@ -20,7 +20,7 @@ export function digestAfter(afterMs: number, { frequency, hour, timeZone }: Dige
   }
 }
 
-/** After an outage, the first that is still ahead. In the local run `timeScale` divides the days between digests. */
+/** After an outage, the next one in the future. In the local run, `timeScale` divides the days between digests. */
 export function digestAfterDue(
   dueMs: number,
   nowMs: number,
@@ -29,17 +29,17 @@ export function digestAfterDue(
 ): number {
   if (timeScale === 1) return digestAfter(nowMs, schedule);
   const everyMs = (schedule.frequency === 'weekly' ? 7 * dayMs : dayMs) / timeScale;
-  // It is ahead of the clock only if that has stepped back.
+  // It is in the future only if the clock stepped back.
   const sinceMs = Math.max(0, nowMs - dueMs);
   return nowMs + everyMs - (sinceMs % everyMs);
 }
 
-/** Returns when the first digest of a channel is due. In the local run `timeScale` divides the wait. */
+/** Returns when a channel's first digest is due. In the local run, `timeScale` divides the wait. */
 export function firstDigest(nowMs: number, schedule: DigestSchedule, timeScale: number): number {
   return nowMs + (digestAfter(nowMs, schedule) - nowMs) / timeScale;
 }
 
-/** Returns the first instant at which clocks of a zone show a time, given as if it were UTC. */
+/** Returns the first time at which clocks in a zone show a local time, given as if it were UTC. */
 function instantOf(wallMs: number, timeZone: string): number {
   const offsetAt = (ms: number) => wallTime(ms, timeZone) - ms;
   const before = wallMs - offsetAt(wallMs - dayMs);
@@ -67,7 +67,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns what clocks of a zone show at an instant, as if it were UTC, to the second. */
+/** Returns the local time in a zone, as if it were UTC, with second accuracy. */
 export function wallTime(ms: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)

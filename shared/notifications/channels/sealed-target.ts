@@ -3,14 +3,14 @@ import type { Channel } from './channel.ts';
 
 type Owned = Pick<Channel, 'id' | 'account_id'>;
 
-/** A target opens for its own channel only. */
+/** A target can be decrypted only for its own channel. */
 const ownerOf = ({ id, account_id }: Owned) => `${account_id}#${id}`;
 
 export function sealTarget(target: string, channel: Owned, sealingKey: Buffer): string {
   return sealSecret(target, ownerOf(channel), sealingKey);
 }
 
-/** Returns the secret address of a channel, or null if it is missing or that was sealed with another key. */
+/** Returns a channel's secret target, or null if it is missing or was encrypted with another key. */
 export function openTarget(
   channel: Owned & Pick<Channel, 'sealed_target'>,
   sealingKey: Buffer,

@@ -7,9 +7,9 @@ export interface ChatService {
   name: string;
   recognizes: (url: URL) => boolean;
   request: (url: URL, message: ShortMessage) => ChatRequest;
-  /** Statuses beside 404 and 410 by which it says that the chat is gone. */
+  /** Statuses besides 404 and 410 that mean that the chat no longer exists. */
   goneStatuses?: readonly number[];
-  /** Reads from its answer what its status and headers do not say. */
+  /** Reads from the response body what status and headers do not show. */
   readAnswer?: (answer: ProviderAnswer) => Partial<Pick<ProviderAnswer, 'status' | 'retryAfter'>>;
 }
 
@@ -18,7 +18,7 @@ export interface ChatRequest extends Pick<ProviderRequest, 'url'> {
   json: unknown;
 }
 
-/** Returns the parsed body of an answer, or undefined if it is not JSON. */
+/** Returns the parsed response body, or undefined if it is not JSON. */
 export function jsonIn({ body }: ProviderAnswer): unknown {
   try {
     return JSON.parse(body);

@@ -6,7 +6,7 @@ import { slack } from './services/slack.ts';
 import { teams } from './services/teams.ts';
 import { telegram } from './services/telegram.ts';
 
-/** Any other receiver: title, text and address as JSON. */
+/** Any other receiver: title, text and URL as JSON. */
 const plainJson: ChatService = {
   name: 'Chat',
   recognizes: () => true,

@@ -14,7 +14,7 @@ interface ChatDependencies {
   now: Now;
 }
 
-/** `url` is the incoming-webhook URL as saved. Throws `unreadable_url` if it is no address of the web. */
+/** `url` is the incoming-webhook URL as saved. Throws `unreadable_url` if it is not an http(s) URL. */
 export async function sendChat(
   { url: text }: { url: string },
   notice: Notice,
@@ -32,6 +32,6 @@ export async function sendChat(
 export function resultOfAnswer(service: ChatService, answer: ProviderAnswer, nowMs: number): SendResult {
   const { status, retryAfter } = { ...answer, ...service.readAnswer?.(answer) };
   if (service.goneStatuses?.includes(status))
-    return { kind: 'gone', reason: `${service.name} answered HTTP ${status}.` };
+    return { kind: 'gone', reason: `${service.name} returned HTTP ${status}.` };
   return resultOfStatus(service.name, { status, retryAfter }, nowMs);
 }

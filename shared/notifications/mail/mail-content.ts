@@ -1,7 +1,7 @@
 import type { Notice } from '../message/notice.ts';
 import { sentenceOf } from '../message/sentence.ts';
 
-/** What one mail says: one notification, or several at once. `id` is the id of the digest. */
+/** The content of one e-mail: one notification, or several. `id` is the ID of the digest. */
 export type MailContent =
   | { kind: 'instant'; notice: Notice }
   | { kind: 'daily' | 'weekly' | 'overflow'; id: string; notices: readonly [Notice, ...Notice[]] };
@@ -14,14 +14,14 @@ export function noticesOf(content: MailContent): readonly [Notice, ...Notice[]] 
   return content.kind === 'instant' ? [content.notice] : content.notices;
 }
 
-/** Returns the subject: what happened, and how much more of it there is. It is one line without control characters. */
+/** Returns the subject: what happened, and how many more events there are. One line without control characters. */
 export function subjectOf(content: MailContent): string {
   const [first, ...others] = noticesOf(content);
   const sentence = sentenceOf(first);
   return others.length === 0 ? sentence : `${sentence} and ${others.length} more`;
 }
 
-/** Returns what is above the list of a mail about several notifications, or null for one about a single one. */
+/** Returns the heading of an e-mail with several notifications, or null for a single one. */
 export function headingOf(content: MailContent): string | null {
   if (content.kind === 'instant') return null;
   const count = content.notices.length;

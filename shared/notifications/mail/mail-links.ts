@@ -4,13 +4,13 @@ import { pageOf, webAddress } from '../message/links.ts';
 import type { FiredAlert, Notice } from '../message/notice.ts';
 
 export interface LinkSettings {
-  /** The site's address without a slash at its end. */
+  /** The site's URL without a trailing slash. */
   siteUrl: string;
   accountId: string;
   sealingKey: Buffer;
 }
 
-/** The addresses in a mail to one account. Those that act without a sign-in have a signed token for that one purpose. */
+/** The links in an e-mail to one account. Links that act without a sign-in have a token signed for their purpose. */
 export interface MailLinks {
   unsubscribe: string;
   settings: string;

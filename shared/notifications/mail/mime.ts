@@ -6,7 +6,7 @@ export interface MimeSettings {
 
 const senderName = 'Price Watch';
 
-/** One recipient, whatever `to` holds. nodemailer folds and encodes all values, so no text adds a header. */
+/** A single recipient, whatever `to` contains. nodemailer folds and encodes all values, so no text can add a header. */
 export async function toMime(mail: MailMessage, { from, nowMs }: MimeSettings): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
@@ -24,20 +24,21 @@ export async function toMime(mail: MailMessage, { from, nowMs }: MimeSettings): 
   return composer.compile().build();
 }
 
-/** Returns the same `Message-ID` for the same notification, so a repeat can be recognized. SES replaces it with its own. */
+/** Returns the same `Message-ID` for the same notification, so that a repeat can be recognized. SES replaces it. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 function headersOf({ id, unsubscribeUrl }: MailMessage): Record<string, string> {
   return {
-    // RFC 3834: nobody's out-of-office should answer.
+    // RFC 3834: suppresses out-of-office replies.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     // RFC 8058: one POST without a sign-in unsubscribes.
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    // SES replaces the Message-ID, so the notification's id is here too. Mail clients do not join what differs in it.
+    // SES replaces the Message-ID, so this has the notification's ID, too. Mail clients do not group e-mails with
+    // different values.
     'X-Entity-Ref-ID': id,
   };
 }

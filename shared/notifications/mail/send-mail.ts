@@ -5,7 +5,7 @@ import { type LinkSettings, mailLinks } from './mail-links.ts';
 import { type MailMessage, toMime } from './mime.ts';
 import type { MailTransport } from './transports/transport.ts';
 
-/** Whom a mail goes to: the verified address of an account, and nobody else. */
+/** The recipient: the verified address of an account. */
 export interface MailTarget {
   accountId: string;
   address: string;
@@ -15,14 +15,14 @@ interface MailDependencies {
   transport: MailTransport;
   /** The sender's address, such as `alerts@example.com`. */
   from: string;
-  /** The site's address without a slash at its end. */
+  /** The site's URL without a trailing slash. */
   siteUrl: string;
   /** Signs the links that act without a sign-in. */
   sealingKey: Buffer;
   now: Now;
 }
 
-/** Sends one notification, a digest, or the rest of an hour with many, as one mail. */
+/** Sends one notification, a digest, or the rest of a busy hour, as one e-mail. */
 export async function sendMail(
   { accountId, address }: MailTarget,
   content: MailContent,

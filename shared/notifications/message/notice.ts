@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AlertCondition } from '../../interface/alert-conditions.ts';
 import { Availability } from '../../interface/schemas/availability.ts';
 
-/** What a person can be notified of: the events of the account that channels take, and the test of a channel. */
+/** What people can be notified of: the event types that channels receive, and a channel's test. */
 export const NoticeType = z.enum([
   'price.alert',
   'stock.alert',
@@ -13,7 +13,7 @@ export const NoticeType = z.enum([
 ]);
 export type NoticeType = z.infer<typeof NoticeType>;
 
-/** An alert that fired. `name` is null if its owner gave none. */
+/** A fired alert. `name` is null if the user gave none. */
 const FiredAlert = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -24,11 +24,11 @@ const FiredAlert = z.object({
 export type FiredAlert = z.infer<typeof FiredAlert>;
 
 /**
- * One notification as data, before any channel words or formats it. Amounts are numbers in major units of `currency`,
- * as in the event. What is unknown, or does not belong to the type, is null.
+ * One notification as data, before a channel formats it. Amounts are in major units of `currency`, as in the event.
+ * Null if unknown or not applicable to the type.
  */
 export const Notice = z.object({
-  /** Of the notification. The `Message-ID` of its mail follows from it. */
+  /** The ID of the notification. The `Message-ID` of its e-mail is derived from it. */
   id: z.string(),
   type: NoticeType,
   /** ISO 8601, UTC. */
@@ -42,7 +42,7 @@ export const Notice = z.object({
   lowest90Days: z.number().nullable(),
   availability: Availability.nullable(),
   alerts: z.array(FiredAlert),
-  /** Why the product or the webhook fails, as a sentence for its owner. */
+  /** Why the product or webhook is failing, as a sentence for the user. */
   error: z.string().nullable(),
 });
 export type Notice = z.infer<typeof Notice>;

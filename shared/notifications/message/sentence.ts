@@ -1,7 +1,7 @@
 import type { Notice, NoticeType } from './notice.ts';
 import { formatChange, formatPrice, oneLine } from './words.ts';
 
-/** Mail clients show some 60 to 80 characters of a subject, and the price follows the name. */
+/** Mail clients show about 60 to 80 characters of a subject, and the price follows the name. */
 const nameCharacters = 60;
 
 /** One line without a full stop, such as `Kettle K2 dropped to €93.00 (−7%)`. */

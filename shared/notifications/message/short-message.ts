@@ -12,10 +12,10 @@ export interface ShortMessage {
 
 const errorCharacters = 300;
 
-/** A push message holds 4 KB (RFC 8030), a block of Slack 3,000 characters; hundreds of alerts may fire at once. */
+/** A push message holds 4 KB (RFC 8030), a Slack block 3,000 characters; hundreds of alerts can fire together. */
 const shownAlerts = 3;
 
-/** Returns a notice as title, text and address in the account area of the site at `siteUrl`. */
+/** Returns a notice as title, text and URL in the account area of the site. */
 export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {
   return { title: sentenceOf(notice), text: textOf(notice), url: pageOf(notice, siteUrl) };
 }

@@ -6,26 +6,26 @@ import { shortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';
 import { resultOfStatus, type SendResult } from '../send-result.ts';
 
-/** A subscription as the browser gives it (`PushSubscription.toJSON()`). */
+/** A subscription from the browser (`PushSubscription.toJSON()`). */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
 interface PushDependencies {
-  /** The service's own key pair, base64url, and an address at which a push service finds its operator (RFC 8292). */
+  /** The service's key pair, base64url, and its contact for push services (RFC 8292). */
   vapid: { subject: string; publicKey: string; privateKey: string };
   siteUrl: string;
   guard: AddressGuard;
   now: Now;
 }
 
-/** A device that is switched off for longer does not need to hear of a price of yesterday. */
+/** A device that is off for longer does not need yesterday's price. */
 const keptSeconds = 24 * 3600;
 
 /**
- * Sends a notification to one device, encrypted for it alone (RFC 8291). The service worker reads `title`, `text`, `url`
- * and `id`, by which a repeat replaces the notification that is shown.
+ * Sends a notification to one device, encrypted for it (RFC 8291). The service worker reads `title`, `text`, `url` and
+ * `id`; a repeat with the same `id` replaces the shown notification.
  */
 export async function sendPush(
   target: PushTarget,
@@ -48,12 +48,15 @@ export async function sendPush(
   );
 }
 
-/** A repeat replaces a message that the push service still keeps (RFC 8030, section 5.4: at most 32 characters of base64url). */
+/**
+ * A repeat replaces a message that the push service has not delivered yet (RFC 8030, section 5.4: at most 32 characters
+ * of base64url).
+ */
 const topicOf = (id: string) => id.replaceAll('-', '').slice(0, 32);
 
 const authBytes = 16;
 
-/** Whether the keys are a point of P-256 and a secret of 16 bytes. No message can be encrypted with others. */
+/** Whether the keys are a P-256 point and a 16-byte secret. Encryption fails with any others. */
 function isUsable({ keys: { p256dh, auth } }: PushTarget): boolean {
   if (Buffer.from(auth, 'base64url').length !== authBytes) return false;
   try {

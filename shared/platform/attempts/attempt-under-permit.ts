@@ -6,7 +6,7 @@ interface AccountWork<Result> {
   receives: number;
   work: () => Promise<Result>;
   durationOf: (result: Result) => number | null;
-  /** Keeps the reconciler from queueing again what still waits here. */
+  /** Keeps the reconciler from requeueing messages that are still waiting. */
   noteWaiting: () => Promise<void>;
 }
 
@@ -14,17 +14,17 @@ interface Pacing {
   permits: AccountPermits;
   /** Returns a number from 0 to 1. */
   random: () => number;
-  /** Divides the pauses; it is 1 except in the local run. */
+  /** Divides the pauses; 1 except in the local run. */
   timeScale: number;
 }
 
-/** It is too early, or another worker is sending it. */
+/** It is not due yet, or another worker is sending it. */
 export interface Postponed {
   kind: 'postponed';
   afterSeconds: number;
 }
 
-/** Works under a permit of the account, or postpones the message. The pause grows with its receives. */
+/** Works under a permit of the account, or postpones the message. The pause grows with each receive. */
 export async function attemptUnderPermit<Result>(
   { accountId, receives, work, durationOf, noteWaiting }: AccountWork<Result>,
   { permits, random, timeScale }: Pacing,
@@ -40,15 +40,15 @@ export async function attemptUnderPermit<Result>(
 /** Multiplies the first pause, so that many waiting messages do not keep all workers busy. */
 const maxFactor = { quick: 5, slow: 60 };
 
-/** Every 12 minutes at most; after 15 the reconciler would queue it again. */
+/** At most every 12 minutes; after 15, the reconciler would requeue it. */
 const receivesPerNote = 6;
 
-/** Has the queue deliver the message again when its item is due, or soon if another worker is sending it. */
+/** Makes the queue redeliver the message when its item is due, or soon if another worker is sending it. */
 export function waitUntil(dueMs: number, nowMs: number, timeScale: number): Postponed {
   return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, nowMs, timeScale) };
 }
 
-/** Returns the seconds until a time, as the queue counts them: at least 5, because another worker may be sending it. */
+/** Returns the seconds until a time for the queue: at least 5, because another worker may be sending it. */
 export function secondsUntil(dueMs: number, nowMs: number, timeScale: number): number {
   return Math.max(5, ((dueMs - nowMs) / 1000) * timeScale);
 }

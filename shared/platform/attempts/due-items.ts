@@ -4,15 +4,15 @@ import { queryOverdue } from '../table/query-overdue.ts';
 import type { Item, Key, Table } from '../table/table.ts';
 
 interface Waits {
-  /** Longer than an attempt can last, so the worker that holds an expired lease is gone. */
+  /** Longer than an attempt can last, so the holder of an expired lease has crashed. */
   leaseMs: number;
-  /** What is due later than this was queued before the clock stepped back. */
+  /** An item that is due later than this was queued before the clock stepped back. */
   longestPauseMs: number;
 }
 
 /**
- * Items of the index `due` that workers attempt until they end. An item is `queued` until then, has a lease while one worker
- * attempts it, and is due again after a failed attempt.
+ * Items in the index `due` that workers attempt until they end. Until then an item is `queued`, has a lease while a
+ * worker attempts it, and becomes due again after a failed attempt.
  */
 export class DueItems {
   readonly #table: Table;
@@ -23,7 +23,7 @@ export class DueItems {
     this.#waits = waits;
   }
 
-  /** Takes the lease. Returns null if the item has ended or expired, is not due, or is being attempted. */
+  /** Claims the lease. Returns null if the item has ended or expired, is not due, or is being attempted. */
   async claim(key: Key, nowMs: number): Promise<Item | null> {
     const unclaimed = this.unclaimed(nowMs);
     const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
@@ -40,7 +40,7 @@ export class DueItems {
     return isWritten ? (item ?? null) : null;
   }
 
-  /** Returns the condition that no worker attempts the item. */
+  /** Returns the condition that no worker is attempting the item. */
   unclaimed(nowMs: number): { condition: string; values: Item } {
     return {
       condition: `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`,
@@ -48,7 +48,7 @@ export class DueItems {
     };
   }
 
-  /** Notes that the message of an item still waits, so the reconciler does not queue it again. */
+  /** Stores that the message of an item still waits, so that the reconciler does not requeue it. */
   async noteWaiting(key: Key, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(key, 'SET due_sk = :now', {
       condition: isOver('due_sk', ':now', ':latest'),
@@ -56,7 +56,7 @@ export class DueItems {
     });
   }
 
-  /** Returns items of a partition, earliest first, with those that were queued before the clock stepped back. */
+  /** Returns items of a partition, earliest first, including those queued before the clock stepped back. */
   async listDueBefore(
     partition: string,
     query: { before: string; nowMs: number; limit: number },

@@ -8,7 +8,7 @@ export const maxTries = pausesSeconds.length + 1;
 
 export const longestPauseMs = Math.max(...pausesSeconds) * (1 + jitter) * 1000;
 
-/** Returns the pause after that many tries, or null after the last. `tries` counts from 1, `random` is from 0 to 1. */
+/** Returns the pause after an attempt, or null after the last one. `tries` counts from 1, `random` is from 0 to 1. */
 export function pauseSecondsAfter(tries: number, random: number): number | null {
   const seconds = pausesSeconds[tries - 1];
   return seconds === undefined ? null : seconds * (1 + jitter * (2 * random - 1));

@@ -5,7 +5,7 @@ import type { BodyQueue, ChangeVisibility } from '../queues/queue.ts';
 
 interface Outcome {
   kind: string;
-  /** The message is delivered again after that. */
+  /** The message is redelivered after this time. */
   afterSeconds?: number;
 }
 
@@ -22,13 +22,13 @@ interface Attempts<Message, Result> {
 export interface AttemptQueues<Message> {
   /** Hides a message until its next attempt. */
   changeVisibility: ChangeVisibility;
-  /** Receives what failed for the last time. */
+  /** Receives messages that failed permanently. */
   deadLetters: Pick<BodyQueue<Message>, 'send' | 'sendBody'>;
 }
 
 /**
- * Returns the consumer of a queue whose messages are attempted until they end. It attempts the messages of a batch in
- * parallel and reports those that must be delivered again as failed.
+ * Returns the consumer of a queue whose messages are attempted until they end. Attempts the messages of a batch in
+ * parallel, and reports those to be redelivered as failed.
  */
 export function workAttempts<Message, Result extends Outcome>(
   attempts: Attempts<Message, Result>,
@@ -62,15 +62,15 @@ async function workRecord<Message, Result extends Outcome>(
     await changeVisibility(record.receiptHandle, outcome.afterSeconds);
     return false;
   } catch (error) {
-    // The queue redelivers it. An attempt that was sent but not stored is repeated with the same id.
+    // The queue redelivers it. An attempt that was sent but not stored is repeated with the same ID.
     logError(`${of}.crashed`, error, { message_id: record.messageId });
     return false;
   }
 }
 
 /**
- * A message that cannot be parsed is dead-lettered after so many receives: an older version may have received it. The queue
- * itself would do so much later, because a valid message may be delayed a thousand times.
+ * Dead-letters an invalid message after this many receives: a worker of an older version may have received it. The
+ * queue's own limit is much higher, because a valid message can be delayed a thousand times.
  */
 const maxUnreadable = 5;
 

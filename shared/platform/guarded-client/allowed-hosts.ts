@@ -5,7 +5,7 @@ export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   return new Set(entries.map(parseAllowedHost));
 }
 
-/** Compares host and port as `URL` writes them; what the host resolves to does not count. */
+/** Compares host and port as `URL` normalizes them, regardless of DNS. */
 export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
   const port = url.port === '' ? defaultPort(url) : url.port;
   return allowedHosts.has(`${url.hostname}:${port}`);

@@ -5,9 +5,9 @@ import { isPublicAddress, literalAddress } from './public-addresses.ts';
 const maxUrlLength = 2048;
 
 /**
- * Parses a URL that the service will call. `URL` normalizes unusual hosts (`0x7f.1`, `2130706433`), so the
- * check sees the address that would be called. Names are checked at each connection, and without
- * `allowedHosts` so are IP addresses. Throws `unreadable_url`.
+ * Parses a URL that the service will call. `URL` normalizes unusual hosts (`0x7f.1`, `2130706433`), so this checks the
+ * address that would be called. Names are checked at each connection; without `allowedHosts`, IP addresses are checked
+ * there, too. Throws `unreadable_url`.
  */
 export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
@@ -26,7 +26,7 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
   return url;
 }
 
-/** Line breaks, tabs and outer spaces are errors, because `URL` drops them. Throws `unreadable_url`. */
+/** Rejects line breaks, tabs and surrounding spaces, because `URL` removes them. Throws `unreadable_url`. */
 export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (/\p{Cc}/u.test(text))
     throw refused('The URL must not contain line breaks, tabs or other control characters.');

@@ -5,9 +5,9 @@ import { type AddressGuard, checkedAddresses, literalAddress } from './public-ad
 import { type IncomingResponse, type OutgoingRequest, sendRequest } from './send-request.ts';
 
 /**
- * Sends one request to a user's URL and returns the response with its body unread; the caller reads or
- * destroys it. Connects to exactly the addresses that were checked, so a DNS answer that changes in between
- * has no effect. Follows no redirects. Throws `unreadable_url`, or `http` (network, TLS, time).
+ * Sends one request to a user's URL and returns the response with its body unread; the caller reads or destroys it.
+ * Connects to exactly the checked addresses, so a DNS change in between has no effect. Does not follow redirects.
+ * Throws `unreadable_url`, or `http` (network, TLS, timeout).
  */
 export async function sendGuardedRequest(
   request: OutgoingRequest,
@@ -15,7 +15,7 @@ export async function sendGuardedRequest(
 ): Promise<IncomingResponse> {
   const { url, signal } = request;
   try {
-    // Node does not look up an IP address.
+    // Node does not resolve an IP address.
     if (literalAddress(url) !== null) await checkedAddresses(url, guard);
     return await sendRequest(request, checkedLookup(url, guard));
   } catch (error) {
@@ -36,7 +36,7 @@ function checkedLookup(url: URL, guard: AddressGuard): LookupFunction {
   };
 }
 
-/** Closes the connection afterwards. A body that breaks off or takes longer than `ms` yields what arrived. */
+/** Closes the connection afterwards. A truncated body, or one that takes longer than `ms`, returns what arrived. */
 export async function readStart(
   body: Readable,
   { bytes, ms }: { bytes: number; ms: number },

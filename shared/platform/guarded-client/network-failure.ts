@@ -1,6 +1,6 @@
 import { ServiceError } from '../../interface/service-error.ts';
 
-/** By the error's code and message; the first match counts. */
+/** By the error's code and message; the first match applies. */
 const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   [
     // OpenSSL's verification results and Node's TLS errors.
@@ -9,7 +9,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   ],
   [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
   [
-    // undici has one code for all socket errors, and none for its parser's errors.
+    // undici has one code for all socket errors, and none for parser errors.
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
     (hostname) => `${hostname} closed the connection early.`,
   ],
@@ -19,7 +19,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   ],
 ];
 
-/** The cause is attached for the log and is not part of the message. A ServiceError is returned unchanged. */
+/** The cause is for the log and not part of the message. Returns a ServiceError unchanged. */
 export function networkFailure(error: unknown, hostname: string, signal: AbortSignal): ServiceError {
   if (error instanceof ServiceError) return error;
   return new ServiceError('http', describe(error, hostname, signal), { cause: error });

@@ -9,16 +9,16 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 export interface AddressGuard {
   allowedHosts: AllowedHosts;
-  /** Default: the system's resolver. */
+  /** Default: the system resolver. */
   resolve?: Resolve | undefined;
 }
 
-// getaddrinfo's errors for names that do not exist or are invalid. EAI_AGAIN is temporary.
+// getaddrinfo errors for names that do not exist or are invalid. EAI_AGAIN is temporary.
 const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
 
 /**
- * Resolves a URL's host and returns its addresses if all are public: otherwise the owner of the DNS could try
- * until the right one is called. Throws `unreadable_url`, or `http` if the resolver failed.
+ * Resolves a URL's host and returns its addresses if all are public. Otherwise the owner of the DNS zone could retry
+ * until the private one is called. Throws `unreadable_url`, or `http` if the resolver failed.
  */
 export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
   const addresses = await addressesOf(url, guard.resolve ?? resolveBySystem);
@@ -56,8 +56,8 @@ function resolutionFailure(hostname: string, cause: unknown): ServiceError {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns whether an address is global unicast and in no special-purpose range. IPv6 forms that carry an IPv4
- * address (mapped, NAT64, 6to4, Teredo) are not: a name that has one also has the plain IPv4 form.
+ * Returns whether an address is global unicast and not in a special-purpose range. IPv6 forms with an embedded IPv4
+ * address (mapped, NAT64, 6to4, Teredo) are not: a name with such an address also has the plain IPv4 address.
  */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
@@ -66,7 +66,7 @@ export function isPublicAddress(ip: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
-/** An IP address as the host of a URL, without the brackets of IPv6; null for a name. */
+/** Returns an IP address in the host of a URL, without IPv6 brackets; null for a name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? null : host;

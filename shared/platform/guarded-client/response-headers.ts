@@ -12,7 +12,7 @@ export function firstHeader(headers: ResponseHeaders, name: string): string | un
 
 const oneDaySeconds = 86_400;
 
-/** From a number or an HTTP date, a day at most; null if unusable. */
+/** From a number or an HTTP date, at most a day; null if invalid. */
 export function retryAfterSeconds(header: string | undefined, nowMs: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();

@@ -8,7 +8,7 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** Ends the request at any point, from resolving to reading the body. */
+  /** Aborts the request at any point, from resolving to reading the body. */
   signal: AbortSignal;
 }
 
@@ -18,10 +18,10 @@ export interface IncomingResponse {
   body: Readable;
 }
 
-// Shops send more cookies and security policies than Node's 16 KB hold.
+// Shops send more cookies and security policies than Node's 16 KB limit allows.
 const maxHeaderSize = 64 * 1024;
 
-/** The caller reads or destroys the body. No redirects. Throws errors of undici (see `networkFailure`). */
+/** The caller reads or destroys the body. Does not follow redirects. Throws undici's errors (see `networkFailure`). */
 export async function sendRequest(
   { url, method, headers, body, signal }: OutgoingRequest,
   lookup?: LookupFunction,
@@ -50,10 +50,10 @@ export async function sendRequest(
     headers,
     body: body ?? null,
     signal,
-    // A kept connection could outlive the check of its address, and is dead when a frozen function thaws.
+    // A kept connection could outlive the check of its address, and is dead when a frozen function resumes.
     reset: true,
   });
-  // A body that is destroyed unread reports an error.
+  // Destroying an unread body emits an error.
   response.body.on('error', () => undefined);
   return { status: response.statusCode, headers: response.headers, body: response.body };
 }
@@ -66,7 +66,7 @@ async function loadUndici() {
   return { Agent, request };
 }
 
-/** RFC 6066: without the trailing dot, and no name for an IP address. */
+/** RFC 6066: without a trailing dot, and empty for an IP address. */
 function tlsName(url: URL): string {
   return literalAddress(url) === null ? url.hostname.replace(/\.$/, '') : '';
 }

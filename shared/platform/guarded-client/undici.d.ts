@@ -1,4 +1,4 @@
-// The package has types for its entry point only, which loads three times the code.
+// The package only has types for its entry point, which loads three times the code.
 
 declare module 'undici/lib/dispatcher/agent.js' {
   import { Agent } from 'undici';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** UUID version 7: the text order is the order of creation. */
+/** UUID version 7: sorts in order of creation. */
 export type NewId = () => string;
 
 export function newId(): string {
@@ -15,7 +15,7 @@ export function timeOfId(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }
 
-/** The same seed gives the same ids, so a rerun of a keyed request creates nothing twice. */
+/** The same seed gives the same IDs, so a rerun of a request with a key creates nothing twice. */
 export function idsFromSeed(seed: string, atMs: number): NewId {
   let drawn = 0;
   return () => {

@@ -8,7 +8,7 @@ const quickForMs = 60_000;
 
 export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
 
-/** Keeps an account with slow work from occupying all workers: it gets fewer permits. */
+/** Keeps an account with slow work from occupying all workers by giving it fewer permits. */
 export interface AccountPermits {
   work: <T>(
     accountId: string,
@@ -18,13 +18,13 @@ export interface AccountPermits {
 }
 
 export interface AccountPermitSettings {
-  /** What the permits are for; the limiters of each kind of work are its own. */
+  /** The kind of work; each kind has its own limiters. */
   kind: 'SENDER' | 'NOTIFIER' | 'CHECKS';
-  /** How much work of one account may run at once while it is quick, and before it has shown that. */
+  /** The concurrent work of one account while it is fast, and before that is known. */
   maxQuick: number;
   maxUnproven: number;
   slowAtOnce: number;
-  /** Slower work occupies a worker as if it hung. */
+  /** Slower work counts as hanging. */
   slowMs: number;
   leaseMs: number;
   now: Now;

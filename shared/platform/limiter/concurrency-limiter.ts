@@ -17,7 +17,7 @@ export interface LimiterSettings {
 
 export type Acquisition = { token: string; isSlow: boolean } | { retryAfterMs: number; isSlow: boolean };
 
-/** About as long as a holder's work takes. */
+/** About as long as the work takes. */
 const fullPauseMs = 1000;
 const maxTries = 4;
 
@@ -53,7 +53,10 @@ export class ConcurrencyLimiter {
     return { retryAfterMs: fullPauseMs, isSlow: false };
   }
 
-  /** Renews the lease, which is short so that a crashed holder's permit is soon free. `paceOf`: null if unknown. */
+  /**
+   * Renews the lease, which is short so that a crashed holder's permit is soon free. `paceOf` returns null if the pace
+   * is unknown.
+   */
   async withPermit<T>(
     subject: Subject,
     token: string,
@@ -96,7 +99,7 @@ export class ConcurrencyLimiter {
         values: { ':lease': nowMs + this.#limits.leaseMs },
       });
     } catch (error) {
-      // At worst one more than the limit gets a permit.
+      // At worst, one permit above the limit is issued.
       logError('permit.not_renewed', error, { subject: JSON.stringify(subject) });
     }
   }
@@ -117,7 +120,7 @@ export class ConcurrencyLimiter {
         }),
         ':now': nowMs,
         ':latest_next': latestEnd({ nowMs, longestMs: spacingMs }),
-        // Without spacing, a clock that is a millisecond behind must not be refused.
+        // Without spacing, a clock that is a millisecond behind must not be rejected.
         ':next': spacingMs === 0 ? 0 : nowMs + spacingMs,
         ':lease': nowMs + leaseMs,
         ':expiry': toExpiry(nowMs + keptMs),
@@ -176,7 +179,7 @@ export class ConcurrencyLimiter {
 
 export type Pace = 'quick' | 'slow';
 
-/** Subjects that were not quick recently get fewer permits. */
+/** Subjects that were not fast recently get fewer permits. */
 interface PaceLimits {
   maxUnproven: number;
   quickForMs: number;

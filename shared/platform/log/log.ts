@@ -48,12 +48,12 @@ const out = process.env.AWS_EXECUTION_ENV?.startsWith('AWS_Lambda')
   ? new Console(process.stdout, process.stderr)
   : console;
 
-/** Ids, durations and decisions, never a token, a secret or a page body. */
+/** IDs, durations and decisions; never a token, a secret or a page body. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 const unitOfWork = new AsyncLocalStorage<LogFields>();
 
-/** All log lines of the work have these fields. */
+/** All log lines of the work contain these fields. */
 export function inUnitOfWork<T>(fields: LogFields, work: () => T): T {
   return unitOfWork.run(fields, work);
 }
@@ -65,13 +65,13 @@ export function inUnitOfWork<T>(fields: LogFields, work: () => T): T {
 export function log(event: string, fields: LogFields): void {
   const now = new Date();
   const line = { event, at: now.toISOString(), level: 'info', ...unitOfWork.getStore(), ...fields };
-  // Commands and tests have no namespace and count nothing.
+  // Commands and tests have no namespace and record no metrics.
   const namespace = process.env.METRICS_NAMESPACE;
   const _aws = namespace ? embeddedMetrics(event, fields, { namespace, nowMs: now.getTime() }) : null;
   out.log(JSON.stringify(_aws ? { ...line, _aws } : line));
 }
 
-/** For failures of our own. The stack goes only to the log. */
+/** For our own failures. The stack trace is only logged. */
 export function logError(event: string, error: unknown, fields: LogFields = {}): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const at = new Date().toISOString();

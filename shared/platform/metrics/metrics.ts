@@ -1,10 +1,10 @@
-/** Each value is billed as a metric of its own, so none grows with the number of users. */
+/** Each value is billed as a separate metric, so their number must not grow with the number of users. */
 export type Dimension = 'driver' | 'outcome' | 'plan' | 'source' | 'way';
 
 export interface Metric {
   unit: 'Count' | 'Milliseconds' | 'Seconds';
   lines: readonly string[];
-  /** Each set divides the whole; the empty set is the total. A line without a field skips the set. */
+  /** Each set divides the total; the empty set is the total. Lines without a field are left out of the set. */
   dimensions: readonly (readonly Dimension[])[];
   outcomes?: readonly string[];
   /** Zeros are not written, because only the sum matters. */
@@ -17,11 +17,11 @@ export const deliveryOutcomes = ['delivered', 'retried', 'failed', 'skipped'] as
 
 export const notificationOutcomes = ['sent', 'retried', 'failed', 'skipped', 'held'] as const;
 
-/** All metrics. One that is 0 or 1 for each unit gives the samples, the sum, and the share as the average. */
+/** All metrics. A metric that is 0 or 1 per unit provides the sample count, the sum, and the share as the average. */
 export const metrics = {
   /** Tools that fail count in `tool_calls_failed`. */
   requests_failed: { unit: 'Count', lines: ['request.completed', 'mcp.completed'], dimensions: [[]] },
-  /** 503 because a shop blocks us; API Gateway counts it among our failures. */
+  /** 503 because a shop blocks us; API Gateway counts it as our failure. */
   pages_refused: { unit: 'Count', lines: ['request.completed'], dimensions: [[]] },
   tool_calls_failed: { unit: 'Count', lines: ['mcp.completed'], dimensions: [[]] },
   canary_failed: { unit: 'Count', lines: ['canary.completed'], dimensions: [[]] },
@@ -30,7 +30,7 @@ export const metrics = {
   sign_ins_failed: { unit: 'Count', lines: ['sign_in.completed'], dimensions: [[]] },
   sign_ins_misconfigured: { unit: 'Count', lines: ['sign_in.completed'], dimensions: [[]] },
   read_ms: { unit: 'Milliseconds', lines: ['page.read'], dimensions: [['driver'], ['source']] },
-  /** Not 1 for a page that a shop blocks or does not have. */
+  /** Not 1 if a shop blocks the page or does not have it. */
   reads_failed: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']] },
   credits_used: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']], isSparse: true },
   /** Millionths of a dollar; an estimate if the provider does not report it. */
@@ -38,7 +38,7 @@ export const metrics = {
   read_microdollars: { unit: 'Count', lines: ['page.decided'], dimensions: [[]] },
   prices_accepted: { unit: 'Count', lines: ['page.decided'], dimensions: [[]] },
   direct_quarantined: { unit: 'Count', lines: ['page.decided'], dimensions: [[]], isSparse: true },
-  /** A driver's daily budget does not cover another call. */
+  /** The rest of a driver's daily budget does not cover another call. */
   budgets_spent: { unit: 'Count', lines: ['budget.spent'], dimensions: [['driver']] },
   checks_failed: {
     unit: 'Count',
@@ -46,9 +46,9 @@ export const metrics = {
     dimensions: [[], ['outcome'], ['driver', 'outcome']],
     outcomes: checkOutcomes,
   },
-  /** 1 for a scheduled check that was done later than a tenth of its period after it was due. */
+  /** 1 for a scheduled check that finished late, by more than a tenth of its period. */
   checks_late: { unit: 'Count', lines: ['check.completed', 'check.failed'], dimensions: [[]] },
-  /** 1 for an event whose first attempt came more than 5 minutes after it. Digests wait on purpose. */
+  /** 1 for an event whose first attempt was made more than 5 minutes after it. Digests wait on purpose. */
   alerts_late: {
     unit: 'Count',
     lines: [
@@ -63,13 +63,13 @@ export const metrics = {
     lines: ['check.completed', 'check.failed'],
     dimensions: [[]],
   },
-  /** The oldest check that is due and not finished. */
+  /** How long the oldest unfinished check is overdue. */
   overdue_s: { unit: 'Seconds', lines: ['plan.measured', 'checks.overdue'], dimensions: [['plan']] },
   slots_worked: { unit: 'Count', lines: ['tick.completed'], dimensions: [['plan']] },
   requeued_checks: { unit: 'Count', lines: ['reconciler.completed'], dimensions: [[]] },
   requeued_deliveries: { unit: 'Count', lines: ['reconciler.completed'], dimensions: [[]] },
   requeued_notifications: { unit: 'Count', lines: ['reconciler.completed'], dimensions: [[]] },
-  /** 1 for an attempt to send a notification that failed, whether or not another one follows. */
+  /** 1 for a failed attempt to send a notification, whether or not another one follows. */
   notifications_failed: {
     unit: 'Count',
     lines: notificationOutcomes.map((outcome) => `notification.${outcome}`),

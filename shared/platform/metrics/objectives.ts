@@ -4,19 +4,19 @@ interface Objective {
   promise: string;
   /** The share of good units in 30 days. */
   target: number;
-  /** 1 for a unit that breaks the promise, and 0 for each other one. */
+  /** 1 for a unit that breaks the promise, otherwise 0. */
   metric: MetricName;
 }
 
-/** The objectives of the service. Metrics, alarms, dashboard and status page have their numbers from here. */
+/** The service's objectives, used by metrics, alarms, dashboard and status page. */
 export const objectives = {
   Availability: {
-    promise: 'Requests do not fail through our fault',
+    promise: 'Requests do not fail because of us',
     target: 0.999,
     metric: 'requests_failed',
   },
   Checks: {
-    promise: 'Scheduled checks are done within a tenth of their period',
+    promise: 'Scheduled checks finish within a tenth of their period',
     target: 0.99,
     metric: 'checks_late',
   },
@@ -38,7 +38,7 @@ interface Sent {
   attempts: readonly unknown[];
 }
 
-/** Returns 1 if the first attempt to send an event came too late, 0 if not, and nothing for every other attempt. */
+/** Returns 1 if the first attempt to send an event was late, 0 if not, and null for later attempts. */
 export function alertsLate(
   { created_at, attempts }: Sent,
   attempt: { at: string } | null | undefined,
@@ -50,8 +50,8 @@ export function alertsLate(
 export const budgetDays = 30;
 
 /**
- * How many times faster than evenly over 30 days the budget may be used, over both windows. Fast uses 2 % of the budget
- * in an hour, slow 5 % in six (https://sre.google/workbook/alerting-on-slos/, table 5-8).
+ * The maximum burn rate of the budget, compared with an even rate over 30 days, in both windows. Fast uses 2 % of the
+ * budget in an hour, slow 5 % in six (https://sre.google/workbook/alerting-on-slos/, table 5-8).
  */
 export const burnRates = {
   Fast: { rate: 14.4, longMinutes: 60, shortMinutes: 5 },

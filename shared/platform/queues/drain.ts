@@ -2,7 +2,7 @@ import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
 import { lazyClient } from './queue.ts';
 
-/** Deletes each message after its work. Returns how many could not be parsed; they stay in the queue. */
+/** Deletes each message after processing it. Returns the number of invalid messages, which stay in the queue. */
 export async function drain<S extends z.ZodType>(
   url: string,
   schema: S,

@@ -2,7 +2,7 @@ export const queueNames = {
   checks: (table: string) => `${table}-checks`,
   pages: (table: string) => `${table}-pages`,
   webhooks: (table: string) => `${table}-webhooks`,
-  // Short, so that its dead-letter queue fits into the 80 characters of a name at the longest stage.
+  // Short, so that the name of its dead-letter queue fits into 80 characters for the longest stage name.
   notifications: (table: string) => `${table}-notify`,
   fanOut: (table: string) => `${table}-fan-out`,
   purges: (table: string) => `${table}-purges`,

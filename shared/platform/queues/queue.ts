@@ -1,10 +1,10 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 
-/** Loads the SQS client at its first use: it is a tenth of a function's import time. */
+/** Loads the SQS client on first use: it takes a tenth of a function's import time. */
 export function lazyClient(config: SQSClientConfig = {}) {
   const load = async () => {
     const sqs = await import('@aws-sdk/client-sqs');
-    // Queue URLs are given in full, so a queue can be on this machine.
+    // Takes full queue URLs, so that a queue can be on this machine.
     return { ...sqs, client: new sqs.SQSClient({ ...config, useQueueUrlAsEndpoint: true }) };
   };
   let loading: ReturnType<typeof load> | undefined;
@@ -46,7 +46,7 @@ export function openQueue<Message>(url: string, config: SQSClientConfig = {}): B
         }));
         const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
         if (Failed.length > 0)
-          throw new Error(`${Failed.length} of ${Entries.length} messages were refused: ${Failed[0]?.Code}`);
+          throw new Error(`${Failed.length} of ${Entries.length} messages were rejected: ${Failed[0]?.Code}`);
       }
     },
   };
@@ -54,7 +54,7 @@ export function openQueue<Message>(url: string, config: SQSClientConfig = {}): B
 
 export type ChangeVisibility = (receiptHandle: string, seconds: number) => Promise<void>;
 
-/** SQS hides a message for 12 hours at most. */
+/** SQS hides a message for at most 12 hours. */
 const maxSeconds = 43_200;
 
 export function openVisibility(queueUrl: string): ChangeVisibility {

@@ -1,6 +1,6 @@
 /** As DynamoDB counts a list or map. */
 const collectionBytes = { itself: 3, element: 1 };
-/** A byte per two digits, and one more; a byte for an odd digit or the sign. */
+/** One byte per two digits, plus one; another byte for an odd digit or the sign. */
 function numberBytes(value: number): number {
   return Math.ceil(String(value).length / 2) + 2;
 }

@@ -9,7 +9,7 @@ function subjectKey(word: string, subject: Subject): Key {
     : { pk: `${word}#${subject.accountId}`, sk: subject.of };
 }
 
-/** Ids are UUIDv7, so sort keys are in the order of creation. README.md lists the items. */
+/** IDs are UUIDv7, so sort keys are in order of creation. README.md lists the items. */
 export const keys = {
   account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
   email: (email: string): Key => ({ pk: `EMAIL#${toAsciiLowerCase(email)}`, sk: 'EMAIL' }),
@@ -80,10 +80,10 @@ export const keys = {
   rateWindow: (subject: Subject): Key => subjectKey('RATE', subject),
 };
 
-/** After every id and number. */
+/** Sorts after every ID and number. */
 export const lastSuffix = '~';
 
-/** Ids have a fixed length, so nothing lies between. */
+/** IDs have a fixed length, so nothing sorts in between. */
 export function keyBefore(sk: string): string {
   const last = sk.charCodeAt(sk.length - 1);
   return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
@@ -99,10 +99,10 @@ export function partitionsOf(accountId: string): string[] {
   ].map(({ pk }) => pk);
 }
 
-/** Each of the 16 takes 1,000 writes a second. */
+/** Each of the 16 accepts 1,000 writes a second. */
 export const dueShards = 16;
 
-/** By the last hexadecimal digit of an id, which is random in a UUIDv7. */
+/** By the last hexadecimal digit of an ID, which is random in a UUIDv7. */
 export function shardOf(idOrShard: string | number): string {
   return typeof idOrShard === 'number' ? idOrShard.toString(16) : idOrShard.slice(-1);
 }

@@ -1,6 +1,6 @@
 import type { Item } from './table.ts';
 
-/** Every name and value is a placeholder. */
+/** Uses a placeholder for every name and value. */
 export function setFields(fields: Item) {
   const entries = Object.entries(fields);
   return {

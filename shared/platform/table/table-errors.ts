@@ -35,7 +35,7 @@ export function refusedWrites(error: unknown, contested: number | undefined): nu
 const tries = 6;
 const firstPauseMs = 25;
 
-/** The SDK retries throttled requests, but no transaction conflicts. `isFinal` errors are not retried. */
+/** The SDK retries throttled requests, but not transaction conflicts. `isFinal` errors are not retried. */
 export async function withRetries<T>(
   send: () => Promise<T>,
   isFinal: (error: unknown) => boolean = () => false,
@@ -59,11 +59,11 @@ function isTransient(error: unknown): boolean {
   if (transientNames.has(error.name)) return true;
   if (!('CancellationReasons' in error) || !Array.isArray(error.CancellationReasons)) return false;
   const codes = error.CancellationReasons.map((reason: { Code?: string }) => reason.Code);
-  // A failed condition decides the transaction.
+  // The transaction's outcome is final if a condition failed.
   return codes.some((code) => transientReasons.has(code ?? '')) && !codes.includes('ConditionalCheckFailed');
 }
 
-/** Throttling is not a fault of the table. */
+/** Throttling is not a failure of the table. */
 export function isFaultOfTable(error: unknown): boolean {
   return error instanceof DynamoDBServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
 }

@@ -34,7 +34,7 @@ export type Write =
 
 export const maxWrites = 100;
 
-/** The most keys of one BatchGetItem. */
+/** The maximum number of keys in one BatchGetItem. */
 const maxKeys = 100;
 
 export interface Range {
@@ -62,7 +62,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** Reads are strongly consistent; throttled writes and transaction conflicts are retried. */
+/** Reads are strongly consistent. Throttled writes and transaction conflicts are retried. */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -104,7 +104,7 @@ export class Table {
     );
   }
 
-  /** The index `due`. It is eventually consistent, so make the write that follows conditional. */
+  /** The index `due`. It is eventually consistent, so make the subsequent write conditional. */
   async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
     return this.#queryAll(
       {
@@ -175,8 +175,8 @@ export class Table {
   }
 
   /**
-   * Makes all writes or none; throws TransactionRefused. `contested` is the position of a write that is not
-   * retried on a conflict, because its condition would no longer hold.
+   * Makes all writes or none; throws TransactionRefused. `contested` is the position of a write that is not retried on
+   * a conflict, because its condition would no longer hold.
    */
   async transact(writes: Write[], contested?: number): Promise<void> {
     const command = new TransactWriteCommand({
@@ -231,7 +231,7 @@ export class Table {
   }
 }
 
-/** Without `config` the environment configures the client. */
+/** Without `config`, the client is configured by the environment. */
 export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(config), {
     marshallOptions: { removeUndefinedValues: true },

@@ -27,14 +27,14 @@ export class Beginnings {
   readonly #known = new Uint8Array(1 << (lettersOfKey * bitsOfLetter));
   readonly #firsts = new Set<number>();
 
-  /** Prepared at first use: most processes read no page. */
+  /** Prepared on first use: most processes read no page. */
   #waiting: (() => Iterable<string>) | null;
 
   constructor(words: () => Iterable<string>) {
     this.#waiting = words;
   }
 
-  /** Also accepts a part of a text in place. */
+  /** Also accepts a substring in place. */
   mayBegin(text: string, start = 0, stop = text.length): boolean {
     if (this.#waiting !== null) this.#prepare(this.#waiting());
     const first = firstLetter(text, start, stop);
@@ -81,7 +81,7 @@ function keyOf(text: string, start: number): number {
   return key;
 }
 
-/** The same in both cases. All white space is a blank. */
+/** The same in both cases. All white space counts as a space. */
 function letterAt(text: string, at: number): number {
   const code = codeAt(text, at);
   if (code <= blank) return anyLetter;

@@ -1,14 +1,14 @@
 /** Without tab and line feed, which belong to text. */
 const control = /\r\n?|[\p{Cc}--[\t\n]]/gv;
 
-/** Bidirectional controls (Trojan Source), spaces without width, and typesetting marks. */
+/** Bidirectional controls (Trojan Source), zero-width spaces, and typesetting marks. */
 const invisible =
   /[\p{Bidi_Control}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu;
 
-/** Invisible to people, readable for a language model. The flags of England, Scotland and Wales use them. */
+/** Invisible to people but readable for a language model. The flags of England, Scotland and Wales use them. */
 const tags = /(\u{1f3f4}[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
-/** ZWNJ and ZWJ shape Persian and Indian letters and combine emoji. Elsewhere they have no effect. */
+/** ZWNJ and ZWJ shape Persian and Indic letters and combine emoji. Elsewhere they have no effect. */
 const idleJoiner =
   /(?<![[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]]\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3\u{e007f}])[\u200c\u200d]/gv;
 
@@ -16,8 +16,8 @@ const idleJoiner =
 const plain = /^[\t\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u052f]*$/;
 
 /**
- * Cleans a text from a page, provider or receiver before anybody sees it. Removes control characters and what
- * hides in or reorders text; nothing visible changes.
+ * Cleans a text from a page, provider or receiver before it is shown. Removes control characters and characters that
+ * hide or reorder text; nothing visible changes.
  */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text;
@@ -29,7 +29,7 @@ export function cleanText(text: string): string {
     .replace(idleJoiner, '');
 }
 
-/** Never cuts a character in half. */
+/** Never splits a character. */
 export function clipText(text: string, most: number): string {
   const clipped = text.slice(0, most);
   return /[\ud800-\udbff]$/.test(clipped) ? clipped.slice(0, -1) : clipped;

@@ -1,16 +1,16 @@
 export interface Part {
   /** If they are few. */
   whole: readonly string[] | null;
-  /** Each match contains at least one. */
+  /** Every match contains at least one. */
   needed: readonly string[] | null;
-  /** Each match begins with one, and none is empty. */
+  /** Every match begins with one, and none is empty. */
   begins: readonly string[] | null;
 }
 
 export const anything: Part = { whole: null, needed: null, begins: null };
-/** A border or a lookaround. */
+/** A boundary or a lookaround. */
 export const nothing: Part = wholly(['']);
-/** More than most words have endings. */
+/** More than the number of endings of most words. */
 const maxWhole = 24;
 /** In European languages. */
 const frequentFirst = ' eatinorslcdumphgvbfykwzxjq';

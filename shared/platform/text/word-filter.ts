@@ -11,7 +11,7 @@ function mayVary(code: number): boolean {
   return code > 0xff ? (code > 0x17e && code < 0x400) || code >= 0x1c80 : code === 0xb5;
 }
 
-/** What the flag `i` treats as equal is equal. */
+/** Characters that the flag `i` treats as equal are equal. */
 export function foldCase(text: string): string {
   return foldVariants(text.toLowerCase());
 }
@@ -43,8 +43,8 @@ interface Literal {
 }
 
 /**
- * Finds in one pass which word lists a text can match, ten times faster than trying each. It looks for
- * required literals, which every match contains, by their four rarest characters.
+ * Finds in one pass which word lists a text can match, ten times faster than trying each. Searches for required
+ * literals, which every match contains, by their four rarest characters.
  */
 export class WordFilter {
   /** One bit per key, so that the set stays in the processor's cache. */
@@ -52,9 +52,9 @@ export class WordFilter {
   readonly #literals = new Map<number, Literal[]>();
   /** Shorter literals with a last character outside ASCII. */
   readonly #short = new Map<number, Literal[]>();
-  /** One bit per last character: most characters of a text are none of them. */
+  /** One bit per last character, which rules out most characters of a text. */
   readonly #ends = new Uint32Array((endMask + 1) >> 5);
-  /** Prepared at first use: hundreds of words take milliseconds, and most processes read no page. */
+  /** Prepared on first use: hundreds of words take milliseconds, and most processes read no page. */
   #waiting: readonly RegExp[];
 
   constructor(patterns: readonly RegExp[]) {
@@ -124,12 +124,12 @@ export class WordFilter {
 }
 
 /**
- * `sold[ -]?out|ausverkauft` needs `sold out`, `sold-out`, `soldout` or `ausverkauft`. Returns the set that
- * is least likely in texts. Throws for a pattern without required text.
+ * `sold[ -]?out|ausverkauft` requires `sold out`, `sold-out`, `soldout` or `ausverkauft`. Returns the set that is least
+ * likely in texts. Throws for a pattern without required text.
  */
 export function requiredLiterals(source: string): readonly string[] {
   const literals = neededOf(new PatternParser(source).parse());
-  if (literals === null) throw new Error(`The pattern needs no text: ${source.slice(0, 60)}`);
+  if (literals === null) throw new Error(`The pattern has no required text: ${source.slice(0, 60)}`);
   return literals;
 }
 

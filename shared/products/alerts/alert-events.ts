@@ -18,10 +18,10 @@ const maxAlertsBytes = 318_000;
 /** One transaction writes all events of a check, and it holds 4 MB. */
 const maxEvents = 11;
 
-/** More than any alert takes: 255 characters of at most 6 bytes, and its other fields. */
+/** The maximum size of an alert: 255 characters of at most 6 bytes, and its other fields. */
 const largestAlertBytes = 2_000;
 
-/** Whatever fits in these bytes fits in the events in any order, so a rerun leaves out no alert. */
+/** Alerts of this total size fit in the events in any order, so a rerun leaves out no alert. */
 function roomFor(fired: Alert[]): number {
   const kinds = new Set(fired.map(eventOf)).size;
   return (maxEvents + 1 - Math.max(1, kinds)) * (maxAlertsBytes - largestAlertBytes);
@@ -38,8 +38,8 @@ interface Shares {
 }
 
 /**
- * Distributes fired alerts among events. Alerts that an earlier run of the check fired come first, because no
- * other check will report them; armed one-shots come last, because the next check can fire them.
+ * Distributes fired alerts among events. Alerts that an earlier run of the check fired come first, because no other
+ * check will report them. Active one-shot alerts come last, because the next check can fire them.
  */
 export function shareOut(fired: Alert[], currency: string, checkId: string): Shares {
   const isStored = (alert: Alert) => hasFiredIn(alert, checkId);
@@ -70,7 +70,7 @@ export function shareOut(fired: Alert[], currency: string, checkId: string): Sha
 
 type ToldAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
 
-/** An alert without a name is named by its condition: `below 100 EUR`. */
+/** An unnamed alert is named by its condition: `below 100 EUR`. */
 export function toldOf({ id, name, condition: stored, threshold }: Alert, currency: string): ToldAlert {
   const condition = conditionStoredAs(stored);
   const unit = { days: 'days', percent: '%', price: currency, none: '', refused: '' };

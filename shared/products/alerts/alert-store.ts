@@ -11,7 +11,7 @@ const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
 
 const countWrite = 0;
 
-/** Stores alerts. The cap is a condition of the transaction that adds one. */
+/** Stores alerts. The limit is a condition of the transaction that adds one. */
 export class AlertStore {
   readonly #table: Table;
 
@@ -54,8 +54,8 @@ export class AlertStore {
   }
 
   /**
-   * Adds an alert and turns on its event type. A null cap means no cap. Returns `exists` if an earlier run of
-   * the keyed request wrote it, `refused` at the cap or if the product was deleted.
+   * Adds an alert and turns on its event type. A null cap means no limit. Returns `exists` if an earlier run of the
+   * request wrote it, `refused` at the limit or if the product was deleted.
    */
   async create(
     alert: Alert,
@@ -93,7 +93,7 @@ export class AlertStore {
     }
   }
 
-  /** An alert that changed meanwhile stays as it is: the check evaluates it again. */
+  /** An alert that changed meanwhile is kept: the check evaluates it again. */
   async change(changes: readonly AlertChange[]): Promise<void> {
     const writes = changes.map(writeOfChange);
     for (let first = 0; first < writes.length; first += maxWrites) {
@@ -108,14 +108,14 @@ export class AlertStore {
     const { expression, ...fields } = setFields(changes);
     const key = keys.alert(alert.product_id, alert.id);
     const condition = 'attribute_exists(pk)';
-    // An alert that is turned on, and then off by hand, has not fired.
+    // An alert that is turned on and then off by the user has not fired.
     const change = changes.is_active ? `${expression} REMOVE disarmed_by` : expression;
     const { isWritten, item } = await this.#table.tryUpdate(key, change, { ...fields, condition });
     if (isWritten) return Alert.parse(item);
     throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }
 
-  /** Turns an alert off. It has no effect if it is gone. */
+  /** Turns an alert off. Does nothing if it was deleted. */
   async switchOff(productId: string, alertId: string): Promise<void> {
     const { expression, ...fields } = setFields({ is_active: false });
     await this.#table.tryUpdate(keys.alert(productId, alertId), expression, {
@@ -124,7 +124,7 @@ export class AlertStore {
     });
   }
 
-  /** Deletes an alert. Throws `not_found` if another request was faster. */
+  /** Deletes an alert. Throws `not_found` if another request deleted it first. */
   async delete(alert: Alert): Promise<void> {
     try {
       await this.#table.transact([
@@ -149,7 +149,7 @@ export interface AlertChange {
   after: Alert;
 }
 
-/** The write fails if the alert was deleted, was turned off, or was fired by another check. */
+/** Fails if the alert was deleted, turned off, or fired by another check. */
 export function writeOfChange({ alert, after }: AlertChange): Write {
   const { disarmed_by, is_active, reference, fired_by } = after;
   const isFired = fired_by !== alert.fired_by || is_active !== alert.is_active;

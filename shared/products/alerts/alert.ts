@@ -22,7 +22,7 @@ export const Alert = z.object({
   is_active: z.boolean(),
   /** The last check that fired this one-shot. */
   disarmed_by: z.string().optional(),
-  /** The price from which `drops_by` counts; absent before the first price. */
+  /** The reference price of `drops_by`; absent before the first price. */
   reference: Money.optional(),
   /** The last check that fired an alert with a reference. */
   fired_by: z.string().optional(),

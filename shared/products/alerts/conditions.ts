@@ -11,11 +11,11 @@ export interface Finding extends PastLows {
   last: Money | null;
   atMs: number;
   isBackInStock: boolean;
-  /** The page shows the product in stock again, and no second reading confirmed it. */
+  /** The page shows the product in stock again, but no second reading confirmed it. */
   isStockUnconfirmed?: boolean;
 }
 
-/** `with` is the earlier price that counts; null if the condition compares with its threshold alone. */
+/** `with` is the earlier price of the comparison; null if the condition only compares with its threshold. */
 export interface Comparison {
   isMet: boolean;
   with: Money | null;
@@ -25,7 +25,7 @@ interface Judged {
   storedAs: string;
   /**
    * `reference` is null before the first price, and if the condition does not need one. Returns null if there is too
-   * little history to compare with.
+   * little history.
    */
   compare(finding: Finding, threshold: number, reference: Money | null): Comparison | null;
 }
@@ -35,7 +35,7 @@ export const conditions = {
     storedAs: 'lower',
     compare: ({ price, last }) => last && { isMet: price.amountMinor < last.amountMinor, with: last },
   },
-  // Amounts of 16 digits would lose digits in a product of doubles.
+  // A product of doubles would lose digits of 16-digit amounts.
   drops_by: {
     storedAs: 'drops_by',
     compare: ({ price }, percent, reference) =>
@@ -46,7 +46,7 @@ export const conditions = {
         with: reference,
       },
   },
-  // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal.
+  // Both sides are the nearest double of a decimal with few digits, so equal decimals are equal.
   below: {
     storedAs: 'below',
     compare: ({ price }, threshold) => ({ isMet: toMajorUnits(price) <= threshold, with: null }),
@@ -94,7 +94,7 @@ export function eventOf({ condition }: { condition: StoredCondition }) {
   return alertConditions[conditionStoredAs(condition)].event;
 }
 
-/** Null if no armed alert needs history. */
+/** Null if no active alert needs history. */
 export function daysAskedBy(
   alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
 ): number | null {

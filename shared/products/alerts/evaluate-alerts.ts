@@ -12,7 +12,7 @@ import {
   isOneShot,
 } from './conditions.ts';
 
-/** A check without a price for alerts. A `sold_out` page shows no price because the product is out of stock. */
+/** How alerts are evaluated without a price. A `sold_out` page shows no price because the product is out of stock. */
 export interface Unpriced {
   price: null;
   reason: 'no_price' | 'sold_out' | 'awaiting_confirmation';
@@ -21,11 +21,11 @@ export interface Unpriced {
 export interface Evaluation {
   alert: Alert;
   outcome: AlertOutcome;
-  /** The earlier price that the price was compared with, if the condition has one. */
+  /** The earlier price of the comparison, if the condition has one. */
   comparedWith: Money | null;
 }
 
-/** Decides what a check means for each alert. A check fires those, and only those, whose outcome is `fired`. */
+/** Decides the outcome of a check for each alert. A check fires exactly the alerts whose outcome is `fired`. */
 export function evaluateAlerts(
   alerts: readonly Alert[],
   finding: Finding | Unpriced,
@@ -70,12 +70,12 @@ function compare(alert: Alert, finding: Finding): Comparison | null {
   return compare(finding, alert.threshold ?? Number.NaN, referenceOf(alert, finding));
 }
 
-/** A one-shot that was turned on again since is evaluated again. */
+/** A one-shot alert that was turned on again since then is evaluated again. */
 export function hasFiredIn({ is_active, disarmed_by, fired_by }: Alert, checkId: string): boolean {
   return fired_by === checkId || (!is_active && disarmed_by === checkId);
 }
 
-/** The price when the alert was set or last fired, or a higher one since, in the check's currency. */
+/** The price when the alert was created or last fired, or a higher one since, in the check's currency. */
 function referenceOf(alert: Alert, { price, last }: Pick<Finding, 'price' | 'last'>): Money | null {
   return hasReference(alert) ? highest([alert.reference, last], price.currency) : null;
 }

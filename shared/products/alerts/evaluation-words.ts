@@ -16,7 +16,7 @@ interface OfCheck {
 }
 type Words = (alert: Worded, found: FoundEvaluation, check: OfCheck) => string;
 
-/** Says in a sentence or two what a check meant for an alert. */
+/** Describes in a sentence or two how a check evaluated an alert. */
 export function wordsOfEvaluation(alert: Worded, found: FoundEvaluation, check: OfCheck): string {
   return words[found.outcome](alert, found, check);
 }
@@ -41,7 +41,7 @@ const words: Record<AlertOutcome, Words> = {
       ? `There were fewer than ${limits.lowestDays.min} days of prices to compare with.`
       : 'There was no earlier price to compare with.',
   postponed: () =>
-    'The condition was met, but the check fired as many alerts as it can. The next check evaluates it again.',
+    'The condition was met, but the check reached its limit of fired alerts. The next check evaluates it again.',
 };
 
 function notMet({ condition: stored, threshold }: Worded, { price, comparedWith }: FoundEvaluation): string {
@@ -71,8 +71,8 @@ function notBelow(
   if (condition === 'drops') return `${change}.`;
   const percent = Math.floor((1 - price.amountMinor / earlier.amountMinor) * 1000) / 10;
   return percent > 0
-    ? `${now} is ${percent}% below ${before}. The alert fires from ${threshold}% on.`
-    : `${change}. The alert fires at a drop of ${threshold}%.`;
+    ? `${now} is ${percent}% below ${before}. The alert fires at ${threshold}% or more.`
+    : `${change}. The alert fires at a drop of ${threshold}% or more.`;
 }
 
 function shown(price: Money): string {

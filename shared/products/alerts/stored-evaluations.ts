@@ -4,13 +4,13 @@ import { Money } from '../../pages/money/money.ts';
 import { itemBytes } from '../../platform/table/item-bytes.ts';
 import type { Evaluation } from './evaluate-alerts.ts';
 
-/** What a check meant for its product's alerts, as the check holds it. */
+/** A check's stored evaluations of its product's alerts. */
 export const StoredEvaluations = z.object({
-  /** The price that was evaluated, or that was read and not confirmed. */
+  /** The evaluated price, or a price that was read but not confirmed. */
   price: Money.nullable(),
-  /** By outcome and alert: the earlier price that counted, in minor units of the price's currency. */
+  /** By outcome and alert: the earlier price of the comparison, in minor units of the price's currency. */
   by_outcome: z.partialRecord(AlertOutcome, z.record(z.string(), z.int().nullable())),
-  /** How many alerts the item had no room for. */
+  /** The number of alerts that did not fit. */
   left_out: z.int().optional(),
 });
 export type StoredEvaluations = z.infer<typeof StoredEvaluations>;
@@ -21,7 +21,7 @@ export interface FoundEvaluation {
   comparedWith: Money | null;
 }
 
-/** The random end of an alert's id. It distinguishes a product's alerts, and takes a third of the bytes. */
+/** The random end of an alert's ID. It distinguishes a product's alerts, and takes a third of the bytes. */
 const idCharacters = 12;
 const keyOf = (alertId: string) => alertId.slice(-idCharacters);
 
@@ -68,7 +68,7 @@ function isIn(price: Money | null, { currency }: Money): boolean {
   return price?.currency === currency;
 }
 
-/** Returns what was stored for one alert, or null. */
+/** Returns the stored evaluation of one alert, or null. */
 export function findEvaluation(
   stored: StoredEvaluations | undefined,
   alertId: string,

@@ -4,8 +4,7 @@ import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 
 /**
- * After a while in its queue the message is resent with its original time, because a queue holds at most
- * 120,000 hidden messages.
+ * After a while, the message is resent with its original time, because a queue holds at most 120,000 hidden messages.
  */
 interface Waiting {
   waitedSeconds: number;
@@ -17,22 +16,22 @@ interface Waiting {
 
 export type RequeueDecision =
   | { kind: 'hidden' | 'sent'; afterSeconds: number }
-  /** Its product is due again, or the reconciler queues it again. */
+  /** Its product is due again, or the reconciler requeues it. */
   | { kind: 'dropped' };
 
 const hiddenForSeconds = 600;
-/** Each return waits 10 s for a permit. */
+/** Each return includes a wait of 10 s for a permit. */
 const maxReturns = 30;
 
-/** The longest period of a plan: after that the product's next check overtakes the message. */
+/** The longest period of a plan: after that, the product's next check replaces the message. */
 const maxWaitSeconds = 86_400;
 
 const pauseSeconds = { least: 5, most: 300 };
-/** A tenth more delay is not noticed, and a backlog of hours costs a tenth of the calls. */
+/** A delay of another tenth is not noticeable, and a backlog of hours costs a tenth of the calls. */
 const shareOfWait = 0.1;
 const jitter = 0.2;
 
-/** Deliveries that end neither in a check nor in a busy host; then the message crashes its worker. */
+/** Deliveries that end neither in a check nor at a busy host; the message is crashing its worker. */
 export const maxAttempts = 8;
 
 /** The queue's `maxReceiveCount`. */
@@ -42,7 +41,7 @@ export function decideRequeue({ waitedSeconds, returns, random }: Waiting): Requ
   if (waitedSeconds > maxWaitSeconds) return { kind: 'dropped' };
   const { least, most } = pauseSeconds;
   const pause = Math.min(most, Math.max(least, shareOfWait * waitedSeconds));
-  // Spreads messages that were refused together.
+  // Spreads messages that were rejected together.
   const afterSeconds = Math.ceil(pause * (1 + jitter * (2 * random - 1)));
   const isHidden = waitedSeconds < hiddenForSeconds && returns < maxReturns;
   return { kind: isHidden ? 'hidden' : 'sent', afterSeconds };
@@ -64,7 +63,7 @@ export class BusyReturns {
     return item && item.expires_at > toExpiry(nowMs) ? item.returns : 0;
   }
 
-  /** Called before the message is returned: after a crash in between, the message counts one read fewer. */
+  /** Called before the message is returned: after a crash in between, one read fewer is counted. */
   async note(messageId: string, nowMs: number): Promise<void> {
     const expression = 'SET #returns = if_not_exists(#returns, :none) + :one, expires_at = :expiry';
     await this.#table.update(keys.busyReturns(messageId), expression, {

@@ -21,9 +21,9 @@ export type Begun =
   | { kind: 'read'; check: Check }
   /** Null if the check does not exist. */
   | { kind: 'finished'; check: Check | null }
-  /** The message was delivered twice, and the last read can still be running. */
+  /** The message was delivered twice, and the last read may still be running. */
   | { kind: 'being_read'; check: Check }
-  /** All reads were cut off. */
+  /** All reads were interrupted. */
   | { kind: 'exhausted'; check: Check };
 
 /** Each check is queued once, read at most three times and finished once. */
@@ -53,7 +53,7 @@ export class CheckStore {
       .filter(({ expires_at }) => expires_at > toExpiry(nowMs));
   }
 
-  /** Finds the check that caused an event: both IDs have the time of the check. */
+  /** Finds the check that caused an event: both IDs contain the time of the check. */
   async findOfEvent(productId: string, eventId: string, nowMs: number): Promise<Check | null> {
     const { pk, sk: from } = keys.check(productId, eventId.slice(0, timeCharactersOfId));
     const checks = z.array(Check).parse(await this.#table.query({ pk, from, to: from + lastSuffix }));
@@ -62,7 +62,7 @@ export class CheckStore {
     return checks.find((check) => isCause(check) && check.expires_at > toExpiry(nowMs)) ?? null;
   }
 
-  /** For the first check of a product this write is part of the transaction that creates the product. */
+  /** For the first check of a product, this write is part of the transaction that creates the product. */
   queuedCheck(product: Product, checkId: string, nowMs: number, requestId?: string): Write {
     const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
     const check = { ...newCheck(ref, nowMs, 'forced'), ...(requestId && { request_id: requestId }) };
@@ -73,7 +73,7 @@ export class CheckStore {
     };
   }
 
-  /** Returns false if the product is gone, has a queued check, or this check was queued before. */
+  /** Returns false if the product was deleted or has a queued check, or if this check was already queued. */
   async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -92,7 +92,7 @@ export class CheckStore {
     }
   }
 
-  /** Counts a read before it begins, so a read that crashes counts too. */
+  /** Counts a read before it starts, so that a crashed read counts, too. */
   async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
     const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
     const { isWritten, item } = await this.#table.tryUpdate(keys.check(productId, checkId), expression, {
@@ -121,7 +121,8 @@ export class CheckStore {
   }
 
   /**
-   * Returns the reading that was stored first. The reconciler then finishes the check if its message is lost.
+   * Returns the reading that was stored first. If the check's message is lost, the reconciler finishes the check with
+   * it.
    */
   async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
@@ -136,7 +137,7 @@ export class CheckStore {
           names,
           values: { ...values, ':queued': 'queued' },
         },
-        // A check that is added after its product was deleted would outlive the purge.
+        // A check added after its product was deleted would outlive the purge.
         { check: keys.product(check.account_id, check.product_id), condition: 'attribute_exists(pk)' },
       ]);
       return reading;
@@ -147,8 +148,8 @@ export class CheckStore {
   }
 
   /**
-   * Finishes a check, its product and its events in one transaction, on condition that neither changed
-   * meanwhile. Returns false otherwise, so a check that runs twice finishes once.
+   * Finishes a check, its product and its events in one transaction, on condition that neither changed meanwhile.
+   * Returns false otherwise, so that a check that runs twice finishes once.
    */
   async finish(
     product: Product,
@@ -175,7 +176,7 @@ export class CheckStore {
             '#name = :name_read',
             'is_named_by_caller = :named_read',
             'alert_count = :alerts_read',
-            // A sold-out page without a price adds no point.
+            // A sold-out page without a price adds no price point.
             knownBefore === null
               ? `(attribute_not_exists(${known}) OR ${known} = :known_read)`
               : `${known} = :known_read`,
@@ -208,7 +209,7 @@ export class CheckStore {
     }
   }
 
-  /** While a message waits, the reconciler must not queue its check again. */
+  /** While a message waits, the reconciler must not requeue its check. */
   async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.check(product_id, check_id), 'SET due_sk = :now', {
       condition: isOver('due_sk', ':now', ':latest'),

@@ -16,25 +16,25 @@ export const Check = z.object({
   status: JobStatus,
   /** Missing in checks of earlier versions. */
   trigger: CheckTrigger.default('scheduled'),
-  /** Counted before each read, so a read that crashes counts too. */
+  /** Counted before each read, so that a crashed read counts, too. */
   reads: z.int(),
-  /** By then the last read and its confirmation have ended. */
+  /** By then, the last read and its confirmation have ended. */
   read_until_ms: z.int().optional(),
   error: ErrorDetails.nullable(),
-  /** The page was sold out without a price, so there is no price point. */
+  /** The page was sold out and had no price, so there is no price point. */
   is_unpriced: z.literal(true).optional(),
-  /** Who read a page without a price; a price point says it otherwise. */
+  /** The driver that read a page without a price; otherwise the price point has it. */
   driver: z.string().optional(),
   event_id: z.string().nullable(),
-  /** Set if the check fired more alerts than one event holds. */
+  /** Set if the check fired more alerts than fit in one event. */
   more_event_ids: z.array(z.string()).optional(),
   /** The notifications of its events. */
   notification_ids: z.array(z.string()).optional(),
   /** Set if the product had alerts. */
   evaluations: StoredEvaluations.optional(),
   /**
-   * The reading that it will end with. It is set before a check turns off more alerts than one transaction holds, so
-   * that a second run comes to the same end.
+   * The reading that the check will finish with. Set before a check turns off more alerts than fit in one transaction,
+   * so that a second run has the same result.
    */
   pinned: PricedReading.optional(),
   created_at: z.string(),

@@ -8,10 +8,10 @@ import type { Queue } from '../../platform/queues/queue.ts';
 import type { Product } from '../product.ts';
 import { CheckRef } from './check.ts';
 
-/** At some 130 bytes each. */
+/** At about 130 bytes each. */
 export const maxWatchers = 50;
 
-/** Shared by all plans, so a product that changes its plan meanwhile is checked once. */
+/** Shared by all plans, so that a product that changes its plan meanwhile is checked once. */
 export const Round = z.object({
   /** The same for a repeated tick of the slot. */
   id: z.string(),
@@ -19,13 +19,13 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/** When a message whose host is busy was first sent; set once it was resent. */
+/** When a message whose host is busy was first sent; set when it is resent. */
 const waiting = { waiting_since_ms: z.int().optional() };
 
 export const ForcedMessage = CheckRef.extend(waiting);
 export type ForcedMessage = z.infer<typeof ForcedMessage>;
 
-/** A failure, or a reading and perhaps its confirmation, for the page's further watchers. */
+/** A failure, or a reading and possibly its confirmation, for the page's remaining watchers. */
 export const PageResult = z.union([
   z.object({ error: ErrorDetails }),
   z.object({ reading: Reading, confirmation: Reading.nullable() }),
@@ -34,17 +34,17 @@ export type PageResult = z.infer<typeof PageResult>;
 
 const RestOfWatchers = z.object({ partition: z.string(), after: z.string() });
 
-/** The scheduled checks of a page, on the queue `pages`. The table has them once they finish. */
+/** The scheduled checks of a page, in the queue `pages`. They are stored when they finish. */
 export const PageMessage = z.object({
   round: Round,
-  /** Absent for a manual run. Messages of earlier versions name the plan in the round's id. */
+  /** Absent for a manual run. In messages of earlier versions, the round's ID contains the plan. */
   plans: z.array(Plan).optional(),
   watchers: z.array(CheckRef.omit({ check_id: true })).max(maxWatchers),
   /** Failed reads before this message was resent. */
   reads: z.int(),
   /**
-   * Where each plan's further watchers are in the index `due`; the worker that reads the page relays the
-   * result. Messages of earlier versions have one position and no list.
+   * Where each plan's remaining watchers are in the index `due`; the worker that reads the page relays the result.
+   * Messages of earlier versions have one position and no list.
    */
   rest: z.union([RestOfWatchers.transform((one) => [one]), z.array(RestOfWatchers)]).nullable(),
   /** Set in a relayed message. */
@@ -65,7 +65,7 @@ export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkI
   }
 }
 
-/** A repeated tick makes the same check. */
+/** A repeated tick creates the same check. */
 export function checkIdOf(productId: string, { id, at_ms }: Round): string {
   return idsFromSeed(`${id}#${productId}`, at_ms)();
 }
@@ -75,7 +75,7 @@ export function pointIdOf(checkId: string): string {
   return idsOf(checkId)();
 }
 
-/** A rerun gets the same ids in the same order. */
+/** A rerun gets the same IDs in the same order. */
 export function eventIdsOf(checkId: string): NewId {
   const newId = idsOf(checkId);
   newId();

@@ -8,20 +8,19 @@ export const longestRunMs = 120_000;
 /** After the first and the second failed read. */
 const pausesSeconds = [30, 120];
 
-/** SQS delays a message by 15 minutes at most. */
+/** SQS delays a message by at most 15 minutes. */
 const maxPauseSeconds = 900;
 
 export interface FailedRead {
   error: ErrorDetails;
-  /** 0 if neither provider nor shop sent one. */
+  /** 0 if neither provider nor shop sent a pause. */
   retryAfterSeconds: number;
-  /** The read has tried every route twice, so the queue does not repeat it. */
+  /** The read tried every route twice, so the queue does not repeat it. */
   isRepeated?: boolean;
 }
 
 /**
- * Null if the failure is final or `reads` (from 1) is the last. Respects the pause that a provider or shop
- * asked for.
+ * Null if the failure is final or `reads` (from 1) is the last. Respects the pause that a provider or shop requested.
  */
 export function pauseAfterRead(
   reads: number,

@@ -31,7 +31,7 @@ export type ExplainedPoint = z.infer<typeof ExplainedPoint>;
 interface NewPricePoint {
   id: string;
   product: Pick<Product, 'id' | 'url'>;
-  /** From 1: the product's count of points once this is written. */
+  /** From 1: the product's price count once this is written. */
   sequence: number;
   reading: Pick<PricedReading, 'price' | 'evidence'>;
   checkedAt: string;
@@ -42,7 +42,7 @@ interface NewPricePoint {
 /** One write unit. */
 const maxBytes = 1024;
 
-/** Fails if the history has a point of this number. Evidence fills up one write unit. */
+/** Fails if the history already has this number. Evidence uses the rest of one write unit. */
 export function newPricePoint({
   id,
   product,
@@ -81,7 +81,7 @@ interface Form {
 /** A host name of 253 characters, with scheme and port. */
 const longestOrigin = 268;
 
-/** Texts of rejected candidates go first, because their amounts and reasons matter most. */
+/** Texts of rejected candidates are dropped first, because amounts and reasons matter most. */
 const forms: readonly Form[] = [
   { rejectedText: 800, url: 8_192, rejected: 5, path: 1_200, text: 800 },
   { rejectedText: 60, url: 8_192, rejected: 5, path: 1_200, text: 800 },

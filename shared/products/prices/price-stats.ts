@@ -20,12 +20,12 @@ export interface PriceStats {
   verdict: Verdict;
 }
 
-/** With less history a low price means nothing yet. */
+/** With less history, a low price has no meaning yet. */
 const leastHistoryDays = 14;
 
 const none = { lowest: null, lowestOn: null, highest: null, average: null, median: null };
 
-/** Each UTC day, today included, counts once by its lowest price; days without a check do not count. */
+/** Each UTC day, including today, counts once with its lowest price. Days without a check do not count. */
 export function priceStats(
   { today, lows, highs }: PriceDays,
   { priceMinor, days, nowMs }: { priceMinor: number | null; days: number; nowMs: number },

@@ -8,7 +8,7 @@ import { ExplainedPoint, PricePoint } from './price-point.ts';
 
 /** Four days at the shortest period of a plan. */
 const perLook = 16;
-/** A point's id has the time of its check, which clocks and slow checks shift. */
+/** The ID of a price point contains the time of its check, which clocks and slow checks shift. */
 const window = { beforeMs: 60_000, afterMs: 8 * 86_400_000 };
 
 export class PriceStore {
@@ -18,7 +18,7 @@ export class PriceStore {
     this.#table = table;
   }
 
-  /** Newest first. One bounded range at any depth. */
+  /** Newest first. One bounded range query at any depth. */
   async list(productId: string, total: number, { page, perPage }: { page: number; perPage: number }) {
     const newest = total - (page - 1) * perPage;
     if (newest < 1) return [];
@@ -26,13 +26,13 @@ export class PriceStore {
     return z.array(PricePoint).parse(items).reverse();
   }
 
-  /** The newest points with their evidence, oldest first. */
+  /** The newest price points with their evidence, oldest first. */
   async explained(productId: string, total: number, most: number): Promise<ExplainedPoint[]> {
     if (total < 1) return [];
     return z.array(ExplainedPoint).parse(await this.#range(productId, Math.max(1, total - most + 1), total));
   }
 
-  /** A binary search: points are in the order of writing, and an id has the time of its check. */
+  /** A binary search: price points are in order of writing, and an ID contains the time of its check. */
   async find(productId: string, total: number, id: string): Promise<ExplainedPoint | null> {
     const madeMs = timeOfId(id);
     const fromMs = madeMs - window.beforeMs;
@@ -77,7 +77,7 @@ export class PriceStore {
     return (await this.list(productId, total, { page: 1, perPage: most })).toReversed();
   }
 
-  /** Per day. One query, of an item a month. */
+  /** Per day. One query, with an item per month. */
   async days(productId: string, days: number, nowMs: number): Promise<{ lows: Lows; highs: Lows }> {
     const items = await this.#months(productId, days, nowMs);
     return { lows: lowsOf(items), highs: highsOf(items) };

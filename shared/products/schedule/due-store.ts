@@ -14,7 +14,7 @@ export interface DuePosition {
 
 export const beginning = '';
 
-/** Watchers of one page are next to each other. */
+/** Watchers of one page are adjacent. */
 export class DueStore {
   readonly #table: Table;
 
@@ -31,7 +31,7 @@ export class DueStore {
   }
 
   async #list({ partition, after }: DuePosition, to: string, limit: number) {
-    // `!` sorts before every character that continues a key.
+    // `!` sorts before every character that can continue a key.
     const items = await this.#table.queryDue({ partition, from: `${after}!`, to, limit });
     const watchers = z.array(DueProduct).parse(items);
     const last = watchers.at(-1);

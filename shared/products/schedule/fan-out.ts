@@ -25,18 +25,18 @@ export const FanOutMessage = z.object({
 });
 export type FanOutMessage = z.infer<typeof FanOutMessage>;
 
-/** Earlier versions worked each plan by itself. */
+/** Earlier versions processed each plan separately. */
 export const FormerFanOutMessage = DueRange.extend({ shard: z.int() });
 export type FormerFanOutMessage = z.infer<typeof FormerFanOutMessage>;
 
 interface DuePage {
   page: string;
   partition: DuePartition;
-  /** One more than a message holds if there are more. */
+  /** One more than fits in a message, if there are more. */
   watchers: DueProduct[];
 }
 
-/** One DynamoDB answer, at 250 bytes each. */
+/** One DynamoDB response, at 250 bytes each. */
 const perLookUp = 2000;
 
 async function* pagesOf(
@@ -53,7 +53,7 @@ async function* pagesOf(
         if (known.watchers.length > 0) yield known;
         known = { page, partition, watchers: [] };
       }
-      // A page can have a million watchers and continue in the next answer.
+      // A page can have a million watchers, and continue in the next response.
       if (known.watchers.length <= maxWatchers) known.watchers.push(watcher);
     }
     position = next;
@@ -61,7 +61,7 @@ async function* pagesOf(
   if (known.watchers.length > 0) yield known;
 }
 
-/** Merges the partitions, which all have the same order, so that each page comes once. */
+/** Merges the partitions, which are in the same order, so that each page appears once. */
 async function* sharedPagesOf(
   partitions: readonly DuePartition[],
   due: Pick<DueStore, 'list'>,
@@ -88,7 +88,7 @@ export interface FanOutDependencies {
 
 const perSending = 1000;
 
-/** Returns the number of pages. Idempotent: a message that is sent twice makes the same checks. */
+/** Returns the number of pages. Idempotent: a message that is sent twice creates the same checks. */
 export async function fanOut(
   partitions: readonly DuePartition[],
   round: Round,
@@ -107,7 +107,9 @@ export async function fanOut(
   return pages;
 }
 
-/** A page gets one message, however many watch it: the worker that reads it relays the result to the rest. */
+/**
+ * A page gets one message regardless of the number of watchers: the worker that reads it relays the result to the rest.
+ */
 function pageMessage(parts: DuePage[], round: Round): PageMessage {
   const watchers: DueProduct[] = [];
   const rest: DuePosition[] = [];

@@ -4,10 +4,10 @@ import { lateCheckShare } from '../../platform/metrics/objectives.ts';
 import type { PageMessage } from '../checks/messages.ts';
 import { slotMinutes, slotStartMs } from './slots.ts';
 
-/** A check is on time if it runs within the slot after its own. */
+/** A check is on time if it runs in its slot or the next one. */
 const graceMs = slotMinutes * 60_000;
 
-/** 0 while ticks are on time. It grows without ticks, so the ticker must not measure it. */
+/** 0 while ticks are on time. It grows if ticks are missing, so the ticker must not measure it. */
 export function unworkedMs(
   lastWorked: number,
   { nowMs, timeScale }: { nowMs: number; timeScale: number },
@@ -22,8 +22,8 @@ function plansOf({ round: { id }, plans }: InRound): readonly Plan[] {
 }
 
 /**
- * Returns whether checks that end now are late for their objective, by the shortest period of the plans that share the
- * page. A manual run has no plan and is never late: null.
+ * Returns whether checks that end now miss their objective, by the shortest period among the plans that share the page.
+ * Null for a manual run, which has no plan and is never late.
  */
 export function isLateRound(
   message: InRound,

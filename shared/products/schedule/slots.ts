@@ -6,13 +6,13 @@ export const slotMinutes = 5;
 
 const slotMs = slotMinutes * 60_000;
 
-/** 16 take 16,000 reads and writes a second; with 10 million products on one plan each has some 9,000. */
+/** 16 shards handle 16,000 reads and writes a second. With 10 million products on one plan, each has about 9,000. */
 export const slotShards = 16;
 
 /**
- * Returns the slots per period of the specification: 72 for 6 hours. A stage with other periods works more or
- * fewer slots per tick, so no product moves. Each number divides the larger ones, so a page that is due in a
- * plan is due in those checked more often, and one read serves all.
+ * Returns the slots per specified period: 72 for 6 hours. A stage with other periods processes more or fewer slots per
+ * tick, so no product moves. Each number divides the larger ones, so a page that is due on a plan is due on more
+ * frequent plans, and one read serves all.
  */
 export function slotsOf(plan: Plan): number {
   return slotsIn(plans[plan].checkEveryHours);
@@ -56,12 +56,12 @@ export function slotPartition(plan: Plan, slot: number, shard: number): string {
 }
 
 /**
- * Returns the first and last slot for a tick, or null if an earlier tick worked them. `period` is in slots;
+ * Returns the first and last slot for a tick, or null if an earlier tick processed them. `period` is in slots;
  * `lastWorked` is null before the first tick and after a restart.
  */
 export function slotsToWork(period: number, lastWorked: number | null, tickSlot: number) {
   if (lastWorked !== null && tickSlot <= lastWorked) return null;
-  // After an outage longer than a period each product is due once.
+  // After an outage longer than a period, each product is due once.
   const earliest = tickSlot - period + 1;
   return { from: Math.max(lastWorked === null ? tickSlot : lastWorked + 1, earliest), to: tickSlot };
 }

@@ -7,16 +7,16 @@ const TickItem = z.object({
   last_slot: z.int(),
   /** Missing if an earlier version made the last tick, with rounds per plan. */
   has_shared_rounds: z.literal(true).optional(),
-  /** The local run's clock is faster by this. Missing means 1. */
+  /** How much faster the local run's clock is. Missing means 1. */
   time_scale: z.number().optional(),
   restarts: z.int().default(0),
 });
 
 export interface Worked {
   slot: number;
-  /** Restarts because the clock stepped back. */
+  /** How often the schedule restarted because the clock stepped back. */
   restarts: number;
-  /** An earlier version may have sent the later slots; its checks have other ids. */
+  /** An earlier version may have sent the later slots; its checks have other IDs. */
   isFormer: boolean;
   timeScale: number;
 }
@@ -42,7 +42,7 @@ export class TickStore {
 
   /** Fails if another tick was faster. */
   async advance(plan: Plan, from: Worked | null, to: Omit<Worked, 'isFormer'>): Promise<void> {
-    // The count never becomes missing again, so only an item that was read as 0 can lack it.
+    // The count is never removed again, so only an item that was read as 0 can lack it.
     const isAsRead = 'last_slot = :from AND (restarts = :from_restarts OR attribute_not_exists(restarts))';
     const condition = from === null ? 'attribute_not_exists(pk)' : isAsRead;
     const values = {

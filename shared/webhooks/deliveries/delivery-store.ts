@@ -15,7 +15,7 @@ const DeliveryOwner = z.object({ account_id: z.string(), expires_at: z.int() });
 
 /** Longer than an attempt can last. */
 const leaseMs = 15_000;
-/** An event with its place in the feed of its account. */
+/** An event with its position in the account's feed. */
 export type NumberedDelivery = Delivery & { sequence: number };
 
 export class DeliveryStore {
@@ -27,19 +27,21 @@ export class DeliveryStore {
     this.#due = new DueItems(table, { leaseMs, longestPauseMs });
   }
 
-  /** Stores an event and makes other writes in one transaction. Throws TransactionRefused if one of them does not hold. */
+  /**
+   * Stores an event and makes other writes in one transaction. Throws TransactionRefused if a condition does not hold.
+   */
   async add(delivery: Delivery, writes: Write[] = []): Promise<void> {
     await storeEvents(this.#table, [delivery], writes);
   }
 
-  /** As in every method here, a delivery past its expiry is gone even if TTL has not deleted it. */
+  /** As in all methods here, an expired delivery counts as deleted, even if TTL has not deleted it. */
   async find(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const item = await this.#table.get(keys.delivery(accountId, deliveryId));
     const delivery = Delivery.nullable().parse(item);
     return delivery && isKept(delivery, nowMs) ? delivery : null;
   }
 
-  /** Returns deliveries of an account in the order of their events, without those that are gone. */
+  /** Returns deliveries of an account in the order of their events, without deleted ones. */
   async findAll(accountId: string, deliveryIds: string[], nowMs: number): Promise<Delivery[]> {
     const items = await this.#table.getAll(deliveryIds.map((id) => keys.delivery(accountId, id)));
     const found = z.array(Delivery).parse(items);
@@ -82,7 +84,10 @@ export class DeliveryStore {
     return Delivery.nullable().parse(await this.#due.claim(key, nowMs));
   }
 
-  /** Ends the lease; a delivered event stays delivered. `beside` is left out if it fails. False if another worker took over. */
+  /**
+   * Ends the lease; a delivered event stays delivered. `beside` is skipped if it fails. Returns false if another worker
+   * took over.
+   */
   async record(
     delivery: Delivery,
     attempt: Attempt,
@@ -104,7 +109,7 @@ export class DeliveryStore {
     return isWritten || this.#update(change);
   }
 
-  /** While a message waits, the reconciler must not queue its delivery again. */
+  /** While a message waits, the reconciler must not requeue its delivery. */
   async noteWaiting({ account_id, delivery_id }: DeliveryMessage, nowMs: number): Promise<void> {
     await this.#due.noteWaiting(keys.delivery(account_id, delivery_id), nowMs);
   }

@@ -22,15 +22,15 @@ export type Attempt = z.infer<typeof Attempt>;
 
 export const DeliveryStatus = z.enum(['queued', 'delivered', 'failed', 'skipped']);
 
-/** What messages to people show of an event and its body does not have, as it was when it happened. */
+/** What messages to people show besides the event body, as of the event. */
 export const EventContext = z.object({
   image_url: z.string().nullable(),
-  /** Major units of the currency in the body; null if there was none, or one in another currency. */
+  /** In major units of the body's currency; null if there was none, or one in another currency. */
   previous_price: z.number().nullable(),
-  /** The lowest price of 90 days, the new one included. */
+  /** The lowest price of 90 days, including the new one. */
   lowest_90_days: z.number().nullable(),
   availability: Availability.nullable(),
-  /** The alerts whose names in the body were made, because their owner gave none. */
+  /** The alerts with generated names, because the user gave none. */
   unnamed_alerts: z.array(z.string()).optional(),
 });
 export type EventContext = z.infer<typeof EventContext>;
@@ -44,15 +44,17 @@ export const Delivery = z.object({
   event: WebhookEvent,
   /** Stored once: every attempt sends and signs these bytes. */
   body: z.string(),
-  /** What messages to people show beside it. Events of earlier versions lack it. */
+  /** What messages to people show besides it. Missing in events of earlier versions. */
   context: EventContext.optional(),
-  /** `queued` until it ends as `delivered`, as `failed` after the last try, or as `skipped` if no webhook is saved. */
+  /**
+   * `queued` until it ends as `delivered`, as `failed` after the last attempt, or as `skipped` if no webhook is saved.
+   */
   status: DeliveryStatus,
   reason: z.string().nullable(),
   attempts: z.array(Attempt),
   /** Attempts since the delivery was queued or resent: one and 3 retries. */
   tries: z.int(),
-  /** Set when a delivered event is resent: whatever the result, it stays delivered. */
+  /** Set when a delivered event is resent: it stays delivered, whatever the result. */
   was_delivered: z.boolean().optional(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),
@@ -72,7 +74,7 @@ export interface NewEvent {
   nowMs: number;
 }
 
-/** Returns a delivery to be queued. Its body is the event as the receiver sees it. */
+/** Returns a delivery to queue. Its body is the event as receivers get it. */
 export function newDelivery({ id, accountId, event, data, context, nowMs }: NewEvent): Delivery {
   const occurredAt = toTime(nowMs);
   return {
@@ -99,7 +101,7 @@ export function deliveryPartition(deliveryIdOrShard: string | number): string {
   return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
 }
 
-/** `skipped` if no webhook receives its type. The feed has it in any case. */
+/** `skipped` if no webhook receives its type. It is in the feed in either case. */
 export function eventOfAccount(account: Account, event: Omit<NewEvent, 'accountId'>): Delivery {
   const delivery = newDelivery({ ...event, accountId: account.id });
   const reason = skipReasonOf(event.event, account);
@@ -126,14 +128,14 @@ export function skipReasonOf(event: WebhookEvent, account: Account): string | nu
   return skipReason(account) ?? (isWanted ? null : `The webhook is not subscribed to ${event}.`);
 }
 
-/** More than these are dropped when a delivery is resent many times. */
+/** Older attempts are dropped when a delivery is resent many times. */
 const maxAttempts = 20;
 
-/** Body and attempts: an item holds 400 KB, the other fields need less than the rest. */
+/** Body and attempts: an item holds 400 KB, and the other fields need less than the rest. */
 const maxBytes = 390_000;
 
 /**
- * Returns the attempts to keep: the latest that fit beside the body. The last one is always kept, because an
+ * Returns the attempts to keep: the latest ones that fit beside the body. The last one is always kept, because an
  * attempt that is not stored would be repeated.
  */
 export function attemptsKept(

@@ -19,13 +19,13 @@ interface Wanted {
   perPage: number;
 }
 
-/** Expired entries and other event types that one page skips, in one request. */
+/** Expired entries and other event types that one request skips. */
 const furtherEntries = 1000;
 
-/** An item holds 400 KB, and one DynamoDB answer 16 MB. */
+/** An item holds 400 KB, and a DynamoDB response 16 MB. */
 const deliveriesPerRead = 20;
 
-/** A Lambda answer holds 6 MB, in which bodies are escaped. */
+/** A Lambda response holds 6 MB, with escaped bodies. */
 const maxPageBytes = 3_000_000;
 
 /** Reads the events of accounts in the order of their sequence, without gaps. */
@@ -40,7 +40,7 @@ export class EventFeed {
     return lastSequenceIn(await this.#table.get(keys.eventCounter(accountId)));
   }
 
-  /** Oldest first. Reads are bounded, so a page can have fewer events although more follow. */
+  /** Oldest first. Reads are bounded, so a page can have fewer events even if more follow. */
   async page(accountId: string, wanted: Wanted, nowMs: number): Promise<FeedPage> {
     const { entries, isEnd } = await this.#look(accountId, wanted, nowMs);
     const matching = entries.filter((entry) => isWanted(entry, wanted, nowMs));
@@ -50,7 +50,7 @@ export class EventFeed {
     return { events, hasMore: !(isWhole && isEnd), nextAfter: last?.sequence ?? wanted.after };
   }
 
-  /** Newest first, of the latest thousand; with `before`, of those with a lower sequence. */
+  /** Newest first, from the latest thousand; with `before`, from those with a lower sequence. */
   async newest(
     accountId: string,
     most: number,
@@ -67,7 +67,7 @@ export class EventFeed {
     return this.#eventsOf(accountId, wanted.slice(0, most));
   }
 
-  /** Returns how many wanted events follow a sequence, at most so many. */
+  /** Returns how many wanted events follow a sequence, up to a maximum. */
   async countAfter(
     accountId: string,
     { after, most }: { after: number; most: number },
@@ -87,7 +87,7 @@ export class EventFeed {
     const more = isEnough ? null : await this.#entries(accountId, last.sequence, furtherEntries);
     const all = [...first.entries, ...(more?.entries ?? [])];
     const entries = withoutGaps(all, wanted.after, nowMs);
-    // An event after a gap is still being stored and comes with the next page.
+    // An event after a gap is still being stored, and is returned with the next page.
     return { entries, isEnd: (more ?? first).isEnd || entries.length < all.length };
   }
 
@@ -98,7 +98,7 @@ export class EventFeed {
     return { entries, isEnd: entries.length < limit };
   }
 
-  /** Stops where the answer is full, or at an event that is not visible yet. */
+  /** Stops when the response is full, or at an event that is not visible yet. */
   async #eventsOf(accountId: string, entries: FeedEntry[]): Promise<NumberedDelivery[]> {
     const events: NumberedDelivery[] = [];
     let bytes = 0;

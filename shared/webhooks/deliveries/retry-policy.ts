@@ -10,7 +10,7 @@ export type Next =
   | { kind: 'failed'; reason: string; isDeadLetter: boolean }
   | { kind: 'retry'; afterSeconds: number };
 
-/** 2xx succeeds, 410 ends the delivery, everything else is retried. `tries` counts from 1. */
+/** 2xx succeeds, 410 ends the delivery, and everything else is retried. `tries` counts from 1. */
 export function nextAfter(attempt: Attempt, tries: number, random: number): Next {
   if (attempt.error === null) return { kind: 'delivered' };
   if (attempt.status_code === gone)
@@ -19,7 +19,7 @@ export function nextAfter(attempt: Attempt, tries: number, random: number): Next
   if (afterSeconds === null)
     return {
       kind: 'failed',
-      reason: `${tries} tries failed, the last: ${attempt.error}`,
+      reason: `${tries} attempts failed, the last: ${attempt.error}`,
       isDeadLetter: true,
     };
   return { kind: 'retry', afterSeconds };

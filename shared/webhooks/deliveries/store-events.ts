@@ -9,14 +9,14 @@ export const FeedEntry = z.object({
   sequence: z.int(),
   id: z.string(),
   event: EventType,
-  /** When the entry before this one expires, or null if there is none. */
+  /** When the previous entry expires, or null if there is none. */
   previous_expires_at: z.int().nullable(),
   expires_at: z.int(),
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 
 /**
- * Returns the entries before the first gap. DynamoDB shows a transaction's writes one by one, so a query can
+ * Returns the entries before the first gap. DynamoDB makes a transaction's writes visible one by one, so a query can
  * find an entry before an earlier one; a reader that continued there would miss the earlier one.
  */
 export function withoutGaps(entries: FeedEntry[], after: number, nowMs: number): FeedEntry[] {
@@ -35,21 +35,20 @@ export function lastSequenceIn(item: unknown): number {
   return EventCounter.nullable().parse(item)?.last_sequence ?? 0;
 }
 
-/** The delivery, its owner item, and its feed entry. */
+/** The delivery, its owner item and its feed entry. */
 export const writesOfEvent = 3;
 
 /** Per transaction. */
 export const writesOfCounter = 1;
 
-/** The bench `event-numbers` stores 40 events of one account at once. */
+/** The benchmark `event-numbers` stores 40 events of one account concurrently. */
 const maxTries = 30;
 const firstPauseMs = 10;
 const longestPauseMs = 400;
 
 /**
- * Makes writes and stores the events of one account in one transaction, numbered without gaps: the counter is
- * a condition. On a conflict it retries with the next numbers. Throws TransactionRefused with positions in
- * `writes`.
+ * Makes writes and stores the events of one account in one transaction, numbered without gaps: the counter is a
+ * condition. On a conflict, it retries with the next numbers. Throws TransactionRefused with positions in `writes`.
  */
 export async function storeEvents(
   table: Pick<Table, 'get' | 'transact'>,
@@ -120,7 +119,7 @@ function writeCounter(events: Delivery[], counter: EventCounter | null): Write {
   };
 }
 
-/** A queued delivery is in the index `due`, where the reconciler finds it if its message is lost. */
+/** A queued delivery is in the index `due`, so that the reconciler finds it if its message is lost. */
 function dueOf({ id, next_attempt_at }: Delivery) {
   return next_attempt_at === null ? {} : { due_pk: deliveryPartition(id), due_sk: next_attempt_at };
 }

@@ -55,8 +55,8 @@ describe('through an SMTP server', () => {
   });
 
   test.each([
-    [550, '5.1.1 No such user', { kind: 'gone', reason: 'The mail server refused the address (5.1.1).' }],
-    [550, 'No such user', { kind: 'gone', reason: 'The mail server refused the address (550).' }],
+    [550, '5.1.1 No such user', { kind: 'gone', reason: 'The mail server rejected the address (5.1.1).' }],
+    [550, 'No such user', { kind: 'gone', reason: 'The mail server rejected the address (550).' }],
     [550, '5.7.1 Relay access denied', { kind: 'retry' }],
     [
       450,

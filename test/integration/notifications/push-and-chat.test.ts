@@ -83,7 +83,7 @@ describe('a push notification', () => {
   test.each([404, 410])('HTTP %d says that the device is gone', async (status) => {
     receiver.statuses('/push/gone', [status]);
     const result = await push(openPushReceiver(receiver.url('/push/gone')).subscription);
-    expect(result).toEqual({ kind: 'gone', reason: `The push service answered HTTP ${status}.` });
+    expect(result).toEqual({ kind: 'gone', reason: `The push service returned HTTP ${status}.` });
   });
 
   test('HTTP 429 is retried after the time that the push service names', async () => {
@@ -123,7 +123,7 @@ describe('a message to a chat', () => {
     receiver.statuses('/message?token=A', [429, 200], { 'retry-after': '5' });
     expect(await chat('/message?token=A')).toEqual({
       kind: 'retry',
-      reason: 'Gotify answered HTTP 429.',
+      reason: 'Gotify returned HTTP 429.',
       retryAfterMs: 5000,
     });
     expect(await chat('/message?token=A')).toEqual({ kind: 'sent' });

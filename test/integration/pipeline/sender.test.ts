@@ -147,7 +147,7 @@ test.each([
     expect(ended).toMatchObject({
       status: 'failed',
       tries: 4,
-      reason: expect.stringMatching(/^4 tries failed/),
+      reason: expect.stringMatching(/^4 attempts failed/),
     });
     expect(ended?.attempts.map(({ status_code }) => status_code)).toEqual([code, code, code, code]);
     expect(ended?.attempts.every(({ error }) => error !== null)).toBe(true);

@@ -10,7 +10,7 @@ test.each([200, 201, 202, 204])('HTTP %d is sent', (status) => {
 });
 
 test.each([404, 410])('HTTP %d says that the target is gone', (status) => {
-  expect(result(status)).toEqual({ kind: 'gone', reason: `Slack answered HTTP ${status}.` });
+  expect(result(status)).toEqual({ kind: 'gone', reason: `Slack returned HTTP ${status}.` });
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 ] as const)('HTTP %d with Retry-After %s is retried', (status, retryAfter, retryAfterMs) => {
   expect(result(status, retryAfter)).toEqual({
     kind: 'retry',
-    reason: `Slack answered HTTP ${status}.`,
+    reason: `Slack returned HTTP ${status}.`,
     retryAfterMs,
   });
 });

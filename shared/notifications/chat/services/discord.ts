@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { type ChatService, jsonIn } from '../chat-service.ts';
 
-/** The largest title and description of an embed (https://docs.discord.com/developers/resources/message#embed-object-embed-limits). */
+/**
+ * The maximum title and description of an embed
+ * (https://docs.discord.com/developers/resources/message#embed-object-embed-limits).
+ */
 const characters = { title: 256, description: 4096 };
 
-/** Its rate limit names the pause in seconds with decimals (https://docs.discord.com/developers/topics/rate-limits). */
+/** The pause in seconds, with decimals (https://docs.discord.com/developers/topics/rate-limits). */
 const RateLimit = z.object({ retry_after: z.number().nonnegative() });
 
 /**
- * Webhooks of Discord (https://docs.discord.com/developers/resources/webhook#execute-webhook). Nobody is mentioned, whatever the
- * texts hold. A 401 says that the webhook's token is not valid any more.
+ * Discord webhooks (https://docs.discord.com/developers/resources/webhook#execute-webhook). Mentions are disabled,
+ * whatever the texts contain. A 401 means that the webhook's token is no longer valid.
  */
 export const discord: ChatService = {
   name: 'Discord',
@@ -36,7 +39,7 @@ export const discord: ChatService = {
   },
 };
 
-/** Escapes the signs of its Markdown. What is too long loses characters and no half of an escape. */
+/** Escapes Markdown. Truncates long texts without splitting an escape sequence. */
 function escapeMarkdown(text: string, most: number): string {
   const escaped = [...text].map((sign) => (/[\\*_~`|<>#:@[\]()-]/.test(sign) ? `\\${sign}` : sign));
   let length = 0;

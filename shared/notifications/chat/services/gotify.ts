@@ -1,8 +1,8 @@
 import type { ChatService } from '../chat-service.ts';
 
 /**
- * An application of a Gotify server (https://gotify.net/docs/pushmsg). It is recognized by the path and its token, because
- * everybody runs an own server. `extras` say that the text is no Markdown and what a click opens (https://gotify.net/docs/msgextras).
+ * A Gotify application (https://gotify.net/docs/pushmsg). It is recognized by path and token, because Gotify is
+ * self-hosted. `extras` say that the text is not Markdown and what a click opens (https://gotify.net/docs/msgextras).
  */
 export const gotify: ChatService = {
   name: 'Gotify',

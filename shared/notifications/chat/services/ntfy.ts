@@ -1,8 +1,8 @@
 import type { ChatService } from '../chat-service.ts';
 
 /**
- * A topic of ntfy (https://docs.ntfy.sh/publish/#publish-as-json): the message is posted as JSON to the root of the server,
- * which keeps `auth` of the query. Without `markdown` its text is shown as it is.
+ * An ntfy topic (https://docs.ntfy.sh/publish/#publish-as-json): the message is posted as JSON to the server's root,
+ * with `auth` from the query. Without `markdown`, the text is shown as it is.
  */
 export const ntfy: ChatService = {
   name: 'ntfy',

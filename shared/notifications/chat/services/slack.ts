@@ -1,9 +1,9 @@
 import type { ChatService } from '../chat-service.ts';
 
 /**
- * Incoming webhooks of Slack (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/). The blocks show
- * texts of shops as `plain_text`, in which nothing is markup. `text` is what a notification shows; there `&`, `<` and `>`
- * begin markup, links and mentions among it (https://docs.slack.dev/messaging/formatting-message-text/).
+ * Slack's incoming webhooks (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/). The blocks
+ * show shop texts as `plain_text`, without markup. `text` is shown in notifications; there, `&`, `<` and `>` begin
+ * markup, including links and mentions (https://docs.slack.dev/messaging/formatting-message-text/).
  */
 export const slack: ChatService = {
   name: 'Slack',

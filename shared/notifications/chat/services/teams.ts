@@ -1,12 +1,12 @@
 import type { ChatService } from '../chat-service.ts';
 
-/** Workflows (Power Automate) and the connectors before them. */
+/** Workflows (Power Automate) and the older connectors. */
 const hosts = /\.(?:logic\.azure\.com|api\.powerplatform\.com|webhook\.office\.com)$/;
 
 /**
- * Webhooks of Microsoft Teams, which take an Adaptive Card
- * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using). A `TextRun` shows
- * its text as it is; a `TextBlock` would read Markdown in it (https://adaptivecards.io/explorer/TextRun.html).
+ * Microsoft Teams webhooks with an Adaptive Card
+ * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using). A `TextRun`
+ * shows its text as it is; a `TextBlock` would interpret Markdown (https://adaptivecards.io/explorer/TextRun.html).
  */
 export const teams: ChatService = {
   name: 'Microsoft Teams',
@@ -34,7 +34,7 @@ export const teams: ChatService = {
       ],
     },
   }),
-  // A connector answers 200 and has the true status in its text.
+  // A connector returns 200 and has the real status in the body.
   readAnswer: ({ body }) => {
     const [, status] = /\bHTTP error (\d{3})\b/.exec(body) ?? [];
     return status === undefined ? {} : { status: Number(status) };

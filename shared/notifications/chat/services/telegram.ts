@@ -4,12 +4,13 @@ import { type ChatService, jsonIn } from '../chat-service.ts';
 /** https://core.telegram.org/bots/api#responseparameters */
 const Answer = z.object({ parameters: z.object({ retry_after: z.int().nonnegative() }) });
 
-/** The parameters of the pasted address that go into the message. */
+/** The parameters of the pasted URL that go into the message. */
 const kept = ['chat_id', 'message_thread_id'];
 
 /**
- * The method `sendMessage` of a bot of Telegram (https://core.telegram.org/bots/api#sendmessage). Without `parse_mode` the
- * text is shown as it is. A 401 says that the bot is gone, a 403 that it was blocked or removed from the chat.
+ * The method `sendMessage` of a Telegram bot (https://core.telegram.org/bots/api#sendmessage). Without `parse_mode`,
+ * the text is shown as it is. A 401 means that the bot no longer exists, a 403 that it was blocked or removed from the
+ * chat.
  */
 export const telegram: ChatService = {
   name: 'Telegram',

@@ -13,15 +13,17 @@ interface PageProps {
   links: MailLinks;
 }
 
-/** Gmail clips a mail after 102 KB, and a card has 5 KB. A week on `max` can have a thousand notifications. */
+/** Gmail clips an e-mail after 102 KB, and a card has 5 KB. A week on `max` can have a thousand notifications. */
 const cardsPerMail = 12;
 
-/** Returns the element of a mail. In a bundle React has no named exports outside of the files that import it statically. */
+/**
+ * Returns the root element of an e-mail. In a bundle, React has named exports only in files that import it statically.
+ */
 export function mailElement(props: PageProps): ReactElement {
   return h(MailPage, props);
 }
 
-/** The whole mail. Text and HTML are rendered from it, so both say the same. */
+/** The whole e-mail. Text and HTML are rendered from it, so both have the same content. */
 function MailPage({ content, links }: PageProps): ReactNode {
   const notices = noticesOf(content);
   const heading = headingOf(content);
@@ -54,7 +56,7 @@ function MailPage({ content, links }: PageProps): ReactNode {
   );
 }
 
-/** The notifications of a digest beyond its cards, a linked line each. */
+/** The remaining notifications of a digest, one linked line each. */
 function Others({ notices, links }: { notices: readonly Notice[]; links: MailLinks }) {
   if (notices.length === 0) return null;
   return h(
@@ -71,7 +73,7 @@ function Others({ notices, links }: { notices: readonly Notice[]; links: MailLin
   );
 }
 
-/** What an inbox shows beside the subject. */
+/** The preview that an inbox shows beside the subject. */
 function previewOf([first]: readonly [Notice, ...Notice[]]): string {
   return shortMessage(first, '').text;
 }

@@ -37,7 +37,9 @@ function Change({
   );
 }
 
-/** The alerts of a card with a line and a link each. Hundreds may fire at once, and Gmail clips a mail after 102 KB. */
+/**
+ * The alerts of a card, each on a line with a link. Hundreds can fire together, and Gmail clips an e-mail after 102 KB.
+ */
 export const shownAlerts = 10;
 
 export function Facts({ notice }: { notice: Notice }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Mail clients ignore style sheets in part, so the light colours and all sizes are at the elements. */
+/** Mail clients support style sheets only in part, so light colours and sizes are inline. */
 const ink = '#16181d';
 const soft = '#5c6270';
 const line = '#e4e6eb';
@@ -78,7 +78,7 @@ export const styles = {
   footer: { ...small, color: soft, fontSize: '13px', padding: '8px 4px 0' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The dark colours, by class: only a style sheet knows the reader's scheme. */
+/** The dark colours, by class: only a style sheet can depend on the colour scheme. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

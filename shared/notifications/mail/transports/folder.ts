@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MailTransport } from './transport.ts';
 
-/** Writes each mail as `ID.eml`, complete or not at all. A repeat replaces its file. */
+/** Writes each e-mail as `ID.eml`, atomically. A repeat replaces its file. */
 export function folderTransport(folder: string): MailTransport {
   return async ({ id, mime }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

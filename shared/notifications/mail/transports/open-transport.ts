@@ -3,7 +3,9 @@ import { sesTransport } from './ses.ts';
 import { smtpTransport } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
 
-/** `ses:CONFIGURATION_SET`, `folder:PATH` or an SMTP URL. Errors leave out the setting: it may hold a password. */
+/**
+ * `ses:CONFIGURATION_SET`, `folder:PATH` or an SMTP URL. Errors omit the setting, because it can contain a password.
+ */
 export function openMailTransport(setting: string): MailTransport {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(setting) ?? [];
   switch (scheme) {
@@ -15,8 +17,6 @@ export function openMailTransport(setting: string): MailTransport {
     case 'smtps':
       return smtpTransport(setting);
     default:
-      throw new Error(
-        'The mail transport must be ses:CONFIGURATION_SET, folder:PATH or the URL of an SMTP server.',
-      );
+      throw new Error('The mail transport must be ses:CONFIGURATION_SET, folder:PATH or an SMTP URL.');
   }
 }

@@ -3,21 +3,21 @@ import type { SendResult } from '../../send-result.ts';
 import type { MailTransport } from './transport.ts';
 
 interface SesSettings extends SESv2ClientConfig {
-  /** Has the metrics, and the topic for bounces and complaints. */
+  /** Publishes metrics, bounces and complaints. */
   configurationSet: string;
 }
 
 const timeoutMs = 10_000;
 
 /**
- * Returns a transport through SES. Bounces and complaints arrive later, as events of the configuration set with the tags
- * `account` and `notification`. SES replaces `Message-ID` and `Date` by its own values
+ * Returns a transport through SES. Bounces and complaints arrive later, as events of the configuration set with the
+ * tags `account` and `notification`. SES replaces `Message-ID` and `Date`
  * (https://docs.aws.amazon.com/ses/latest/dg/header-fields.html). A role needs `ses:SendEmail` and `ses:SendRawEmail`.
  */
 export function sesTransport({ configurationSet, ...config }: SesSettings): MailTransport {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-sesv2');
-    // The queue repeats what failed. A repeat by the SDK after a lost answer could send a mail twice.
+    // The queue retries failures. A retry by the SDK after a lost response could send an e-mail twice.
     return { ...sdk, client: new sdk.SESv2Client({ ...config, maxAttempts: 1 }) };
   };
   let loading: ReturnType<typeof load> | undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SendResult } from '../../send-result.ts';
 import type { MailTransport } from './transport.ts';
 
-/** What nodemailer says of a failure: the server's reply and the command that got it. */
+/** nodemailer's error fields: the server's reply and the command that it replied to. */
 const SmtpFailure = z.object({
   responseCode: z.int().optional(),
   response: z.string().optional(),
@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 /** Returns a transport through the SMTP server of a URL, such as `smtps://user:password@mail.example.com`. */
 export function smtpTransport(url: string): MailTransport {
   return async ({ from, to, mime }) => {
-    // In a bundle a CommonJS package has its default export only.
+    // In a bundle, a CommonJS package has only its default export.
     const { default: nodemailer } = await import('nodemailer');
     const transport = nodemailer.createTransport({
       url,
@@ -36,15 +36,15 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /**
- * A refused recipient whose mailbox does not exist or is disabled is gone (RFC 3463: X.1.1 to X.1.3, X.1.10 and X.2.1; a
- * 550 without such a code). Anything else may be about us, and can succeed later.
+ * Treats a rejected recipient as gone if the mailbox does not exist or is disabled (RFC 3463: X.1.1 to X.1.3, X.1.10
+ * and X.2.1; or a 550 without such a code). Any other error may be about us, and can succeed later.
  */
 function resultOf({ responseCode, response = '', command }: z.infer<typeof SmtpFailure>): SendResult {
   const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
   const isUnknown =
     enhanced === undefined ? responseCode === 550 : /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/.test(enhanced);
   if (command === 'RCPT TO' && isUnknown)
-    return { kind: 'gone', reason: `The mail server refused the address (${enhanced ?? responseCode}).` };
+    return { kind: 'gone', reason: `The mail server rejected the address (${enhanced ?? responseCode}).` };
   const cause = responseCode === undefined ? 'no answer' : `reply ${responseCode}`;
   return {
     kind: 'retry',

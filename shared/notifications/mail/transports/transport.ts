@@ -1,8 +1,8 @@
 import type { SendResult } from '../../send-result.ts';
 
-/** A mail as MIME, and what its way to the mailbox must know beside it. */
+/** A MIME message with its envelope. */
 export interface Envelope {
-  /** Of the notification. */
+  /** The ID of the notification. */
   id: string;
   accountId: string;
   from: string;
