@@ -6,8 +6,8 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { buildSync } from 'esbuild';
 
-// One function and one queue: POST /orders puts an order into the queue, from which the same function takes it.
-//   node example/app.ts FOLDER    synthesizes into FOLDER
+// One function and one queue: POST /orders sends an order to the queue, and the same function receives it from there.
+// `node example/app.ts FOLDER` synthesizes into FOLDER.
 const outdir = path.resolve(process.argv[2] ?? 'cdk.out');
 const bundle = path.join(outdir, '../order-function');
 buildSync({

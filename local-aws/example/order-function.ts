@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, SQSBatchResponse, SQS
 
 const sqs = new SQSClient();
 
-/** Takes an order from the API into the queue, and one from the queue into the log. */
+/** Sends an order from the API to the queue, and logs an order from the queue. */
 export async function handler(
   event: APIGatewayProxyEvent | SQSEvent,
 ): Promise<APIGatewayProxyResult | SQSBatchResponse> {

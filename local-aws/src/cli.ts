@@ -25,7 +25,7 @@ try {
       print: console.log,
       warn: console.error,
     },
-    async ({ siteUrl, dataDir }) => console.log(`Runs on ${siteUrl}. Its data and log are in ${dataDir}`),
+    async ({ siteUrl, dataDir }) => console.log(`Running on ${siteUrl}. Data and log: ${dataDir}`),
   );
 } catch (error) {
   endBecause(error);

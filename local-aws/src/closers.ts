@@ -1,6 +1,6 @@
 type Close = () => Promise<void> | void;
 
-/** Closes what was opened, newest first, however far the start came. */
+/** Closes whatever was opened, newest first, even if the start failed halfway. */
 export interface Closers {
   add: (close: Close) => void;
   closeAll: () => Promise<void>;
@@ -30,5 +30,5 @@ async function close(closers: Close[]): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed.');
 }

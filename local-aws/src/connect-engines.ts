@@ -21,7 +21,7 @@ interface Given {
   observation: Pick<Observation, 'log' | 'measures'>;
 }
 
-/** Makes what the template wants of tables, secrets and queues, and opens the way to them for the roles that may. */
+/** Creates the template's tables, secrets and queues, and connects the endpoint to them for the permitted roles. */
 export async function connectEngines(
   parts: TemplateParts,
   { database, queues, awsEndpoint }: Pick<Engines, 'database' | 'queues' | 'awsEndpoint'>,

@@ -9,7 +9,7 @@ import { type Queues, startQueues } from './queues/queues.ts';
 import { StartError } from './start-error.ts';
 import { type Assembly, readAssembly } from './template/template.ts';
 
-/** Everything that starts before the template is known, and the template. */
+/** Everything that starts before the template is available, and the template. */
 export interface Engines {
   database: Pick<Database, 'endpoint' | 'ended'>;
   queues: Queues;
@@ -22,13 +22,13 @@ interface Wanted {
   siteUrl: string;
   losses: Losses;
   keys: StartKeys;
-  /** Takes the lines that somebody must act on. */
+  /** Receives lines that require action. */
   warn: (line: string) => void;
   dynamodbUrl: string | undefined;
   assembly: LocalAwsOptions['assembly'];
 }
 
-/** Starts them side by side. If one fails, the assembly is aborted and the caller closes the others. */
+/** Starts them in parallel. If one fails, the assembly is aborted and the caller closes the others. */
 export async function startEngines(wanted: Wanted, closers: Closers, aborted: AbortSignal): Promise<Engines> {
   const givenUp = new AbortController();
   const signal = AbortSignal.any([aborted, givenUp.signal]);
@@ -49,7 +49,7 @@ export async function startEngines(wanted: Wanted, closers: Closers, aborted: Ab
     closing(startAwsEndpoint(keys)),
     typeof given === 'string' ? readAssembly(given) : given({ siteUrl, dataDir }, signal).then(readAssembly),
   ] as const;
-  // Each is waited for even when another fails: what starts late must be closed too.
+  // Each one is awaited even if another fails, because a late one must be closed, too.
   await Promise.allSettled(work.map((one) => orGiveUp<unknown>(one)));
   if (givenUp.signal.aborted) throw givenUp.signal.reason;
   const [database, queues, awsEndpoint, assembly] = await Promise.all(work);
@@ -62,7 +62,7 @@ async function reachDatabase(url: string): Promise<Engines['database']> {
   } catch (error) {
     const cause =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new StartError(`No DynamoDB endpoint answers at ${url}: ${cause}`);
+    throw new StartError(`No DynamoDB endpoint responds at ${url}: ${cause}`);
   }
   const endpoint = { url, agent: new Agent({ keepAlive: true }) };
   return { endpoint: async () => endpoint, ended: Promise.withResolvers<string>().promise };

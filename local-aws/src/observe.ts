@@ -10,14 +10,14 @@ import { countLine } from './metrics/read-embedded.ts';
 interface Wanted {
   dataDir: string;
   rotation: Rotation;
-  /** Takes the lines that a person should see. */
+  /** Receives lines for the user. */
   print: (line: string) => void;
-  /** Takes the lines that somebody must act on. */
+  /** Receives lines that require action. */
   warn: (line: string) => void;
   terminal: Terminal | undefined;
 }
 
-/** What shows the state of the service: its log, its metrics, and whether the disk has room. */
+/** The state of the service: its log, its metrics, and the disk space. */
 export interface Observation {
   log: Log;
   metrics: MetricStore;
@@ -31,7 +31,7 @@ export function observe({ dataDir, rotation, print, warn, terminal }: Wanted, cl
   const room = watchRoom(dataDir, warn);
   closers.add(room.stop);
   const logFile = openLogFile(path.join(dataDir, 'log.jsonl'), rotation, room.failed);
-  // What failed for want of room was already reported in one line.
+  // Failures due to a full disk were already reported in one line.
   const show = (line: string) => (room.isFull() && isOfFullDisk(line) ? undefined : print(line));
   const log = createLog(logFile, { print: show, count: (line) => countLine(line, metrics), terminal });
   closers.add(log.close);

@@ -9,26 +9,26 @@ import type { MetricId } from './metrics/query/metric-store.ts';
 import type { SchedulePolicy } from './schedules/clock.ts';
 import type { ServiceFile } from './service-file.ts';
 
-/** How a template is run. */
+/** How to run a template. */
 export interface LocalAwsOptions {
-  /** The folder of a synthesized app of one stack (`cdk.out`), or what makes one and returns it. */
+  /** The folder of a synthesized app with one stack (`cdk.out`), or a function that creates one and returns it. */
   assembly: string | MakeAssembly;
-  /** Port on 127.0.0.1; 0 for any free one. */
+  /** Port on 127.0.0.1; 0 for any free port. */
   port: number;
-  /** Where everything is kept: database, queues, secrets, log. It is created if it is missing. */
+  /** The folder for all data: database, queues, secrets, log. Created if it is missing. */
   dataDir: string;
-  /** Every wait of queues, retries and schedules is divided by it. The default is 1. */
+  /** Divides all waits of queues, retries and schedules. Default: 1. */
   timeScale?: number;
   /** A DynamoDB endpoint to use instead of the built-in database. */
   dynamodbUrl?: string;
   log?: Rotation;
-  /** Takes the lines that a person should see. */
+  /** Receives lines for the user. */
   print?: (line: string) => void;
-  /** Takes the lines that somebody must act on. */
+  /** Receives lines that require action. */
   warn?: (line: string) => void;
-  /** Gives up the start. */
+  /** Cancels the start. */
   aborted?: AbortSignal;
-  /** Prepares what must be there with the first answer. The engines answer by then. */
+  /** Prepares what must exist before the first response. The engines are running by then. */
   beforeOpen?: (service: ServiceFile) => Promise<void>;
   application?: Application;
 }
@@ -39,43 +39,48 @@ export type MakeAssembly = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** What the template does not say about its application. All of it is optional. */
+/** What the template does not define about its application. All of it is optional. */
 export interface Application {
   /** The title of the status page. */
   name?: string;
-  /** The answer to requests that arrive before the functions can be called. */
+  /** The response to requests that arrive before the functions are ready. */
   starting?: Reply;
-  /** Serves requests that need their connection. Made once, when the engines answer. */
+  /** Handles requests that need the connection. Created once, when the engines are running. */
   takeOver?: (service: ServiceFile, log: WriteLog) => TakeOver;
-  /** Pages below `/_local/`, by name, beside `status`, `metrics` and `permissions`. */
+  /** Pages below `/_local/`, by name, in addition to `status`, `metrics` and `permissions`. */
   pages?: (service: ServiceFile) => LocalPages;
   schedules?: SchedulePolicy;
-  /** Returns the text of a secret that is not generated, by its name. */
+  /** Returns the value of a secret that is not generated, by name. */
   secretTextOf?: (name: string) => string | undefined;
-  /** Returns whether a log line carries a metric. By default lines carry all metrics of the application's namespaces. */
+  /**
+   * Returns whether a log line carries a metric. By default, lines carry all metrics of the application's namespaces.
+   */
   emits?: (metric: MetricId, stackName: string) => boolean;
-  /** Which log lines a person sees, beside errors. */
+  /** The log lines shown to the user, in addition to errors. */
   terminal?: Terminal;
-  /** Returns whether the consumer of a queue deletes permanently. Then the database file is rewritten without what was deleted. */
+  /**
+   * Returns whether the consumer of a queue deletes permanently. The database file is then rewritten without the
+   * deleted data.
+   */
   erases?: (queueName: string, service: ServiceFile) => boolean;
-  /** Files that the application keeps in the data folder. */
+  /** Files that the application stores in the data folder. */
   entries?: readonly Entry[];
-  /** What is lost with a damaged file, for the messages about it. */
+  /** What is lost with a damaged file, for messages. */
   losses?: Partial<Losses>;
-  /** More fields of `service.json`. */
+  /** Additional fields of `service.json`. */
   describe?: (service: ServiceFile) => object;
 }
 
-/** Takes a request over, or returns false. */
+/** Takes over a request, or returns false. */
 export type TakeOver = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type WriteLog = (line: Record<string, unknown>) => void;
 
-/** A template that runs in this process. */
+/** A template that is running in this process. */
 export interface LocalAws extends ServiceFile {
   dataDir: string;
-  /** Resolves, with what the engine said last, when the database ends by itself. */
+  /** Resolves with the engine's last output when the database ends by itself. */
   databaseEnded: Promise<string>;
-  /** Finishes what is running, for up to 8 s by default, and closes everything. */
+  /** Finishes running work, for up to 8 s by default, and closes everything. */
   stop: (finishMs?: number) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { queueUrl } from './template/names.ts';
 import type { TemplateParts } from './template-parts.ts';
 
 /**
- * As many HTTP requests as share a thread. On Lambda each has an environment of its own; here a thread for each would
+ * The number of HTTP requests that share a thread. On Lambda, each has its own environment; here, a thread each would
  * take too much memory. Messages share one up to the largest batch of their function.
  */
 const requestsPerWorker = 50;
@@ -32,11 +32,14 @@ interface Given {
   timeScale: number;
   schedulePolicy: SchedulePolicy;
   observation: Seen;
-  /** Called when a batch of a queue has been worked on. */
+  /** Called when a batch of a queue has been processed. */
   worked: (queueName: string) => void;
 }
 
-/** Invokes functions for what is in their queues and by their schedules. Gives what ends that and waits for the last one. */
+/**
+ * Invokes functions for their queues and schedules. Returns a function that stops this and waits for the last
+ * invocation.
+ */
 export function startInvoking({ sources, schedules }: Parts, given: Given): () => Promise<unknown> {
   const { pools, queues, states, timeScale, schedulePolicy, observation, worked } = given;
   const { log, room } = observation;

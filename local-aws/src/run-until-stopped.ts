@@ -2,23 +2,23 @@ import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { watchLauncher } from './process/launcher.ts';
 import { StartError } from './start-error.ts';
 
-/** Ctrl-C reaches this process from the terminal and, again, through a launcher: that is one signal, not two. */
+/** Ctrl-C reaches this process from the terminal and again through a launcher: that is one signal, not two. */
 const SAME_SIGNAL_MS = 500;
-/** A user who killed npm with -9 starts it again soon, and that run waits 3 s for the data folder. */
+/** A user who killed npm with -9 soon starts it again, and that run waits 3 s for the data folder. */
 const ORPHAN_FINISH_MS = 2_000;
 
 /**
- * Runs the service until SIGTERM, SIGINT, the death of what launched it or of the database, and ends the
- * process: 0 when it was asked to end, 2 when the person who started it must put something right, else 1. A launcher is
- * npm, or `launcherScript`, a file that runs this program as its child.
+ * Runs the service until SIGTERM, SIGINT, or the end of its launcher or database, and exits: 0 if asked to end, 2 if
+ * the user must fix something, otherwise 1. A launcher is npm, or `launcherScript`, a file that runs this program as
+ * its child.
  */
 export async function runUntilStopped(
   options: LocalAwsOptions & { launcherScript?: string },
   onReady: (service: LocalAws) => Promise<void>,
 ): Promise<never> {
-  // Whatever is made from here on, by the programs that are started too, is for this user alone.
+  // Files created from here on, also by child processes, are for this user only.
   process.umask(0o077);
-  // Where they lead may be a file on a full disk, or a terminal that is gone.
+  // They may lead to a file on a full disk, or a closed terminal.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const stopping = abortOnSignal();
   let finishMs: number | undefined;
@@ -27,31 +27,31 @@ export async function runUntilStopped(
     stopping.abort();
   });
   try {
-    // Loaded only now: it takes a while, and signals must be heard from the beginning.
+    // Loaded late, because it takes a while, and signals must be handled from the beginning.
     const { startLocalAws } = await import('./start-local-aws.ts');
     const service = await startLocalAws({ ...options, aborted: stopping.signal });
     await onReady(service);
     const lastWords = await Promise.race([aborted(stopping.signal), service.databaseEnded]);
     await service.stop(finishMs);
     if (!stopping.signal.aborted) {
-      console.error(`The database ended by itself, again. It said last: ${lastWords}`);
+      console.error(`The database ended by itself, again. Its last output: ${lastWords}`);
       process.exit(1);
     }
   } catch (error) {
-    // A cancelled start rejects with the reason of its signal.
+    // A cancelled start rejects with its signal's reason.
     if (error !== stopping.signal.reason) endBecause(error);
   }
   process.exit(0);
 }
 
-/** Prints one clear line for what the user must correct, and everything there is for what they cannot. */
+/** Prints one clear line for errors that the user can fix, and all details for others. */
 export function endBecause(error: unknown): never {
   const isForTheUser = error instanceof StartError;
   console.error(isForTheUser ? error.message : error);
   process.exit(isForTheUser ? 2 : 1);
 }
 
-/** Aborts at the first signal; a second one ends the process at once. */
+/** Aborts at the first signal; a second one ends the process immediately. */
 function abortOnSignal(): AbortController {
   const stopping = new AbortController();
   let firstAt = 0;

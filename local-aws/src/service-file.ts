@@ -3,18 +3,18 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeKept } from './data/kept-file.ts';
 
-/** How other programs find the running service: `service.json` in its data folder, for its owner alone. */
+/** How other programs find the running service: `service.json` in its data folder, readable by its owner only. */
 export const ServiceFile = z.object({
   pid: z.number(),
   siteUrl: z.string(),
-  /** Where the service's AWS calls go, the operator's too. */
+  /** The endpoint for the service's AWS calls, including the operator's. */
   awsEndpointUrl: z.string(),
   region: z.string(),
   /** The operator's key of this start. */
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
-  /** Queue URL by logical id. */
+  /** Queue URL by logical ID. */
   queues: z.record(z.string(), z.string()),
-  /** Table name by logical id. */
+  /** Table name by logical ID. */
   tables: z.record(z.string(), z.string()),
 });
 export type ServiceFile = z.infer<typeof ServiceFile>;
@@ -30,8 +30,8 @@ export async function removeServiceFile(dataDir: string): Promise<void> {
 }
 
 /**
- * Returns what a running service wrote, by the schema of an application that writes more fields. Throws if no service runs
- * with the folder, or if the file is not of one.
+ * Returns what a running service wrote, by the schema of an application that adds fields. Throws if no service is
+ * running with the folder, or if the file is invalid.
  */
 export async function readServiceFile<T>(dataDir: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));

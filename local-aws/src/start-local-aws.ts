@@ -27,21 +27,21 @@ import { local, queueUrl } from './template/names.ts';
 import { readTemplateParts } from './template-parts.ts';
 
 /**
- * Runs the template of a synthesized app in this process. Throws a `StartError` of one line for what the person who starts
- * it must put right.
+ * Runs the template of a synthesized app in this process. Throws a one-line `StartError` for errors that the user must
+ * fix.
  */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   const closers = createClosers();
   try {
     return await start(options, closers);
   } catch (error) {
-    // Why it cannot be closed, on a full disk say, is not news after that.
+    // Failures to close, for example on a full disk, are not reported after that.
     await closers.closeAll().catch(() => undefined);
     throw await forTheUser(error, path.resolve(options.dataDir));
   }
 }
 
-/** How long running work may go on after the service is stopped. */
+/** How long running work may continue after the service is stopped. */
 const defaultFinishMs = 8_000;
 
 async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalAws> {

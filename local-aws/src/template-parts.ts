@@ -16,7 +16,7 @@ export interface TemplateParts {
   queues: Queue[];
   schedules: Schedule[];
   functions: LocalFunction[];
-  /** The queues with the functions that consume them. */
+  /** The queues with their consumers. */
   sources: EventSource[];
   roles: Role[];
 }

@@ -105,7 +105,7 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
         expect(json.error).toMatchObject({ message: expect.stringMatching(/^The disk .* is full\. Free/) });
 
       rmSync(filler);
-      await until(() => timesTold('There is room') === time, 30_000);
+      await until(() => timesTold('There is space') === time, 30_000);
       const made = await watch(time === 1 ? 'after' : 'while');
       expect(made.status).toBe(201);
       const { id, checked_at } = JSON.parse(made.text).data;
@@ -117,7 +117,7 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
           checked_at,
         60_000,
       );
-      expect(timesTold('There is room')).toBe(time);
+      expect(timesTold('There is space')).toBe(time);
     },
   );
 

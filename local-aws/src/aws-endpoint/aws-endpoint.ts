@@ -10,10 +10,10 @@ import type { Secrets } from './secrets.ts';
 import { type StartKeys, signerOf } from './signature.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
 
-/** The one AWS endpoint that functions know, and the only way to the engines. */
+/** The single AWS endpoint for functions, and the only path to the engines. */
 export interface AwsEndpoint {
   url: string;
-  /** Until it is given its engines the endpoint refuses every call. */
+  /** Until the engines are connected, the endpoint rejects every call. */
   connect: (engines: Engines) => void;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Engines {
 }
 
 /**
- * Starts the endpoint on a free loopback port. It takes the calls of functions, signed with a key of this start, and
+ * Starts the endpoint on a free loopback port. It accepts calls from functions, signed with a key of this start, and
  * forwards each to its engine.
  */
 export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
@@ -40,7 +40,7 @@ export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
       refuse(outgoing, 503, 'ServiceUnavailable', error instanceof Error ? error.message : String(error));
     });
   });
-  // Longer than any client's keep-alive: closing a connection while a call is on its way would fail the call.
+  // Longer than any client's keep-alive: closing a connection during a call would fail the call.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -65,7 +65,7 @@ async function answer(
   engines: Engines | undefined,
   keys: StartKeys,
 ): Promise<void> {
-  // This is checked before anything is read: a page can make a browser send a large body.
+  // Checked before reading anything, because a web page can make a browser send a large body.
   const stranger = whyNoCaller(incoming);
   if (stranger) return refuse(outgoing, 403, 'AccessDeniedException', stranger);
   const bytes = await buffer(incoming);
@@ -93,18 +93,18 @@ async function answer(
       outgoing.writeHead(reply.status, reply.headers);
       return void outgoing.end(reply.body);
     }
-    // Scheduler speaks REST: it has paths, and no header that names the operation.
+    // Scheduler uses REST: it has paths, and no header that names the operation.
     case '': {
       const url = new URL(incoming.url ?? '/', 'http://aws-endpoint');
       const known = url.pathname.startsWith('/schedules/');
       const found = known && (await engines.schedules.answer(incoming.method ?? '', url, body));
-      if (!found) return refuse(outgoing, 404, 'ResourceNotFoundException', 'There is no such schedule.');
+      if (!found) return refuse(outgoing, 404, 'ResourceNotFoundException', 'The schedule does not exist.');
       outgoing.writeHead(200, { 'content-type': 'application/json' });
       return void outgoing.end(JSON.stringify(found));
     }
     case 'secretsmanager': {
       const value = await answerSecrets(engines.secrets, action, body);
-      if (!value) return refuse(outgoing, 400, 'ResourceNotFoundException', 'There is no such secret.');
+      if (!value) return refuse(outgoing, 400, 'ResourceNotFoundException', 'The secret does not exist.');
       outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
       return void outgoing.end(JSON.stringify(value));
     }
@@ -118,13 +118,13 @@ async function answer(
   }
 }
 
-/** No role of the template may put a secret, so only the operator's calls come as far as that. */
+/** No role of the template can write secrets, so only the operator's calls get this far. */
 async function answerSecrets(secrets: Secrets, action: string, body: string): Promise<object | null> {
   if (action === 'GetSecretValue') return secrets.get(body);
   return action === 'PutSecretValue' ? secrets.put(body) : null;
 }
 
-/** Returns the operation that a header names as `Service.Action`, as in every AWS JSON API that the functions use. */
+/** Returns the operation in a `Service.Action` header, as in all AWS JSON APIs that the functions use. */
 function targetOf({ headers }: IncomingMessage): { service: string; action: string } {
   const [service = '', action = ''] = String(headers['x-amz-target'] ?? '').split('.', 2);
   return { service, action };

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
 const PREFIX = 'LOCAL';
-/** An access key id is at most 128 characters. The end of a logical id is the part that makes it unique. */
+/** An access key ID has at most 128 characters. The end of a logical ID makes it unique. */
 const LONGEST_ID = 128 - PREFIX.length;
 
-/** Returns the access key id of a function, by which the endpoint identifies the caller. */
+/** Returns the access key ID of a function, by which the endpoint identifies the caller. */
 export function accessKeyOf(logicalId: string): string {
   return PREFIX + logicalId.slice(-LONGEST_ID);
 }
 
 /**
- * Returns an AWS `Authorization` header under the one local identity: DynamoDB Local keeps a database per access key,
+ * Returns an AWS `Authorization` header with the single local identity: DynamoDB Local keeps a database per access key,
  * and the functions share theirs.
  */
 export function withLocalIdentity(authorization: string, accessKeyId: string): string {

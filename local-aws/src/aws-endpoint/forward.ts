@@ -3,7 +3,7 @@ import type { Endpoint } from '../database/engine.ts';
 import { localCredentials } from '../queues/queues.ts';
 import { withLocalIdentity } from './caller.ts';
 
-/** Forwards a call and returns its answer. Rejects if the endpoint cannot be reached. */
+/** Forwards a call and returns its response. Rejects if the endpoint cannot be reached. */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

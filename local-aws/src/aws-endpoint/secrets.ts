@@ -6,9 +6,9 @@ import type { Resolver } from '../template/resolver.ts';
 
 /** The template's secrets. */
 export interface Secrets {
-  /** Answers `GetSecretValue`, or returns null for a secret that the template does not have, or that has no text. */
+  /** Handles `GetSecretValue`. Returns null for a secret that is not in the template or has no value. */
   get: (body: string) => object | null;
-  /** Answers `PutSecretValue`, or returns null for a secret that the template does not have. */
+  /** Handles `PutSecretValue`. Returns null for a secret that is not in the template. */
   put: (body: string) => Promise<object | null>;
 }
 
@@ -18,9 +18,9 @@ const GetSecretValue = z.object({ SecretId: z.string() });
 const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
 /**
- * Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, which the first start
- * creates, with what the operator puts. The texts that `secretTextOf` gives are written nowhere. Other secrets have no
- * text. `beforeFirst` may refuse to create the first ones.
+ * Stores generated values in `secrets.json` of the data folder, which the first start creates, together with the
+ * operator's values. Values from `secretTextOf` are never written. Other secrets have no value. `beforeFirst` can
+ * refuse to create the first ones.
  */
 export async function openSecrets(
   resolver: Resolver,
@@ -39,7 +39,7 @@ export async function openSecrets(
   const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
   const secrets = SecretsFile.parse({ ...Object.fromEntries(generated), ...kept });
   if (kept === null) await beforeFirst();
-  // An existing file is not written again: it is the one file that cannot be created again.
+  // An existing file is not rewritten, because it is the only one that cannot be recreated.
   if (kept === null || isGenerated.some(({ name }) => !(name in kept))) await writeKept(file, secrets);
   const given = listed.flatMap(({ name }) => {
     const text = secretTextOf(name);

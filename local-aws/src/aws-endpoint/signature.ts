@@ -10,8 +10,8 @@ const AUTHORIZATION =
 const sha256 = (data: string | Buffer) => hash('sha256', data);
 
 /**
- * Returns the access key that a request is signed with, if the signature matches that key's secret. A signature does
- * not expire: a client with a secret holds it as long as the service runs.
+ * Returns the access key that signed a request, if the signature matches that key's secret. Signatures do not expire: a
+ * client with a secret keeps it while the service runs.
  */
 export function signerOf(
   request: SignedRequest,
@@ -35,7 +35,7 @@ export function signerOf(
   return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? key : undefined;
 }
 
-/** Returns path and query. The path, which is escaped already, is escaped once more. */
+/** Returns path and query. The already escaped path is escaped once more. */
 function canonicalTarget(url: string): [string, string] {
   const [path = '', query = ''] = url.split('?', 2);
   const pairs = query.split('&').map((pair) => (pair === '' || pair.includes('=') ? pair : `${pair}=`));

@@ -6,10 +6,10 @@ type QueueDelays = ReadonlyMap<string, number>;
 const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTimeout: z.number().optional() });
 const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
 
-/** The longest waits that SQS accepts, in seconds. The engine accepts any delay. */
+/** The maximum waits that SQS accepts, in seconds. The engine accepts any delay. */
 const longest = { DelaySeconds: 900, VisibilityTimeout: 43_200 } as const;
 
-/** The SQS calls that say how long a message waits. */
+/** The SQS calls that set how long a message waits. */
 const waitingActions = [
   'SendMessage',
   'SendMessageBatch',
@@ -18,13 +18,13 @@ const waitingActions = [
 ];
 
 /**
- * Divides the waits of a message by the time scale; the engine accepts fractions of a second. The visibility timeout
- * of a queue stays as it is: it is a lease on running work, which runs no faster.
+ * Divides the waits of a message by the time scale; the engine accepts fractions of a second. A queue's visibility
+ * timeout is not divided: it is a lease on running work, which is not faster.
  */
 export function scaleWaits(action: string, body: string, timeScale: number, delays: QueueDelays): string {
   if (!waitingActions.includes(action)) return body;
   const parsed = Call.safeParse(parseJson(body));
-  // SQS would not accept such a call; its own refusal says more than one from here.
+  // SQS rejects such a call, and its own error is more precise than one from here.
   if (!parsed.success) return body;
   const call = parsed.data;
   const delay = action.startsWith('Send') ? delays.get(call.QueueUrl.split('/').at(-1) ?? '') : undefined;
@@ -36,7 +36,9 @@ export function scaleWaits(action: string, body: string, timeScale: number, dela
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
 }
 
-/** Returns what SQS would refuse about a call's waits, because a call that works here must work when deployed. */
+/**
+ * Returns the error that SQS would return for a call's waits, because a call that works here must work when deployed.
+ */
 export function refusedWait(action: string, body: string): string | undefined {
   if (!waitingActions.includes(action)) return undefined;
   const call = Call.safeParse(parseJson(body)).data;

@@ -20,8 +20,8 @@ const SQLITE_BUSY = 5;
 const SqliteError = z.object({ errcode: z.number() });
 
 /**
- * Creates the folder and takes it for this process alone. The lock is an open exclusive transaction, so the kernel
- * frees it however the process ends. `entries` names the application's files.
+ * Creates the folder and locks it for this process. The lock is an open exclusive transaction, so the kernel releases
+ * it however the process ends. `entries` names the application's files.
  */
 export async function openDataFolder(
   folder: string,
@@ -64,7 +64,7 @@ async function openLock(absolute: string, folder: string): Promise<DatabaseSync>
   }
 }
 
-/** Creates the folder without `recursive`, which never returns for a folder such as /proc that refuses with ENOENT. */
+/** Creates the folder without `recursive`, which never returns for a folder such as /proc that fails with ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: privateFolder });
   await make().catch(async (error: NodeJS.ErrnoException) => {
@@ -90,7 +90,7 @@ const lockIn = (folder: string) => path.join(folder, 'lock.sqlite');
 
 function badLock(absolute: string, error: unknown): StartError {
   return new StartError(
-    `${lockIn(absolute)} cannot be used: ${reasonOf(error)}. Delete it: it only keeps two runs apart.`,
+    `${lockIn(absolute)} cannot be used: ${reasonOf(error)}. Delete it: it only prevents two runs at once.`,
   );
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
 
-/** The data folder holds the database and keys: nobody else can read them, whatever the folder's own mode. */
+/** The data folder contains the database and keys, so nobody else can read them, whatever the folder's own mode. */
 export const privateFolder = 0o700;
 
-/** A file or folder of the data folder, and what to do about one that is not as it should be. */
+/** An entry of the data folder, and the remedy if it is damaged. */
 export interface Entry {
   name: RegExp;
   is: 'file' | 'folder';
@@ -16,28 +16,28 @@ export interface Entry {
 const ownEntries: readonly Entry[] = [
   { name: /^database\.sqlite(?:-wal|-shm)?$/, is: 'file', remedy: 'Restore it from a copy.' },
   { name: /^secrets\.json(?:\.new)?$/, is: 'file', remedy: 'Restore it from a copy.' },
-  { name: /^queues$/, is: 'folder', remedy: 'Move it away: a new one is made.' },
+  { name: /^queues$/, is: 'folder', remedy: 'Move it away: a new one is created.' },
   {
     name: /^(?:lock\.sqlite|database\.pid|service\.json|schedules\.json)(?:-journal|\.new)?$/,
     is: 'file',
-    remedy: 'Delete it: it is made again.',
+    remedy: 'Delete it: it is generated again.',
   },
   { name: /^log\.jsonl(?:\.\d+)?$/, is: 'file', remedy: 'Move it away.' },
 ];
 
 /**
- * Throws a `StartError` of one line for an entry of the wrong kind or one that we may not use, and removes the access
- * that others have to ours. Other files in the folder are not touched.
+ * Throws a one-line `StartError` for an entry of the wrong kind or without access, and removes other users' access to
+ * ours. Other files in the folder are not changed.
  */
 export function takeEntries(folder: string, more: readonly Entry[]): void {
   for (const name of readdirSync(folder)) {
-    // An application may have another remedy for an entry of ours.
+    // An application can override the remedy for one of our entries.
     const entry = [...more, ...ownEntries].find((one) => one.name.test(name));
     if (!entry) continue;
     const file = path.join(folder, name);
     const stats = lstatSync(file);
     const isRight = entry.is === 'folder' ? stats.isDirectory() : stats.isFile();
-    if (!isRight) throw new StartError(`${file} is no ${entry.is}. ${entry.remedy}`);
+    if (!isRight) throw new StartError(`${file} is not ${entry.is}. ${entry.remedy}`);
     try {
       if (isOurs(stats)) makePrivate(file, stats);
       accessSync(file, constants.R_OK | constants.W_OK);
@@ -49,7 +49,7 @@ export function takeEntries(folder: string, more: readonly Entry[]): void {
   }
 }
 
-/** Makes a file and everything in it accessible to the owner alone. */
+/** Makes a file and everything in it accessible to the owner only. */
 export function makePrivate(file: string, stats: Stats = lstatSync(file)): void {
   if (stats.isSymbolicLink()) return;
   const mode = stats.isDirectory() ? privateFolder : privateFile;

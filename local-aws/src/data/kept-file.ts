@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts';
 export const privateFile = 0o600;
 
 /**
- * Reads a JSON file of the data folder, or returns null if there is none. Throws a `StartError` of one line if it
- * cannot be read.
+ * Reads a JSON file of the data folder, or returns null if it does not exist. Throws a one-line `StartError` if it is
+ * unreadable.
  */
 export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string): T | null {
   let text: string;
@@ -20,19 +20,19 @@ export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string):
   const parsed = z.string().transform(toJson).pipe(schema).safeParse(text);
   if (parsed.success) return parsed.data;
   throw new StartError(
-    `${file} is damaged: ${text === '' ? 'it is empty' : 'it is not what was kept there'}. ${remedy}`,
+    `${file} is damaged: ${text === '' ? 'it is empty' : 'it has an unknown format'}. ${remedy}`,
   );
 }
 
-/** Writes a file in one step and for its owner alone: a reader finds the whole file, or the one before. */
+/** Writes a file atomically and for its owner only: readers find the whole file or the previous one. */
 export async function writeKept(file: string, content: object): Promise<void> {
   await writeNamed(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
   await rename(`${file}.new`, file);
 }
 
 /**
- * Writes a file for its owner alone, and names it in errors. Node.js names it only if it cannot be opened, not if it
- * cannot be written.
+ * Writes a file for its owner only, and names it in errors. Node.js names it if opening fails, but not if writing
+ * fails.
  */
 export async function writeNamed(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: privateFile }).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Returns what the system says without its code and the path, such as "permission denied". */
+/** Returns the system's message without code and path, such as "permission denied". */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (/^[A-Z0-9_]+: (?<reason>[^,]+)/.exec(text)?.groups?.reason ?? text).replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** What an application loses with a part of its data folder. Each continues a sentence of a message. */
+/** What an application loses with a part of its data folder. Each text continues a sentence of a message. */
 export interface Losses {
   /** After "Delete the folder …: " and "Move it away: ". */
   queues: string;
@@ -10,6 +10,6 @@ export interface Losses {
 
 export const defaultLosses: Losses = {
   queues: 'the messages in it are lost.',
-  secrets: ', which may open with its keys only',
-  schedules: 'change again the schedules that were changed.',
+  secrets: ', whose keys may be required to decrypt it',
+  schedules: 'repeat the changes to the schedules.',
 };

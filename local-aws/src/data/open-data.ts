@@ -18,16 +18,16 @@ import type { Losses } from './losses.ts';
 interface Given {
   dataDir: string;
   database: Endpoint;
-  /** Whether the data folder has the database: another database may be older or newer than the folder. */
+  /** Whether the data folder contains the database: another database may be older or newer than the folder. */
   isOwnDatabase: boolean;
   secretTextOf: (name: string) => string | undefined;
   losses: Losses;
 }
 
 /**
- * Creates the tables and opens the secrets, among which may be keys that seal what the tables have. They belong together,
- * so a `StartError` of one line ends the start if one exists without the other. The tables are created first: secrets
- * without one belong to a run that had data.
+ * Creates the tables and opens the secrets, which can include encryption keys of the tables. They belong together, so a
+ * one-line `StartError` ends the start if one exists without the other. The tables come first: secrets without tables
+ * belong to a run that had data.
  */
 export async function openData(
   resolver: Resolver,
@@ -48,8 +48,8 @@ export async function openData(
     existsSync(secretsIn(dataDir)) &&
     !(await some(tables, hasTable))
   ) {
-    const what = `${file} has no data, but ${secretsIn(dataDir)} is of an earlier run`;
-    throw new StartError(`${what}. ${beginAnew} If that run had --dynamodb, give it again.`);
+    const what = `${file} has no data, but ${secretsIn(dataDir)} is from an earlier run`;
+    throw new StartError(`${what}. ${beginAnew} If that run had --dynamodb, pass it again.`);
   }
   for (const table of tables) await createTable(table, client);
   return openSecrets(resolver, dataDir, secretTextOf, async () => {

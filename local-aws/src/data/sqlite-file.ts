@@ -6,29 +6,28 @@ import { StartError } from '../start-error.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
 import type { Losses } from './losses.ts';
 
-/** Reading all of a file takes 150 ms for each 100 MB. Of larger files only the header and the size are checked. */
+/** Reading a whole file takes 150 ms per 100 MB. For larger files, only the header and the size are checked. */
 const MOST_READ_BYTES = 256 * 1024 * 1024;
 const HEADER_BYTES = 100;
-/** The first bytes of a write-ahead log, without the last bit, which says how its checksums are counted. */
+/** The first bytes of a write-ahead log, without the last bit, which selects the byte order of its checksums. */
 const WAL_MAGIC = 0x377f0682;
 const Row = z.record(z.string(), z.unknown());
 
 interface Expected {
   file: string;
-  /** A table that each file of this kind has. */
+  /** A table that every file of this kind contains. */
   table: string;
-  /** What to do about a damaged file. */
+  /** The remedy for a damaged file. */
   remedy: string;
 }
 
-/** Returns whether the file has any content: nobody wrote to an empty one. */
+/** Returns whether the file has content: an empty one was never written to. */
 export function hasContent(file: string): boolean {
   return existsSync(file) && (statSync(file).size > 0 || isWritten(`${file}-wal`));
 }
 
 /**
- * Throws a `StartError` of one line if a SQLite file, together with its write-ahead log, is damaged or not what it
- * should be.
+ * Throws a one-line `StartError` if a SQLite file, together with its write-ahead log, is damaged or of another kind.
  */
 export function requireSound({ file, table, remedy }: Expected): void {
   if (!hasContent(file)) return;
@@ -36,7 +35,7 @@ export function requireSound({ file, table, remedy }: Expected): void {
   if (damage !== null) throw new StartError(`${file} is damaged: ${damage}. ${remedy}`);
 }
 
-/** SQLite gives the files that it makes beside the database the mode of the database. */
+/** SQLite creates its files beside the database with the database's mode. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', privateFile));
 }
@@ -52,7 +51,7 @@ function damageOf(file: string, table: string): string | null {
       const isLogged = isWritten(log);
       const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
       const bytes = statSync(file).size;
-      // With a log, the header may already describe what only the log has.
+      // With a log, the header may already describe content that is only in the log.
       if (!isLogged && bytes < bytesBy(head(file, HEADER_BYTES))) return 'its end is missing';
       if (bytes <= MOST_READ_BYTES) {
         const [found] = database
@@ -63,7 +62,7 @@ function damageOf(file: string, table: string): string | null {
       }
       return tables.length === 0 || tables.some((row) => row.name === table)
         ? null
-        : 'it is of another program';
+        : 'it belongs to another program';
     } finally {
       database.close();
     }
@@ -72,7 +71,7 @@ function damageOf(file: string, table: string): string | null {
   }
 }
 
-/** Returns the size that the header of a database states. */
+/** Returns the size stated in the header of a database. */
 function bytesBy(header: Buffer): number {
   const pageBytes = header.readUInt16BE(16);
   return header.readUInt32BE(28) * (pageBytes === 1 ? 65_536 : pageBytes);

@@ -3,9 +3,8 @@ import { codeOf, reasonOf } from './kept-file.ts';
 import { isOfFullDisk, lackOfRoom, makeRoom } from './room.ts';
 
 /**
- * Turns the failure of a start into a line for the user if it is about their folder, and returns it unchanged if not.
- * A full disk shows itself in many ways, some of which look like damage, so it is checked first: a user who followed
- * those would delete sound files.
+ * Turns a start failure into one line for the user if it is about their folder; otherwise returns it unchanged. A full
+ * disk can look like damage, so it is checked first: following the wrong remedy would delete intact files.
  */
 export async function forTheUser(error: unknown, folder: string): Promise<unknown> {
   const text = textOf(error);
@@ -23,14 +22,14 @@ export async function forTheUser(error: unknown, folder: string): Promise<unknow
   );
 }
 
-/** Returns everything that an error says, including its causes. */
+/** Returns all messages of an error, including its causes. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
   return [codeOf(error), error.message, ...inner.filter(Boolean).map(textOf)].join(' ');
 }
 
-/** Returns the file of the folder that an error names, or null. */
+/** Returns the file in the folder that an error names, or null. */
 function fileIn(folder: string, text: string, error: unknown): string | null {
   const named = error instanceof Error && 'path' in error ? String(error.path) : text;
   const start = named.indexOf(folder);

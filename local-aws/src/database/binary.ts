@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The version that the tests run on; its publisher offers it for macOS and ARM too. */
+/** The version that the tests use. Its publisher also offers it for macOS and ARM. */
 const install = 'npm install --global dynoxide@1.2.1';
 
 interface Machine {
@@ -13,26 +13,25 @@ interface Machine {
 }
 
 /**
- * Returns the database engine: the one that `DYNOXIDE_BIN` names, else the one that `npm ci` installs on this
- * platform, else a `dynoxide` on the PATH. Throws a `StartError` that names the command to install it if there is
- * none.
+ * Returns the database engine: the one in `DYNOXIDE_BIN`, else the one that `npm ci` installs on this platform, else a
+ * `dynoxide` on the PATH. If there is none, throws a `StartError` with the command to install it.
  */
 export function findDatabaseBinary(machine: Machine = process): string {
   const { DYNOXIDE_BIN: named, PATH = '' } = machine.env;
   if (named) {
     if (isProgram(named)) return path.resolve(named);
-    throw new StartError(`DYNOXIDE_BIN names ${named}, which is not a program that can be run.`);
+    throw new StartError(`DYNOXIDE_BIN is ${named}, which is not an executable program.`);
   }
   const folders = PATH.split(path.delimiter).filter((folder) => folder !== '');
   const installed = folders.map((folder) => path.join(folder, 'dynoxide')).filter(isProgram);
   const found = packaged(machine, import.meta.url) ?? installed.map(engineOf(machine)).find(Boolean);
   if (found) return found;
   throw new StartError(
-    `The built-in database has no binary for ${machine.platform}-${machine.arch} here: install one with ${install}, name one in DYNOXIDE_BIN, or give a DynamoDB endpoint with --dynamodb URL.`,
+    `The built-in database has no binary for ${machine.platform}-${machine.arch}. Install one with ${install}, set DYNOXIDE_BIN, or pass a DynamoDB endpoint with --dynamodb URL.`,
   );
 }
 
-/** Returns the engine in the package of this platform, as seen from `file`. */
+/** Returns the engine in this platform's package, resolved from `file`. */
 function packaged({ platform, arch }: Machine, file: string): string | undefined {
   try {
     const manifest = createRequire(file).resolve(`@dynoxide/${platform}-${arch}/package.json`);
@@ -43,8 +42,8 @@ function packaged({ platform, arch }: Machine, file: string): string | undefined
 }
 
 /**
- * Returns the engine behind the npm package's command, which is a script that runs the engine as its child: a signal
- * that ends the script would leave the engine running on the data.
+ * Returns the engine behind the npm package's command, which is a script with the engine as its child: a signal that
+ * ends the script would leave the engine running on the data.
  */
 function engineOf(machine: Machine) {
   return (command: string) => (isScript(command) ? packaged(machine, realpathSync(command)) : command);

@@ -8,20 +8,20 @@ import { drawLoopback, type Endpoint, type Engine, startIsolated, startOnPort } 
 import { findIsolation } from './network-namespace.ts';
 
 export interface Database {
-  /** Returns where the engine is; waits while it is started again. */
+  /** Returns the engine's address; waits while it is being restarted. */
   endpoint: () => Promise<Endpoint>;
   /** Resolves with the engine's last output when it has ended. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** An engine that ends again so soon would go on doing so. */
+/** An engine that ends again this soon would keep doing so. */
 const LEAST_LIFE_MS = 60_000;
 
 /**
- * Starts the DynamoDB engine on a file in `dataDir`, where only this process reaches it. An engine that ends by
- * itself is started again, because its file outlives it and callers repeat what was cut off, but not if it ends a
- * second time within a minute. `warn` gets what a person must know.
+ * Starts the DynamoDB engine on a file in `dataDir`, where only this process reaches it. If the engine ends by itself,
+ * it is restarted, because its file survives and callers retry; but not if it ends twice within a minute. `warn`
+ * receives messages for the user.
  */
 export async function startDatabase(dataDir: string, warn: (line: string) => void): Promise<Database> {
   const binary = findDatabaseBinary();
@@ -31,7 +31,7 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
   const isolation = await findIsolation();
   if (!isolation) {
     warn(
-      'The database listens on a loopback address of this machine, because no network namespace can be had here: other users of the machine could reach it.',
+      'The database listens on a loopback address, because network namespaces are not available here. Other users of this machine could reach it.',
     );
   }
   const ended = Promise.withResolvers<string>();
@@ -53,7 +53,7 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
     await engine.stop();
     if (performance.now() - startedMs < LEAST_LIFE_MS && hasEndedBefore) return ended.resolve(lastWords);
     hasEndedBefore = true;
-    warn(`The database ended by itself and is started again. It said last: ${lastWords}`);
+    warn(`The database ended by itself and is being restarted. Its last output: ${lastWords}`);
     current = launch();
     current.catch((error: unknown) => ended.resolve(error instanceof Error ? error.message : String(error)));
   };
@@ -70,7 +70,7 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
   };
 }
 
-/** Starts an engine in memory on a loopback port, for tests. */
+/** Starts an in-memory engine on a loopback port, for tests. */
 export async function startMemoryDatabase(): Promise<Engine> {
   return startOnPort(findDatabaseBinary(), []);
 }

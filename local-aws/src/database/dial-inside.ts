@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-// Runs by itself inside the database's network, and ends with the process that started it: see dialler.ts.
-// dial-inside.ts PORT
+// Runs as a separate program inside the database's network, and ends with the process that started it; see dialler.ts.
+// Usage: dial-inside.ts PORT
 
 process.on('message', ({ id }: { id: number }) => {
   const socket = connect(Number(process.argv[2]), '127.0.0.1');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { wherePrograms } from './network-namespace.ts';
 
-/** Opens connections inside another network, and hands them out. */
+/** Opens connections inside another network, and returns their sockets. */
 export interface Dialler {
   agent: Agent;
   stop: () => void;
@@ -18,9 +18,9 @@ const Dialled = z.object({ id: z.number(), error: z.string().optional() });
 const program = fileURLToPath(new URL('./dial-inside.ts', import.meta.url));
 
 /**
- * Runs a small process inside the network of process `pid` that connects to `port` there and hands the connected
- * sockets over. They are our own from then on, so the data takes no detour. If the process ends, the next connection
- * starts another.
+ * Runs a small process inside the network of process `pid`. It connects to `port` there and hands over the connected
+ * sockets, which then belong to this process, so data takes no detour. If the process ends, the next connection starts
+ * another.
  */
 export function createDialler(pid: number, join: string[], port: number): Dialler {
   const waiting = new Map<number, Answer>();
@@ -33,7 +33,7 @@ export function createDialler(pid: number, join: string[], port: number): Dialle
   };
   const start = () => {
     const args = ['-t', String(pid), ...join, process.execPath, program, String(port)];
-    // It has a process group of its own, because calls at work may still need a connection after Ctrl-C.
+    // It has its own process group, because running calls may still need a connection after Ctrl-C.
     const started = spawn('nsenter', args, {
       env: { PATH: wherePrograms },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

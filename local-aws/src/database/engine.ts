@@ -9,10 +9,10 @@ import { StartError } from '../start-error.ts';
 import { createDialler } from './dialler.ts';
 import { hasLeftOurNetwork, type Isolation, wherePrograms } from './network-namespace.ts';
 
-/** A DynamoDB engine that answers. */
+/** A running DynamoDB engine. */
 export interface Engine extends Endpoint {
   pid: number;
-  /** Resolves with its last output when it ends, asked to or not. */
+  /** Resolves with its last output when it ends, whether or not it was asked to. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -20,12 +20,12 @@ export interface Engine extends Endpoint {
 const START_LIMIT_MS = 5_000;
 const STOP_GRACE_MS = 3_000;
 const PORT_ATTEMPTS = 5;
-/** Any port will do in a network that nobody else is in. */
+/** Any port works in a network with nobody else in it. */
 const PORT_INSIDE = 8000;
 
 /**
- * Runs the engine in a network of its own. It speaks TCP only and answers anybody who reaches it, web pages included;
- * here only the dialler does.
+ * Runs the engine in its own network. It only supports TCP and responds to anybody who reaches it, including web pages;
+ * in that network, only the dialler does.
  */
 export async function startIsolated(
   binary: string,
@@ -44,9 +44,9 @@ export async function startIsolated(
   throw failureOf(program);
 }
 
-/** Runs the engine on a port of this machine's loopback, at a random address if there are many. */
+/** Runs the engine on a loopback port, at a random address if there are many. */
 export async function startOnPort(binary: string, storage: string[], host = '127.0.0.1'): Promise<Engine> {
-  // The engine takes port 0 literally, so the port is chosen here, and may be taken when the engine binds it.
+  // The engine takes port 0 literally, so the port is chosen here, and may be taken before the engine binds it.
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     const program = spawn(binary, ['serve', '--host', host, '--port', String(port), ...storage], binary);
@@ -61,8 +61,8 @@ export async function startOnPort(binary: string, storage: string[], host = '127
 }
 
 /**
- * Returns a random address. On Linux all of 127.0.0.0/8 is this machine: too many addresses for a page to find the
- * one.
+ * Returns a random address. On Linux, all of 127.0.0.0/8 is this machine: too many addresses for a web page to find the
+ * right one.
  */
 export function drawLoopback(): string {
   return process.platform === 'linux'
@@ -91,7 +91,7 @@ function toEngine(program: Program, pid: number, endpoint: Endpoint, disconnect:
 
 function failureOf(program: Program): StartError {
   const said = program.output().trim().split('\n').at(-1);
-  return new StartError(`The database did not start: ${said || 'it said nothing'}`);
+  return new StartError(`The database did not start: ${said || 'no output'}`);
 }
 
 async function isServing(endpoint: Endpoint, hasEnded: () => boolean): Promise<boolean> {

@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads';
 import type { Room } from '../data/room.ts';
 import type { Log } from '../log/log.ts';
 
-/** The engine waits as long for a write before it fails. Rewriting a file of this size takes about a second. */
+/** The engine waits this long for a write before it fails. Rewriting a file of this size takes about a second. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 256 * 1024 * 1024;
-/** A purge deletes in several steps, and another one often follows. */
+/** A purge deletes in several steps, and often another one follows. */
 const GATHER_MS = 1_000;
-/** The engine cannot write while the file is rewritten, so this is done for a twentieth of the time at most. */
+/** The engine cannot write while the file is rewritten, so rewriting takes at most a twentieth of the time. */
 const PAUSES_PER_RUN = 20;
 const LEAST_PAUSE_MS = 10_000;
 
@@ -19,18 +19,17 @@ interface Surroundings {
   log: Pick<Log, 'write'>;
 }
 
-/** Overwrites what was deleted from the database. */
+/** Overwrites data deleted from the database. */
 export interface Overwriter {
-  /** Says that something was deleted. */
+  /** Reports that something was deleted. */
   note: () => void;
-  /** Overwrites what was noted, and ends. */
+  /** Overwrites what was reported, and ends. */
   stop: () => Promise<void>;
 }
 
 /**
- * Overwrites what the engine frees. SQLite leaves deleted rows in the file and in its log until something else needs the
- * space, and the engine has no setting against that. So a separate connection rewrites the whole file. Null for a
- * database that is not ours.
+ * Overwrites freed space. SQLite leaves deleted rows in the file and its log until it needs the space, and the engine
+ * has no setting against that, so a separate connection rewrites the whole file. Null for a database that is not ours.
  */
 export function openOverwriter(dataDir: string | null, { room, log }: Surroundings): Overwriter {
   if (dataDir === null) return { note: () => undefined, stop: async () => undefined };
@@ -76,7 +75,7 @@ export function openOverwriter(dataDir: string | null, { room, log }: Surroundin
   };
 }
 
-/** Rewrites a database, without what was deleted from it. */
+/** Rewrites a database without its deleted data. */
 export async function overwriteFreed(file: string): Promise<void> {
   const worker = new Worker(new URL('./overwrite-worker.ts', import.meta.url), {
     workerData: { file, timeoutMs: TIMEOUT_MS },

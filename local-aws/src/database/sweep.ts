@@ -13,9 +13,12 @@ import { local } from '../template/names.ts';
 import type { Database } from './database.ts';
 import type { ExpiringTable } from './table.ts';
 
-/** DynamoDB deletes within days. Here a folder should not visibly grow for days. */
+/** DynamoDB deletes within days. Here, a folder should not visibly grow for days. */
 const EVERY_MS = 15 * 60_000;
-/** After each page the sweeper pauses for this many times as long as the page took: the engine has others to answer. */
+/**
+ * After each page, the sweeper pauses for this many times the duration of the page, because the engine has other
+ * callers.
+ */
 const PAUSES_PER_PAGE = 20;
 /** DynamoDB keeps items whose expiry is further in the past. */
 const LONGEST_AGO_S = 5 * 365 * 86_400;
@@ -24,13 +27,13 @@ interface Surroundings {
   database: Pick<Database, 'endpoint'>;
   room: Pick<Room, 'isFull'>;
   log: Pick<Log, 'write'>;
-  /** Called when items were deleted. */
+  /** Called after items were deleted. */
   swept: () => void;
 }
 
 /**
- * Deletes expired items now and then, late and in the background, as DynamoDB does. The reader of an item compares
- * its expiry.
+ * Deletes expired items now and then, late and in the background, as DynamoDB does. Readers of an item compare its
+ * expiry.
  */
 export function startSweeper(tables: readonly ExpiringTable[], { database, room, log, swept }: Surroundings) {
   const stopped = new AbortController();
@@ -67,7 +70,7 @@ export function startSweeper(tables: readonly ExpiringTable[], { database, room,
   };
 }
 
-/** Scans the table once. Returns how many items it deleted. */
+/** Scans the table once. Returns the number of deleted items. */
 export async function sweepOnce(
   client: DynamoDBClient,
   { name: TableName, keys, expiry }: ExpiringTable,
@@ -80,7 +83,7 @@ export async function sweepOnce(
     const nowS = Math.floor(now() / 1000);
     return {
       ExpressionAttributeNames: { '#expiry': expiry },
-      // A text is never between two numbers: only numbers count as an expiry in DynamoDB.
+      // Strings never compare as between two numbers: only numbers count as an expiry in DynamoDB.
       ExpressionAttributeValues: {
         ':oldest': { N: String(nowS - LONGEST_AGO_S) },
         ':now': { N: String(nowS) },
@@ -104,7 +107,7 @@ export async function sweepOnce(
     for (const item of page.Items ?? []) {
       if (signal.aborted) return deleted;
       const Key = Object.fromEntries(keys.flatMap((key) => (item[key] ? [[key, item[key]]] : [])));
-      // The condition is repeated here, because the item may have been renewed since the page was read.
+      // Repeats the condition, because the item may have been renewed since the page was read.
       const command = new DeleteItemCommand({
         TableName,
         Key,

@@ -24,7 +24,7 @@ const Table = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
-/** Resource types of tables. `TableV2` of the CDK makes the first. */
+/** Resource types of tables. The CDK's `TableV2` creates the first. */
 export const tableTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'];
 
 /** Returns the tables of the template. */
@@ -32,13 +32,13 @@ export function tablesOf(resolver: Resolver): ResolvedResource[] {
   return tableTypes.flatMap((type) => resolver.resources(type, Object.keys(Table.shape)));
 }
 
-/** Creates the tables of a template in an engine, beside any run. Returns their names. */
+/** Creates the tables of a template in an engine, independently of a run. Returns their names. */
 export async function createTables(template: Template, client: DynamoDBClient): Promise<string[]> {
   const resolver = createResolver(template, { stackName: 'local', queueOrigin: 'http://127.0.0.1' });
   return Promise.all(tablesOf(resolver).map((table) => createTable(table, client)));
 }
 
-/** A table with the attribute by which its items expire, if they do. */
+/** A table with its TTL attribute, if any. */
 export interface ExpiringTable {
   name: string;
   keys: string[];
@@ -52,8 +52,8 @@ export function toExpiringTable({ name, properties }: ResolvedResource): Expirin
 }
 
 /**
- * Creates a table if it is not there yet, and returns its name. The TTL specification is left out: the engine deletes
- * nothing by itself, which sweep.ts does in its place.
+ * Creates a table if it does not exist, and returns its name. The TTL specification is omitted: the engine deletes
+ * nothing by itself, so sweep.ts does.
  */
 export async function createTable(table: ResolvedResource, client: DynamoDBClient): Promise<string> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table.parse(table.properties);

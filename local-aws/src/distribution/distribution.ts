@@ -7,7 +7,7 @@ import { toOriginRequest } from './origin-request.ts';
 import { type Behaviour, distributionSettings } from './settings.ts';
 import { fromViewerEvent, toViewerEvent } from './viewer-event.ts';
 
-/** The API as clients reach it: through the template's distribution, or directly where there is none. */
+/** The API as clients reach it: through the template's distribution, or directly without one. */
 export type Through = (
   request: GatewayRequest,
   requestId: string,
@@ -15,8 +15,8 @@ export type Through = (
 ) => Promise<Reply>;
 
 /**
- * Puts the template's distribution before the API: its behaviours by path, its function, what it forwards, and the
- * headers that it adds. It caches nothing.
+ * Puts the template's distribution in front of the API: its behaviours by path, its function, the forwarded fields, and
+ * the headers that it adds. Caches nothing.
  */
 export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>, refuse: Refuse): Through {
   const settings = distributionSettings(resolver);
@@ -35,7 +35,9 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>,
     const event = toViewerEvent(request, settings.id, requestId);
     try {
       const outcome = fromViewerEvent(viewerRequest(event), event, request);
-      return outcome ?? refusal(502, 'The function of the distribution did what it may not.');
+      return (
+        outcome ?? refusal(502, 'The function of the distribution changed something that it must not change.')
+      );
     } catch (error) {
       log.write({ level: 'error', event: 'edge.failed', request_id: requestId, message: String(error) });
       return refusal(503, 'The function of the distribution is invalid or could not run.');
@@ -55,9 +57,8 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>,
 }
 
 /**
- * Returns why CloudFront lets a request go no further, or null. It would answer 403 with a page of its own, which
- * nothing in a template can change. Here the interface keeps its word instead: each error has the envelope, and an
- * unknown method is 404.
+ * Returns why CloudFront rejects a request, or null. It would return 403 with its own HTML page, which a template
+ * cannot change. Here the API's contract applies instead: each error has the envelope, and an unknown method is 404.
  */
 function refusedType({ methods }: Behaviour, { method, body }: GatewayRequest): RefusalType | null {
   if (!methods.includes(method)) return 'MISSING_AUTHENTICATION_TOKEN';

@@ -2,18 +2,16 @@ import type { GatewayRequest } from '../gateway/event.ts';
 import type { DistributionSettings, Forwards } from './settings.ts';
 import { type Pairs, toPairs } from './viewer-event.ts';
 
-/** CloudFront takes these out of every request, or writes them itself. */
+/** CloudFront removes these from every request, or sets them itself. */
 const never =
   /^(?:host|connection|keep-alive|expect|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|upgrade|via|x-amz-cf-.*|x-edge-.*|x-forwarded-for|x-forwarded-proto|x-real-ip)$/iu;
-/**
- * The headers that are left if no policy forwards more: those that describe the body, and those that the cache needs.
- */
+/** The remaining headers if no policy forwards more: those that describe the body, and those that the cache needs. */
 const always = /^(?:content-.*|accept-encoding|transfer-encoding)$/iu;
 
-/** The address that the API sees: one of the edge's, for every client. */
+/** The IP address that the API sees: the edge's, for every client. */
 const EDGE_ADDRESS = '192.0.2.1';
 
-/** Returns the request that the origin gets. Host and source address belong to the edge. */
+/** Returns the request that the origin receives. Host and source address are the edge's. */
 export function toOriginRequest(
   request: GatewayRequest,
   forwards: Forwards,

@@ -4,7 +4,7 @@ import type { Reply } from '../gateway/reply.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { toPairs } from './viewer-event.ts';
 
-/** Adds the headers of a policy to the answer of a request. */
+/** Adds the headers of a policy to the response. */
 export type AddHeaders = (reply: Reply, request: Pick<GatewayRequest, 'rawHeaders'>) => Reply;
 
 interface Added {
@@ -28,7 +28,7 @@ const Items = z.strictObject({ Items: z.array(z.string()) });
 const CorsConfig = z.strictObject({
   AccessControlAllowCredentials: z.literal(false),
   AccessControlAllowOrigins: z.strictObject({ Items: z.tuple([z.literal('*')]) }),
-  // The last two are for answers to preflights, which the function of the distribution gives.
+  // The last two are for preflight responses from the distribution's function.
   AccessControlAllowMethods: Items,
   AccessControlAllowHeaders: Items,
   AccessControlExposeHeaders: Items,
@@ -44,8 +44,8 @@ const PolicyConfig = z.strictObject({
 });
 
 /**
- * Returns what each response headers policy of the template adds, by the policy's id. Throws for a policy that it
- * cannot follow.
+ * Returns the headers of each response headers policy in the template, by policy ID. Throws for a policy that it cannot
+ * emulate.
  */
 export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
   const policies = resolver.resources('AWS::CloudFront::ResponseHeadersPolicy', [
@@ -90,7 +90,7 @@ function headersOf({ SecurityHeadersConfig, CustomHeadersConfig }: z.infer<typeo
   );
 }
 
-/** CloudFront adds these to answers of requests that name an origin, as scripts of other sites send them. */
+/** CloudFront adds these to responses for requests with an `Origin`, as sent by scripts of other sites. */
 function crossOriginHeaders({ CorsConfig: cors }: z.infer<typeof PolicyConfig>): Added[] {
   if (!cors) return [];
   const exposed = cors.AccessControlExposeHeaders.Items.join(', ');

@@ -2,16 +2,15 @@ import vm from 'node:vm';
 import * as z from 'zod';
 import { globals } from './runtime-features.ts';
 
-/** Runs a function of the edge for one event. Throws what it throws. */
+/** Runs an edge function for one event. Throws the function's errors. */
 export type RunEdgeFunction = (event: object) => unknown;
 
-/** This stops only endless code: the edge itself gives up within a millisecond of its own processor time. */
+/** Stops endless loops only: the edge itself stops after a millisecond of processor time. */
 const LIMIT_MS = 1_000;
 
 /**
- * Returns a function of CloudFront Functions in a world of its own, which has nothing but the globals that AWS names: no
- * timers, no modules, no process, no code of text. Each run starts over, as at the edge. That its syntax is one that the
- * edge knows is checked where it is synthesized.
+ * Returns a CloudFront function in its own context, with only the globals that AWS documents: no timers, modules,
+ * process or eval. Each run starts from scratch, as at the edge. Synthesis checks that the edge supports its syntax.
  */
 export function runnerOf(code: string): RunEdgeFunction {
   const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });

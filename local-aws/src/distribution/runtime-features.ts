@@ -1,7 +1,7 @@
 /**
- * What AWS documents of JavaScript runtime 2.0 of CloudFront Functions, in the order of its page:
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
- * ES 5.1 is supported completely; of later editions only what is listed.
+ * AWS's documentation of JavaScript runtime 2.0 of CloudFront Functions, in the order of its page:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html ES 5.1 is
+ * supported completely; of later editions, only what is listed.
  */
 
 const words = (text: string) => text.trim().split(/\s+/u);
@@ -27,7 +27,7 @@ export const operators: ReadonlySet<string> = new Set(
   `),
 );
 
-/** The supported members of each global object. An empty list means that it may only be called or constructed. */
+/** The supported members of each global object. An empty list means that it can only be called or constructed. */
 export const globals: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Object: words(`
@@ -62,7 +62,7 @@ export const globals: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Methods and properties that values have, whatever their type. */
+/** Methods and properties of values, regardless of type. */
 export const members: ReadonlySet<string> = new Set(
   words(`
     hasOwnProperty isPrototypeOf propertyIsEnumerable toString valueOf length constructor prototype

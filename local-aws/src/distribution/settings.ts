@@ -4,12 +4,12 @@ import type { Resolver } from '../template/resolver.ts';
 import { type AddHeaders, addersOf } from './response-headers.ts';
 import { type RunEdgeFunction, runnerOf } from './run-edge-function.ts';
 
-/** The parts of a request that are forwarded to the origin, beside its path and its body. */
+/** The forwarded parts of a request, besides path and body. */
 export type Forwards = 'all but the host' | 'nothing more';
 
-/** How the distribution treats the requests of a path. */
+/** How the distribution handles the requests of a path. */
 export interface Behaviour {
-  /** `*` is any text and `?` any character; none for the default behaviour. */
+  /** `*` matches any text and `?` any character; null for the default behaviour. */
   pathPattern: string | null;
   methods: string[];
   forwards: Forwards;
@@ -22,7 +22,7 @@ export interface DistributionSettings {
   originDomain: string;
   /** Precedes the path of each request to the origin. */
   originPath: string;
-  /** In the order in which they are tried; the default one is the last. */
+  /** In the order in which they are tried; the default one is last. */
   behaviours: Behaviour[];
 }
 
@@ -44,7 +44,7 @@ const CacheBehavior = z.strictObject({
     .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
     .max(1)
     .default([]),
-  // Neither shows on one machine: here there is no cache that compresses, and no TLS.
+  // Neither matters on one machine, which has no compressing cache and no TLS.
   Compress: z.boolean().optional(),
   ViewerProtocolPolicy: z.string(),
 });
@@ -53,13 +53,13 @@ const Config = z.looseObject({
   Origins: z.tuple([z.looseObject({ DomainName: z.string(), OriginPath: z.string().default('') })]),
   DefaultCacheBehavior: CacheBehavior,
   CacheBehaviors: z.array(CacheBehavior).default([]),
-  // Only how long errors are kept: here nothing is. Pages in their place would be answers of their own.
+  // Only error caching durations, because nothing is cached here. Custom error pages would be responses of their own.
   CustomErrorResponses: z
     .array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }))
     .default([]),
 });
 
-/** Returns the template's distribution, or none. Throws for one that would do here what it does not on AWS. */
+/** Returns the template's distribution, or null. Throws for one that would behave differently here than on AWS. */
 export function distributionSettings(resolver: Resolver): DistributionSettings | null {
   const [found] = resolver.resources('AWS::CloudFront::Distribution', ['DistributionConfig']);
   if (!found) return null;
@@ -98,7 +98,6 @@ function behaviourReader(resolver: Resolver): (behavior: z.infer<typeof CacheBeh
 
 function required<T>(known: ReadonlyMap<string, T>, id: string): T {
   const found = known.get(id);
-  if (found === undefined)
-    throw new Error(`The distribution refers to ${id}, but the template does not define it`);
+  if (found === undefined) throw new Error(`The distribution refers to ${id}, which is not in the template`);
   return found;
 }

@@ -3,13 +3,13 @@ import { globals, members, nodeTypes, operators } from './runtime-features.ts';
 
 interface Position {
   parent: AnyNode | undefined;
-  /** The property of the parent that the node is, or is in. */
+  /** The property of the parent that contains the node. */
   role: string;
 }
 
 /**
- * Returns what AWS does not document for the edge's runtime in a function's source, each with its line. CloudFront
- * accepts such a function, and then answers each request with 503.
+ * Returns the parts of a function's source that AWS does not document for the edge runtime, with their lines.
+ * CloudFront accepts such a function, and then returns 503 for each request.
  */
 export function unsupportedSyntax(source: string): string[] {
   const program = parse(source, { ecmaVersion: 'latest', locations: true });
@@ -87,7 +87,7 @@ function problemsOf(node: AnyNode, { parent, role }: Position, declared: Readonl
   }
 }
 
-/** A name that no value of the language has is a field of the event, or our own. */
+/** A name that no built-in value has is a field of the event, or our own. */
 function memberProblems(
   { object, property, computed }: Extract<AnyNode, { type: 'MemberExpression' }>,
   declared: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { GatewayRequest } from '../gateway/event.ts';
 import type { Reply } from '../gateway/reply.ts';
 
-/** Names and values of headers, as the client spelled them. */
+/** Header names and values, spelled as by the client. */
 export type Pairs = [name: string, value: string][];
 
 const Value = z.object({
@@ -57,8 +57,8 @@ export function toViewerEvent(request: GatewayRequest, distributionId: string, r
 }
 
 /**
- * Returns what a function made of a request: the request that goes on, or an answer of its own. What it left alone goes on as the
- * client wrote it. Nothing for what CloudFront does not let it do.
+ * Returns the result of a function: the request to forward, or a response. Unchanged parts stay as the client wrote
+ * them. Returns null for a result that CloudFront does not allow.
  */
 export function fromViewerEvent(
   returned: unknown,

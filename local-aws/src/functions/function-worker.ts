@@ -11,10 +11,10 @@ export type Outcome =
 
 /** One execution environment of a function. */
 export interface FunctionWorker {
-  /** Whether it takes new invocations. */
+  /** Whether it accepts new invocations. */
   isOpen: () => boolean;
   running: () => number;
-  /** `trace` is what X-Ray calls the trace header. */
+  /** `trace` is X-Ray's trace header. */
   invoke: (event: unknown, trace: string) => Promise<Outcome>;
   terminate: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ interface WorkerOutput {
   stderr: (output: Readable) => void;
 }
 
-/** A thread that does not answer for this long after a timeout is busy forever, with an endless loop say. */
+/** A thread that does not respond for this long after a timeout is stuck, for example in an endless loop. */
 const UNRESPONSIVE_MS = 1_000;
 
 export function startFunctionWorker(fn: LocalFunction, source: URL, output: WorkerOutput): FunctionWorker {
@@ -95,7 +95,7 @@ export function startFunctionWorker(fn: LocalFunction, source: URL, output: Work
       const id = randomUUID();
       const outcome = Promise.withResolvers<Outcome>();
       running.set(id, outcome.resolve);
-      // As on Lambda, the load of the code does not count against the function's timeout.
+      // As on Lambda, loading the code does not count against the function's timeout.
       await ready.promise;
       const timer = setTimeout(() => timeOut(id), fn.timeoutMs);
       post({

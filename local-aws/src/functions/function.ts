@@ -13,11 +13,11 @@ export interface LocalFunction {
   name: string;
   arn: string;
   roleArn: string;
-  /** Whether it may be invoked again and again in one chain of requests. */
+  /** Whether it may be invoked repeatedly in one chain of requests. */
   mayLoop: boolean;
-  /** Name of the log group that its lines go to when deployed. */
+  /** Name of the log group for its lines when deployed. */
   logGroup: string;
-  /** Absolute path of the bundle, and the name it exports the handler under. */
+  /** Absolute path of the bundle, and the export with the handler. */
   file: string;
   handler: string;
   memoryMb: number;
@@ -37,7 +37,7 @@ const FunctionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).default({ Variables: {} }),
 });
 
-/** The address for a function's calls of AWS, and the keys that sign them. */
+/** The endpoint for a function's AWS calls, and the keys that sign them. */
 export interface FunctionAws extends Pick<StartKeys, 'secretOf'> {
   awsEndpointUrl: string;
 }
@@ -51,7 +51,7 @@ export function functionsOf(resolver: Resolver, assetsFolder: string, aws: Funct
 function toFunction(resource: ResolvedResource, assetsFolder: string, aws: FunctionAws): LocalFunction {
   const { Code, Handler, Role, RecursiveLoop, LoggingConfig, MemorySize, Timeout, Environment } =
     FunctionProperties.parse(resource.properties);
-  // An asset `<hash>.zip` of the deployment is the folder `asset.<hash>` of the assembly.
+  // A deployment's asset `<hash>.zip` is the folder `asset.<hash>` in the assembly.
   const folder = path.join(assetsFolder, `asset.${path.basename(Code.S3Key, '.zip')}`);
   const [module = '', handler = ''] = Handler.split('.');
   const file = ['.js', '.cjs', '.mjs']
@@ -80,7 +80,7 @@ function toFunction(resource: ResolvedResource, assetsFolder: string, aws: Funct
   };
 }
 
-/** Returns the part of this process' environment that a function may see: never a developer's own AWS keys. */
+/** Returns the part of this process's environment that functions can see: never a developer's own AWS keys. */
 function machineEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', TZ: ':UTC' };
 }
@@ -97,7 +97,7 @@ function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string
     AWS_ENDPOINT_URL: aws.awsEndpointUrl,
     AWS_ACCESS_KEY_ID: accessKey,
     AWS_SECRET_ACCESS_KEY: aws.secretOf(accessKey),
-    // The SDK would read the developer's own profile, with its region, retries and endpoints.
+    // Otherwise the SDK would read the developer's own profile, with its region, retries and endpoints.
     AWS_CONFIG_FILE: nowhere,
     AWS_SHARED_CREDENTIALS_FILE: nowhere,
     AWS_EC2_METADATA_DISABLED: 'true',

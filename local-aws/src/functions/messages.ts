@@ -1,10 +1,10 @@
-/** The settings with which a worker thread starts. */
+/** The settings of a new worker thread. */
 export interface WorkerSettings {
   file: string;
   handler: string;
 }
 
-/** From the pool to a worker thread. Events and results travel as JSON text, as they do on Lambda. */
+/** From the pool to a worker thread. Events and results are JSON text, as on Lambda. */
 export type ToWorker =
   | {
       type: 'invoke';

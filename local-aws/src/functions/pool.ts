@@ -9,7 +9,7 @@ import { type FunctionWorker, type Outcome, startFunctionWorker } from './functi
 /** All execution environments of one function. */
 export interface FunctionPool {
   fn: LocalFunction;
-  /** `batch` describes the messages that the event is made of, if it is made of messages. */
+  /** `batch` describes the messages of the event, if it consists of messages. */
   invoke: (event: unknown, batch?: Batch) => Promise<Outcome>;
   running: () => number;
   stop: () => Promise<void>;
@@ -21,15 +21,15 @@ interface Batch {
 }
 
 /**
- * Creates a pool. It starts no worker before the first invocation. A worker has at most `perWorker` requests or messages
- * at once: a thread for each of many small batches would take as much memory as one for a large batch.
+ * Creates a pool, which starts no worker before the first invocation. A worker handles at most `perWorker` requests or
+ * messages at once: a thread per small batch would take as much memory as one for a large batch.
  */
 export function createPool(
   fn: LocalFunction,
   perWorker: number,
   { log, measures }: { log: Log; measures: Pick<AwsMeasures, 'invocation' | 'recursion'> },
 ): FunctionPool {
-  /** How many requests or messages each worker has. */
+  /** The number of requests or messages of each worker. */
   const workers = new Map<FunctionWorker, number>();
   const output = { stdout: log.capture(fn.name), stderr: log.capture(fn.name) };
   let isStopping = false;
@@ -46,7 +46,7 @@ export function createPool(
     workers.set(worker, (workers.get(worker) ?? 0) + messages);
 
   const stopLoop = (): Outcome => {
-    const reason = 'It was invoked too often in one chain of requests, as AWS sees it: an endless loop.';
+    const reason = 'It was invoked too often in one chain of requests, which AWS treats as an endless loop.';
     measures.recursion(fn.name);
     log.write({ level: 'error', event: 'lambda.recursion_dropped', function: fn.name, message: reason });
     return { type: 'recursion', reason };
@@ -73,7 +73,8 @@ export function createPool(
         running: atOnce,
       });
       if (outcome.type !== 'result') {
-        // What was still running when the service was stopped did not fail: its message comes again with the next start.
+        // Invocations that were still running when the service was stopped did not fail: their messages are redelivered
+        // at the next start.
         const isCutOff = isStopping && outcome.type === 'crash';
         log.write({
           level: isCutOff ? 'info' : 'error',
@@ -91,10 +92,10 @@ export function createPool(
   };
 }
 
-/** Returns the pool of a function by its name, which is also the last part of its ARN. */
+/** Returns the pool of a function by its name, which is the last part of its ARN. */
 export function poolOf(functionName: string, pools: FunctionPool[]): FunctionPool {
   const pool = pools.find(({ fn }) => fn.name === functionName);
-  if (!pool) throw new Error(`The template names a function ${functionName} that it does not have.`);
+  if (!pool) throw new Error(`The template refers to a function ${functionName} that it does not contain.`);
   return pool;
 }
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
-// Runs inside a worker thread, where it is the Lambda runtime of one function. It must import nothing but
-// types and what Node.js brings: it is loaded from a data: URL (see worker-source.ts).
+// Runs inside a worker thread as the Lambda runtime of one function. It can import only types and Node.js modules,
+// because it is loaded from a data: URL (see worker-source.ts).
 
 const settings: WorkerSettings = workerData;
 const handle = createRequire(settings.file)(settings.file)[settings.handler];
@@ -12,10 +12,10 @@ if (typeof handle !== 'function') throw new Error(`${settings.file} exports no f
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 async function invoke({ id, event, context, timeoutMs, trace }: Extract<ToWorker, { type: 'invoke' }>) {
-  // Of several requests at once in this thread the last one's stays: their traces differ in their roots only.
+  // If this thread runs several requests at once, the last one's trace stays: their traces differ only in their roots.
   process.env._X_AMZN_TRACE_ID = trace;
   try {
-    // By a clock that never steps back.
+    // Uses a clock that never steps back.
     const endsMs = performance.now() + timeoutMs;
     const remaining = { getRemainingTimeInMillis: () => Math.max(0, endsMs - performance.now()) };
     const result = await handle(JSON.parse(event), { ...context, ...remaining });

@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 
 /** API Gateway's limit. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** How much is read and discarded so that the client can finish sending, and sees its answer instead of a reset. */
+/**
+ * How much is read and discarded so that the client can finish sending, and receives the response instead of a reset.
+ */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 5_000;
 
@@ -11,7 +13,7 @@ export function announcesTooMuch(request: IncomingMessage, mostBytes = MOST_BYTE
   return Number(request.headers['content-length'] ?? 0) > mostBytes;
 }
 
-/** The body; or why there is none. Of a body that is too large the rest is still unread. */
+/** The body, or why there is none. The rest of a body that is too large is still unread. */
 export type Body = { type: 'bytes'; bytes: Buffer } | { type: 'too large' } | { type: 'gone' };
 
 export function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Promise<Body> {
@@ -28,13 +30,13 @@ export function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Prom
     };
     request.on('data', take);
     request.once('end', () => resolve({ type: 'bytes', bytes: Buffer.concat(chunks) }));
-    // A client that goes away makes both, and only the first answer counts.
+    // A disconnecting client triggers both, and only the first result counts.
     request.once('error', () => resolve({ type: 'gone' }));
     request.once('close', () => resolve({ type: 'gone' }));
   });
 }
 
-/** Resolves when the client has sent everything, or more than it is worth waiting for. */
+/** Resolves when the client has sent everything, or more than is worth waiting for. */
 export function drain(request: Readable): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

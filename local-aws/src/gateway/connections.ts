@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { drain } from './body.ts';
 import type { Reply } from './reply.ts';
 
-/** Requests that were read to their end and wait for their answers, by their connection. */
+/** Completely read requests that wait for their response, by connection. */
 export interface Connections {
   add: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Resolves when what came before on a connection is answered: answers go out in the order of the requests. */
+  /** Resolves when earlier requests on a connection have been answered: responses are sent in request order. */
   answered: (socket: Duplex) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export function trackConnections(): Connections {
         done.then(() => void requests.delete(request)),
       );
     },
-    // One that broke off in its body is the one to refuse: nobody else is going to answer it.
+    // A request whose body was cut off is rejected here, because nothing else will respond to it.
     answered: (socket) =>
       Promise.all(
         [...(atWork.get(socket) ?? [])].map(([request, done]) => (request.complete ? done : undefined)),

@@ -12,7 +12,7 @@ export interface GatewayRequest {
   method: string;
   path: string;
   query: string;
-  /** Names and values alternately, as the client spelled them. */
+  /** Names and values alternate, spelled as by the client. */
   rawHeaders: string[];
   sourceIp: string;
   body: string | null;
@@ -30,7 +30,7 @@ export function toGatewayRequest(request: IncomingMessage, body: Buffer): Gatewa
   };
 }
 
-/** Splits the target of a request line into path and query. The form for a proxy has the origin in front. */
+/** Splits the target of a request line into path and query. The proxy form begins with the origin. */
 export function splitTarget(target: string): { path: string; query: string } {
   const [beforeQuery = '', ...rest] = target.split('?');
   const origin = /^https?:\/\/[^/]*/iu.exec(beforeQuery)?.[0] ?? '';
@@ -46,7 +46,7 @@ export function toProxyEvent(
   const { method, body } = request;
   const { route, pathParameters } = match;
   const stage = `/${api.stage}`;
-  // Clients may leave the stage out if nothing is in front of the API.
+  // Clients can omit the stage if nothing is in front of the API.
   const path = request.path.startsWith(`${stage}/`) ? request.path.slice(stage.length) : request.path;
   const multiValueHeaders = groupHeaders([...request.rawHeaders, 'X-Forwarded-For', request.sourceIp]);
   const query = groupPairs([...new URLSearchParams(request.query)]);
@@ -87,7 +87,7 @@ function groupHeaders(rawHeaders: string[]): Multiple {
     const [sent = '', value = ''] = rawHeaders.slice(index, index + 2);
     const name = requestHeaderName(sent, value);
     if (name === null) continue;
-    // One header in two spellings is one header.
+    // One header in two spellings counts as one.
     const known = spelling.get(name.toLowerCase()) ?? name;
     spelling.set(name.toLowerCase(), known);
     pairs.push([known, value]);

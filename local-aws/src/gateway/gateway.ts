@@ -6,32 +6,32 @@ import { announcesTooMuch, drain } from './body.ts';
 import { answerOnSocket, namesOneHost, trackConnections } from './connections.ts';
 import { type Reply, writeReply } from './reply.ts';
 
-/** Answers requests once the service is ready. */
+/** Handles requests once the service is ready. */
 export interface Responder {
-  /** Takes over what is not the service's own and needs the connection itself. Returns whether it did. */
+  /** Takes over requests that are not for the API and need the connection. Returns whether it did. */
   takeOver?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Returns null for a client that went away. Never rejects. */
+  /** Returns null if the client disconnected. Never rejects. */
   respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
-  /** Answers what cannot be parsed as a request, or what no server here supports. */
+  /** Responds to what cannot be parsed as a request, or what is not supported here. */
   unreadable: (requestId: string) => Reply;
-  /** Answers an unknown method. */
+  /** Responds to an unknown method. */
   unknown: (requestId: string) => Reply;
 }
 
 export interface Gateway {
   port: number;
   open: (responder: Responder) => void;
-  /** Takes no more requests, and resolves when those at work are answered. */
+  /** Accepts no more requests, and resolves when running ones have been answered. */
   close: () => Promise<void>;
-  /** Drops the connections that are left. */
+  /** Drops the remaining connections. */
   drop: () => void;
 }
 
-/** Longer than what clients usually keep a connection for: a request must not meet one that is just being closed. */
+/** Longer than clients usually keep a connection, so that no request meets a closing one. */
 const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 20;
 
-/** Binds the port at once, so that a port in use is known early. Until `open` it answers everything with `starting`. */
+/** Binds the port immediately, so that a port in use is reported early. Until `open`, every response is `starting`. */
 export async function bindGateway(port: number, starting: Reply = defaultStarting): Promise<Gateway> {
   let responder = whileStarting(starting);
   let isClosing = false;
@@ -55,17 +55,17 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
   };
   const refused = new WeakSet<Duplex>();
   const refuse = async (socket: Duplex, kind: 'unreadable' | 'unknown') => {
-    // More of what cannot be read may follow.
+    // More unparsable input may follow.
     if (refused.has(socket)) return;
     refused.add(socket);
     await connections.answered(socket);
     const requestId = randomUUID();
     await answerOnSocket(socket, responder[kind](requestId), requestId);
   };
-  // What node:http would refuse by itself, it would refuse without the envelope.
+  // node:http would reject this itself, but without the envelope.
   const server = createServer({ requireHostHeader: false }, handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // A client that asks first gets its answer before it sends.
+  // A client that sends `Expect: 100-continue` gets the error before it sends the body.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!announcesTooMuch(request)) response.writeContinue();
     handle(request, response);
@@ -84,7 +84,7 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
     },
     close: () => {
       isClosing = true;
-      // Connections that were at work become idle later, and a closing server waits for them too.
+      // Busy connections become idle later, and a closing server waits for them, too.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       return new Promise((resolve) => {
         server.close(() => {
@@ -107,7 +107,7 @@ function whileStarting(reply: Reply): Responder {
   return { respond: async () => reply, unreadable: () => reply, unknown: () => reply };
 }
 
-/** Sends the whole answer first and its end last, because closing over unread input would reset the connection. */
+/** Sends the whole response before ending, because closing with unread input would reset the connection. */
 async function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -116,7 +116,7 @@ async function answerEarly(
 ) {
   response.setHeader('Connection', 'close');
   writeReply(response, reply, requestId);
-  // A client that sent `Expect: 100-continue` and got no 100 sends no body.
+  // A client that sent `Expect: 100-continue` and got no 100 does not send the body.
   if (!(request.headers.expect && announcesTooMuch(request))) await drain(request);
   response.end(() => request.socket.destroy());
 }

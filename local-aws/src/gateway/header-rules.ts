@@ -1,5 +1,5 @@
 /**
- * How a REST API changes headers on their way to a Lambda function and back, by its table for `lambda` in
+ * How a REST API changes headers on their way to a Lambda function and back, according to the table for `lambda` in
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
  */
 type Rule = 'dropped' | 'remapped';
@@ -21,7 +21,7 @@ const responseRules: Record<string, Rule> = {
   authorization: 'remapped',
   connection: 'remapped',
   'content-md5': 'remapped',
-  // Of these two the gateway sends its own.
+  // The gateway sets these two itself.
   date: 'remapped',
   server: 'remapped',
   'max-forwards': 'remapped',
@@ -37,14 +37,14 @@ const responseRules: Record<string, Rule> = {
   via: 'dropped',
 };
 
-/** Returns the name under which a function gets a header; nothing for one that it does not get. */
+/** Returns the name under which a function receives a header; null if it does not. */
 export function requestHeaderName(name: string, value: string): string | null {
-  // A signature for AWS is for the gateway.
+  // An AWS signature is meant for the gateway.
   if (/^authorization$/iu.test(name) && value.startsWith('AWS4-HMAC-SHA256')) return null;
   return apply(requestRules, name);
 }
 
-/** Returns the name under which a function's header goes out. */
+/** Returns the name under which a function's header is sent. */
 export function responseHeaderName(name: string): string | null {
   return apply(responseRules, name);
 }

@@ -5,7 +5,7 @@ export interface Match {
   pathParameters: Record<string, string>;
 }
 
-/** Finds the route of a request, or none. `path` is the raw path of the request line, without its query. */
+/** Finds the route of a request, or null. `path` is the raw path of the request line, without its query. */
 export function matchRoute(api: Api, method: string, path: string): Match | undefined {
   const segments = segmentsOf(path);
   if (!segments) return undefined;
@@ -14,21 +14,21 @@ export function matchRoute(api: Api, method: string, path: string): Match | unde
   return matchSegments(api.routes, method, segments.slice(1));
 }
 
-/** Returns the decoded segments, or none for a path that cannot be read. One slash at the end is ignored, as API Gateway does. */
+/** Returns the decoded segments, or null for an invalid path. Ignores one trailing slash, as API Gateway does. */
 function segmentsOf(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   const trimmed = path.slice(1).replace(/\/$/u, '');
   if (trimmed === '') return path === '/' ? [] : undefined;
   try {
     const segments = trimmed.split('/').map(decodeURIComponent);
-    // Control characters do not belong in a path, and end strings early in programs that read them later.
+    // Control characters do not belong in a path, and truncate strings in some programs.
     return segments.some((segment) => segment === '' || /\p{Cc}/u.test(segment)) ? undefined : segments;
   } catch {
     return undefined;
   }
 }
 
-/** Matches the resource first, and only then the method: one that it lacks is not looked for on a more general resource. */
+/** Matches the resource first, then the method: a method that it lacks is not looked up on a more general resource. */
 function matchSegments(routes: Route[], method: string, segments: string[]): Match | undefined {
   const matches = routes
     .flatMap((route) => {
@@ -56,7 +56,7 @@ function matchResource(resource: string, segments: string[]): Record<string, str
   return parts.length === segments.length ? parameters : undefined;
 }
 
-/** Sorts a fixed part before a parameter before a greedy one, at the first difference, and a method before ANY. */
+/** Sorts fixed segments before parameters before greedy ones, at the first difference, and methods before ANY. */
 function looseness({ resource, method }: Route): string {
   const parts = resource
     .split('/')

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
 import type { Reply } from './reply.ts';
 
-/** The ways a gateway answers without, or instead of, a function: API Gateway's types, statuses and messages. */
+/** The gateway's own responses, without or instead of a function: API Gateway's types, statuses and messages. */
 const refusals = {
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
@@ -13,7 +13,7 @@ const refusals = {
 
 export type RefusalType = keyof typeof refusals;
 
-/** Answers a refusal as the template's gateway responses say. */
+/** Responds with an error as defined by the template's gateway responses. */
 export type Refuse = (type: RefusalType, requestId: string) => Reply;
 
 const GatewayResponse = z.object({
@@ -61,7 +61,7 @@ function headersOf({ ResponseType, ResponseParameters }: GatewayResponse): Recor
     const text = /^'(?<text>.*)'$/u.exec(value)?.groups?.text;
     if (!parameter.startsWith(HEADER) || text === undefined) {
       throw new Error(
-        `The gateway response ${ResponseType} has ${parameter}, and only fixed headers run locally.`,
+        `The gateway response ${ResponseType} uses ${parameter}. Only fixed headers are supported locally.`,
       );
     }
     return [parameter.slice(HEADER.length), text];

@@ -2,7 +2,7 @@ import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'no
 import * as z from 'zod';
 import { responseHeaderName } from './header-rules.ts';
 
-/** An answer, ready to be written. */
+/** A response, ready to be written. */
 export interface Reply {
   status: number;
   headers: Record<string, string | string[]>;
@@ -18,10 +18,10 @@ const ProxyResult = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-/** These are the gateway's own to say. */
+/** The gateway sets these itself. */
 const reserved = new Set(['content-length', 'keep-alive']);
 
-/** Returns a function's result as an answer, or undefined if it is malformed by API Gateway's rules. */
+/** Returns a function's result as a response, or undefined if it is malformed by API Gateway's rules. */
 export function toReply(payload: unknown): Reply | undefined {
   const result = ProxyResult.safeParse(payload);
   if (!result.success) return undefined;
@@ -42,7 +42,7 @@ function sentHeader([name, value]: Header): Header[] {
   return sent === null ? [] : [[sent, value]];
 }
 
-/** Returns the type header if there is none, because a REST API never answers without a type. */
+/** Returns a default type header, because a REST API always responds with a type. */
 function typeOf(headers: Header[]): Record<string, string> {
   const isTyped = headers.some(([name]) => name.toLowerCase() === 'content-type');
   return isTyped ? {} : { 'Content-Type': 'application/json' };
@@ -66,7 +66,7 @@ export function writeReply(
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('x-amzn-RequestId', requestId);
-  // Neither may have a body, so neither may have a Content-Length.
+  // Neither can have a body, so neither can have a Content-Length.
   if (status !== 204 && status !== 304) response.setHeader('Content-Length', body.length);
   response.flushHeaders();
   response.write(body);

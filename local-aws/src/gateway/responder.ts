@@ -18,13 +18,13 @@ interface Surroundings {
   pools: FunctionPool[];
   log: Log;
   measures: Pick<AwsMeasures, 'request'>;
-  /** Answers before the API what is not the service's own. */
+  /** Handles requests that are not for the API, before the API does. */
   localPages: (request: IncomingMessage) => Reply | Promise<Reply> | null;
 }
 
 /**
- * Answers requests as the REST API of the template does, by its routes, its functions and its gateway responses; behind
- * the template's distribution if it has one. Without an API it knows no path.
+ * Responds as the template's REST API does, with its routes, functions and gateway responses; behind the template's
+ * distribution, if it has one. Without an API, every path is unknown.
  */
 export function createResponder(
   resolver: Resolver,
@@ -73,7 +73,7 @@ export function createResponder(
     if (body.type === 'gone') return null;
     const bytes = body.type === 'bytes' ? body.bytes : Buffer.alloc(0);
     const request = toGatewayRequest(incoming, bytes);
-    // An event can hold neither the path `*` nor bytes that are not text.
+    // An event cannot contain the path `*` or bytes that are not text.
     if (!request.path.startsWith('/') || !isUtf8(bytes)) return refuse('BAD_REQUEST_BODY', requestId);
     const origin = (request: GatewayRequest) =>
       measured(

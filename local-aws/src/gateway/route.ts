@@ -4,10 +4,10 @@ import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 /** A method of the REST API. */
 export interface Route {
   method: string;
-  /** Resource path of API Gateway: `/api/v1/products/{id}`. */
+  /** API Gateway's resource path: `/api/v1/products/{id}`. */
   resource: string;
   functionName: string;
-  /** The role with which API Gateway calls the function; null if the function itself permits it. */
+  /** The role that API Gateway invokes the function with; null if the function's own policy permits it. */
   roleArn: string | null;
   timeoutMs: number;
 }
@@ -18,7 +18,7 @@ export interface Api {
   routes: Route[];
 }
 
-/** API Gateway's own default. */
+/** API Gateway's default. */
 const GATEWAY_TIMEOUT_MS = 29_000;
 
 const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });
@@ -39,7 +39,8 @@ const Method = z.object({
 export function apiOf(resolver: Resolver): Api | null {
   const apis = resolver.resources('AWS::ApiGateway::RestApi', []);
   const [api, ...others] = apis;
-  if (others.length > 0) throw new Error(`One REST API runs locally, and the stack has ${apis.length}.`);
+  if (others.length > 0)
+    throw new Error(`Only one REST API is supported locally, but the stack has ${apis.length}.`);
   if (!api) return null;
   const [stage] = resolver.resources('AWS::ApiGateway::Stage', Object.keys(Stage.shape));
   const resources = resolver.resources('AWS::ApiGateway::Resource', Object.keys(ApiResource.shape));
@@ -50,7 +51,7 @@ export function apiOf(resolver: Resolver): Api | null {
   return { id: api.name, stage: stage ? Stage.parse(stage.properties).StageName : '', routes };
 }
 
-/** Returns the path of each resource by its id; an id that is not in the template is the root. */
+/** Returns the path of each resource by ID; an ID that is not in the template is the root. */
 function pathsOf(resources: ResolvedResource[]): (resourceId: string) => string {
   const parts = new Map(resources.map(({ name, properties }) => [name, ApiResource.parse(properties)]));
   const pathOf = (resourceId: string): string => {

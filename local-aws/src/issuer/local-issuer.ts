@@ -9,22 +9,22 @@ import type { Client } from './provider.ts';
 import { type OfferedAccounts, signInHeaders, signInPage, signInPath } from './sign-in-page.ts';
 
 export interface IssuerOptions extends Client {
-  /** The site's name in the title of the page. */
+  /** The site's name in the page title. */
   siteName: string;
-  /** Returns the e-mail address that a text is, in its one form, or null. */
+  /** Returns the normalized e-mail address in a text, or null. */
   toEmail: (text: string) => string | null;
   listAccounts: () => Promise<OfferedAccounts>;
-  /** Path on the site at which a sign-in begins. */
+  /** Path on the site where a sign-in begins. */
   beginsAt: string;
   log: Pick<Log, 'write'>;
 }
 
-/** More than any form of the page and any request for tokens has. The package bounds what comes without a length. */
+/** Larger than any form or token request. Requests without a length are limited by the package. */
 const mostBodyBytes = 16 * 1024;
 
 /**
- * Serves an OpenID issuer in place of Cognito's, at a path of the site. Its package is loaded by the first sign-in: a start
- * does not wait for it.
+ * Serves an OpenID issuer in place of Cognito's, at a path of the site. The first sign-in loads its package, so that a
+ * start does not wait for it.
  */
 export function createLocalIssuer(options: IssuerOptions): TakeOver {
   const { issuerPath, siteName, toEmail, listAccounts, beginsAt, log } = options;
@@ -35,7 +35,7 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
     loading ??= load();
     const provider = await loading;
     if (!path.startsWith(signInPath)) {
-      // The package finds out by the difference of the two where it is mounted.
+      // The package infers its mount path from the difference of the two.
       const { url = '' } = request;
       Object.assign(request, { originalUrl: url, url: url.slice(issuerPath.length) });
       return void (await provider.callback()(request, response));
@@ -50,7 +50,7 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
       const login = { accountId };
       return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
     }
-    // Throws if the browser has no sign-in on its way.
+    // Throws if the browser has no sign-in in progress.
     await provider.interactionDetails(request, response);
     const problem = isPost ? `${sent} is not an e-mail address.` : null;
     const page = signInPage(`${issuerPath}${path}`, { ...(await listAccounts()), siteName, problem });
@@ -74,20 +74,20 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
       log.write({ level: 'error', event: 'issuer.failed', message: nameOf(error) });
       if (response.headersSent) return void response.destroy();
       response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(`<p>This sign-in has ended. <a href="${beginsAt}">Begin again</a>\n`);
+      response.end(`<p>This sign-in has expired. <a href="${beginsAt}">Start again</a>\n`);
     });
     return true;
   };
 }
 
-/** The client sees the answer once it has sent its body, which is discarded. */
+/** The client receives the response once it has sent its body, which is discarded. */
 function refuseLarge(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(413, { 'Content-Type': 'text/plain', Connection: 'close' });
   response.end(`The body is larger than ${mostBodyBytes / 1024} KB.\n`);
   void drain(request).then(() => request.destroy());
 }
 
-/** The text of an error may have a code or a state in it. */
+/** An error text can contain a code or a state. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -1,10 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { isAhead } from '../process/stored-time.ts';
 
-/**
- * What is remembered of one kind: the latest sign-ins, each of which is remembered in a few kinds. Any page can begin one
- * without end.
- */
+/** The limit per kind: the latest sign-ins, each of which stores a few kinds. Any page can begin sign-ins endlessly. */
 export const maxKept = 200;
 
 interface Kept {
@@ -14,9 +11,8 @@ interface Kept {
 }
 
 /**
- * Returns a place for what the issuer has to remember of one kind. It is in memory: a user who is signing in while the
- * local run restarts begins again. The package has one of its own, which warns at each start that it is for
- * development.
+ * Returns the issuer's store for one kind of item. It is in memory: a user who is signing in during a restart starts
+ * again. The package's own store prints a development warning at each start.
  */
 export function memoryAdapter(): Adapter {
   const kept = new Map<string, Kept>();

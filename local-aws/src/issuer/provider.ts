@@ -5,21 +5,19 @@ import { signInPath } from './sign-in-page.ts';
 
 const minutes = 60;
 
-/** The one client of the issuer. It is public: PKCE protects its codes. */
+/** The only client of the issuer. It is public, so PKCE protects its codes. */
 export interface Client {
   siteUrl: string;
   /** Path of the issuer on the site. */
   issuerPath: string;
   clientId: string;
-  /** Path on the site to which the browser comes back. */
+  /** Path on the site to which the browser returns. */
   callbackPath: string;
   /** How long a sign-in may take. */
   signInMs: number;
 }
 
-/**
- * Returns an OpenID provider that takes everybody's word for who they are. Its keys are created again at each start.
- */
+/** Returns an OpenID provider that asks for no password. Its keys are generated at each start. */
 export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, signInMs }: Client): Provider {
   const issuer = siteUrl + issuerPath;
   const port = new URL(siteUrl).port || '80';
@@ -47,7 +45,7 @@ export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, si
       },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The claims are in the ID token, as those of Cognito are.
+    // The claims are in the ID token, as with Cognito.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -56,7 +54,7 @@ export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, si
       accountId: email,
       claims: () => ({ sub: email, email, email_verified: true }),
     }),
-    // There is nothing to agree to: the service is the issuer's own.
+    // No consent is required: service and issuer belong together.
     loadExistingGrant: async ({ oidc }) => {
       const { provider, session } = oidc;
       const grant = new provider.Grant({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities/escape';
 
-/** The path of the page below the issuer's, before the id of the sign-in. */
+/** The path of the page below the issuer's, before the ID of the sign-in. */
 export const signInPath = '/sign-in/';
 
-/** An account as the page offers it. */
+/** An account as listed on the page. */
 export interface OfferedAccount {
   email: string;
   /** Shown beside it. */
@@ -13,7 +13,7 @@ export interface OfferedAccount {
 
 export interface OfferedAccounts {
   accounts: OfferedAccount[];
-  /** Whether there are no others. */
+  /** Whether the list is complete. */
   isComplete: boolean;
 }
 
@@ -28,7 +28,7 @@ form{margin:.5rem 0}button,input{font:inherit;padding:.5rem .75rem;border-radius
 button{cursor:pointer}input{display:block;width:100%;box-sizing:border-box;margin:.25rem 0 .5rem}
 li{list-style:none}ul{padding:0}.wide{width:100%;text-align:left}small{opacity:.75}`;
 
-/** The page runs nothing; its one style is known by its hash. */
+/** The page runs no scripts; its only style is allowed by hash. */
 export const signInHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -37,7 +37,7 @@ export const signInHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns the page that offers each account with one click, and the making of a new one. */
+/** Returns the page that offers each account with one click, and a form for a new one. */
 export function signInPage(action: string, { accounts, isComplete, siteName, problem }: Shown): string {
   const buttons = accounts.map(
     ({ email, note }) => `<li><form method="post" action="${escapeUTF8(action)}">

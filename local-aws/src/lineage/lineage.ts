@@ -1,24 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * How often each function was invoked in one chain of requests, by the hash of its ARN. Lambda keeps it in the X-Ray
- * header, which the SDK sends along with each call and SQS keeps with each message:
+ * How often each function was invoked in one chain of requests, by the hash of its ARN. Lambda keeps this in the X-Ray
+ * header, which the SDK sends with each call and SQS keeps with each message:
  * `Root=1-5759e988-bd86…;Parent=53995c3f42cd8ad8;Sampled=0;Lineage=a87bd80c:1|68fd508a:5`.
  */
 export type Lineage = ReadonlyMap<string, number>;
 
-/** "Approximately 16 times", says AWS; the next invocation in the chain is refused. */
+/** "Approximately 16 times", according to AWS; the next invocation in the chain is rejected. */
 const maxInvocations = 16;
 
-/** The trace of an invocation, and whether Lambda would make it. */
+/** The trace of an invocation, and whether Lambda would run it. */
 export interface Traced {
   header: string;
   isLoop: boolean;
 }
 
 /**
- * Returns the trace of an invocation of a function that comes of others, by their headers. How Lambda joins the chains of a batch
- * is not documented: here each function counts as often as in the longest of them.
+ * Returns the trace of an invocation caused by others, from their headers. AWS does not document how the chains of a
+ * batch are joined: here, each function counts as often as in the longest chain.
  */
 export function traceOf(functionArn: string, headers: readonly string[]): Traced {
   const name = hashOf(functionArn);
@@ -33,7 +33,7 @@ export function traceOf(functionArn: string, headers: readonly string[]): Traced
   };
 }
 
-/** Empty for a header without one, and for one that cannot be read. */
+/** Empty for a header without one, or an invalid one. */
 function lineageIn(header: string): Lineage {
   const hops = (partOf(header, 'Lineage') ?? '').matchAll(/(?<name>[0-9a-f]{8}):(?<count>\d{1,6})/g);
   return new Map(

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { CallQueues } from '../queues/queue-calls.ts';
 
-/** The system attribute in which SQS keeps the trace header of the call that sent a message. */
+/** The system attribute in which SQS keeps the trace header of the sender. */
 const traceName = 'AWSTraceHeader';
 
 const Entry = z.looseObject({ MessageAttributes: z.record(z.string(), z.unknown()).optional() });
 const Send = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Entry).optional(), ...Entry.shape });
 
 /**
- * Keeps the trace of the caller with each message that it sends, and measures how many there are. The engine has no system
- * attributes for messages, so the trace is an attribute like any other there.
+ * Stores the sender's trace with each message, and counts the messages. The engine has no system attributes for
+ * messages, so it stores the trace as a normal attribute.
  */
 export function tracedSends(call: CallQueues, measures: Pick<AwsMeasures, 'sent'>): CallQueues {
   return async (headers, body) => {
     const action = String(headers['x-amz-target'] ?? '');
     const parsed = /\.SendMessage(?:Batch)?$/.test(action) ? Send.safeParse(readJson(body)) : null;
-    // What SQS would not take is left to the engine to refuse.
+    // The engine rejects what SQS would not accept.
     if (!parsed?.success) return call(headers, body);
     const { Entries, ...send } = parsed.data;
     const StringValue = headers['x-amzn-trace-id'];
@@ -35,7 +35,7 @@ export function tracedSends(call: CallQueues, measures: Pick<AwsMeasures, 'sent'
   };
 }
 
-/** Returns a message as SQS gives it: the trace is among the system attributes. */
+/** Returns a message as SQS does, with the trace among the system attributes. */
 export function withTrace(message: Message): Message {
   const { [traceName]: trace, ...MessageAttributes } = message.MessageAttributes ?? {};
   if (trace?.StringValue === undefined) return message;
@@ -46,7 +46,7 @@ export function withTrace(message: Message): Message {
   };
 }
 
-/** Returns the traces that messages were sent with. */
+/** Returns the traces of the messages' senders. */
 export function tracesOf(messages: readonly Message[]): string[] {
   return messages.flatMap(({ Attributes: { AWSTraceHeader } = {} }) => AWSTraceHeader ?? []);
 }

@@ -1,17 +1,17 @@
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { privateFile } from '../data/kept-file.ts';
 
-/** Takes lines, and never fails: what cannot be written is tried again, and in the end lost. */
+/** Accepts lines, and never fails: failed writes are retried, and in the end dropped. */
 export interface LogFile {
   write: (line: string) => void;
-  /** Writes what is waiting, if it can be written, and closes the file. */
+  /** Writes waiting lines, if possible, and closes the file. */
   close: () => Promise<void>;
 }
 
 export interface Rotation {
-  /** The file is rotated if it is larger. */
+  /** A larger file is rotated. */
   maxBytes: number;
-  /** How many there are, including the one that is written to. */
+  /** The number of files, including the current one. */
   files: number;
 }
 
@@ -19,13 +19,13 @@ export const defaultRotation: Rotation = { maxBytes: 20_000_000, files: 5 };
 
 const RETRY_MS = 500;
 /**
- * The most memory that lines take while they wait for room. Older lines are kept, because they show what happened first.
+ * The maximum memory for lines that wait for disk space. Older lines are kept, because they show what happened first.
  */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Appends to a file that is rotated when it is full: it becomes `FILE.1`, and `FILE.1` becomes `FILE.2`. `onFailure`
- * is called for each try that failed.
+ * Appends to a file that is rotated when it is full: it becomes `FILE.1`, and `FILE.1` becomes `FILE.2`. `onFailure` is
+ * called for each failed attempt.
  */
 export function openLogFile(
   file: string,
@@ -56,7 +56,7 @@ export function openLogFile(
     if (files === 1) await (await open(file, 'w', privateFile)).close();
   };
 
-  /** A chunk is written as a whole or not at all: the next line would run into half a line. */
+  /** Chunks are written as a whole or not at all; otherwise the next line would continue half a line. */
   const append = async (chunk: Buffer) => {
     await opened();
     if (size > 0 && size + chunk.length > maxBytes) await rotate();

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { LogFile } from './log-file.ts';
 
-/** Everything the functions write, line by line, and the few lines of it that a person wants to see. */
+/** All output of the functions, line by line, and the few lines of it that are shown to the user. */
 export interface Log {
   write: (line: Record<string, unknown>) => void;
-  /** Gives what takes an output stream of a function. */
+  /** Returns a consumer for the output stream of a function. */
   capture: (functionName: string) => (output: Readable) => void;
   close: () => Promise<void>;
 }
@@ -14,11 +14,11 @@ export interface Log {
 const Line = z.looseObject({ event: z.string().optional(), level: z.string().optional() });
 type Line = z.infer<typeof Line>;
 
-/** What a person at the terminal sees of the log, beside errors. */
+/** What the terminal shows of the log, in addition to errors. */
 export interface Terminal {
   /** Returns whether the lines of an event are shown. */
   shows: (event: string) => boolean;
-  /** Fields that say nothing to a person, or that the line says otherwise. */
+  /** Fields that are of no use to the user, or redundant. */
   hiddenFields: readonly string[];
 }
 
@@ -28,12 +28,12 @@ const errorsOnly: Terminal = { shows: () => false, hiddenFields: [] };
 
 interface Listeners {
   print: (text: string) => void;
-  /** Is given each line of a function. */
+  /** Receives each line of a function. */
   count?: (line: unknown) => void;
   terminal?: Terminal | undefined;
 }
 
-/** With no file, as in tests, the lines are kept nowhere. */
+/** Without a file, as in tests, lines are not stored. */
 export function createLog(
   file: LogFile | null,
   { print, count = () => undefined, terminal = errorsOnly }: Listeners,

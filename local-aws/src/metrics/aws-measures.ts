@@ -1,14 +1,12 @@
 import type { Queue, Queues } from '../queues/queues.ts';
 import type { MetricStore } from './query/metric-store.ts';
 
-/**
- * Measures what AWS itself would measure of this run: requests, invocations, messages. The metrics have AWS's names.
- */
+/** Measures what AWS would measure: requests, invocations, messages. The metrics have AWS's names. */
 export interface AwsMeasures {
   request: (apiName: string, status: number, durationMs: number) => void;
-  /** `running`: how many there are at once, this one included. */
+  /** `running`: the number of concurrent ones, including this one. */
   invocation: (functionName: string, run: { isError: boolean; durationMs: number; running: number }) => void;
-  /** One that Lambda refuses, since its function was invoked too often in the same chain of requests. */
+  /** An invocation that Lambda rejects, because its function was invoked too often in the same chain of requests. */
   recursion: (functionName: string) => void;
   sent: (queueName: string, messages: number) => void;
   queue: (queueName: string, waiting: { messages: number; oldestMs: number }) => void;

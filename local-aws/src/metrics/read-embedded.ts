@@ -13,7 +13,7 @@ const Line = z.looseObject({
   }),
 });
 
-/** Counts the metrics on a line by what the line itself says about them, as CloudWatch does. */
+/** Records the metrics in a log line according to the line's own directives, as CloudWatch does. */
 export function countLine(line: unknown, store: MetricStore): void {
   const parsed = Line.safeParse(line);
   if (!parsed.success) return;
@@ -21,7 +21,7 @@ export function countLine(line: unknown, store: MetricStore): void {
   for (const { Namespace: namespace, Dimensions, Metrics } of _aws.CloudWatchMetrics)
     for (const set of Dimensions) {
       const dimensions = z.record(z.string(), z.string()).safeParse(pick(fields, set));
-      // CloudWatch drops a line whose dimension is missing or no text.
+      // CloudWatch drops a line with a missing dimension or one that is not a string.
       if (!dimensions.success || Object.keys(dimensions.data).length < set.length) continue;
       for (const { Name: name, Unit } of Metrics)
         for (const value of valuesOf(fields[name]))

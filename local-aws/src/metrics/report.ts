@@ -8,12 +8,12 @@ import { keptMinutes, type MetricId, type MetricStore, type Series } from './que
 import { type Answer, answer, type Query, type Times } from './query/queries.ts';
 
 /**
- * What to look back at: `?minutes=60&period=60`, and `&name=read_ms` for each point of one metric. Without minutes it is
- * as long as the run, though 10 at least and 60 at most.
+ * The time range: `?minutes=60&period=60`, and `&name=read_ms` for all points of one metric. By default, it is as long
+ * as the run, but at least 10 and at most 60 minutes.
  */
 export const Window = z.strictObject({
   minutes: z.coerce.number().int().min(1).max(keptMinutes).optional(),
-  /** Seconds of one point. */
+  /** Seconds per point. */
   period: z.coerce.number().int().min(60).max(3600).multipleOf(60).default(60),
   name: z.string().optional(),
 });
@@ -21,17 +21,17 @@ export type Window = z.infer<typeof Window>;
 
 /** A line of a graph. */
 export interface Line extends Answer {
-  /** Who measures it; for an expression, the worst of its metrics. */
+  /** What emits it; for an expression, the worst of its metrics. */
   emitter: Emitter;
 }
 
 export interface AlarmReport extends Alarm, AlarmState {
   emitter: Emitter;
-  /** The question of the dashboard whose graphs show what the alarm watches, or null. */
+  /** The dashboard question whose graphs show the alarm's metric, or null. */
   question: string | null;
 }
 
-/** The dashboard and the alarms of the template, answered with what this run measured; and every metric by itself. */
+/** The template's dashboard and alarms, evaluated with this run's data; and every single metric. */
 export interface Report extends Times {
   startedMs: number;
   sections: { question: string; graphs: { title: string; lines: Line[] }[] }[];
@@ -52,11 +52,11 @@ interface Known {
 interface Of {
   store: MetricStore;
   stackName: string;
-  /** Returns whether a log line of the application carries a metric. */
+  /** Returns whether an application log line has a metric. */
   emits?: ((metric: MetricId, stackName: string) => boolean) | undefined;
 }
 
-/** Throws, at the start, for a query that could not be answered as on AWS. */
+/** Throws at the start for a query that cannot be evaluated as on AWS. */
 export function createReporter(resolver: Resolver, { store, stackName, emits = () => true }: Of): Reporter {
   const known = {
     sections: sectionsOf(resolver),
@@ -75,7 +75,7 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
   const ranMinutes = Math.ceil((nowMs - startedMs) / 60_000) + 1;
   const minutes = wanted ?? Math.min(60, Math.max(10, ranMinutes));
   const periodMs = period * 1000;
-  // The running period is part of it: what happened just now is what somebody waits for.
+  // Includes the current period, because users wait for the latest data.
   const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
   const points = Math.ceil((minutes * 60_000) / periodMs);
   const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
@@ -103,7 +103,7 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
   };
 }
 
-/** Puts a composite alarm in the place of its parts, with the value of its first part. */
+/** Replaces the parts of a composite alarm by the composite, with the value of its first part. */
 function withComposites(reports: AlarmReport[]): AlarmReport[] {
   return reports.flatMap((report) => {
     const { composite } = report;
@@ -113,7 +113,7 @@ function withComposites(reports: AlarmReport[]): AlarmReport[] {
   });
 }
 
-/** From the queries that have data to those that never will. */
+/** From queries with data to queries that will never have any. */
 const emitters: readonly Emitter[] = ['service', 'local_run', 'aws_only', 'nobody'];
 
 function worst(all: Emitter[]): Emitter {

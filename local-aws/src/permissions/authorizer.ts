@@ -3,19 +3,19 @@ import { evaluate, type Verdict } from './evaluator.ts';
 import type { IamRequest } from './iam-request.ts';
 import type { Role } from './roles.ts';
 
-/** Decides as IAM would, and remembers the decisions: nearly every call repeats a question. */
+/** Decides as IAM would, and caches decisions, because nearly every call repeats a request. */
 export interface Authorizer {
   verdictOn: (role: Role, request: IamRequest) => Verdict;
   /**
-   * What a role was allowed so far, one request for all keys that begin with the same word. Nothing for a role that looks
-   * at whole keys.
+   * The cached decisions of a role, one for all keys with the same first word. Empty for a role whose policies check
+   * whole keys.
    */
   allowed: (role: Role) => IamRequest[];
 }
 
 /** The first word of a partition key: `ACCOUNT#` of `ACCOUNT#<id>`. */
 const firstWord = /^[^#]*#/;
-/** A pattern that looks at the first word only. */
+/** A pattern that checks only the first word. */
 const firstWordPattern = /^[^#*?$]+#\*$/;
 
 export function createAuthorizer(): Authorizer {
@@ -32,7 +32,7 @@ export function createAuthorizer(): Authorizer {
     verdictOn: (role, request) => {
       const canShorten = readsFirstWords.get(role) ?? readsFirstWordsOnly(role);
       readsFirstWords.set(role, canShorten);
-      // By whole keys nothing would be remembered twice.
+      // By whole keys, no decision would be cached twice.
       if (!canShorten) return evaluate(role, request);
       const short = withFirstWords(request);
       const id = `${role.arn} ${short.action} ${short.resource} ${JSON.stringify(short.context)}`;

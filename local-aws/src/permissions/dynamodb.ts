@@ -25,14 +25,14 @@ const Query = z.object({
   ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
   ExpressionAttributeValues: Attributes,
 });
-/** Partition keys are texts. */
+/** Partition keys are strings. */
 const KeyValue = z.object({ S: z.string() }).transform(({ S }) => S);
 
-/** What a call does to one item, or to the items of one partition. */
+/** The effect of a call on one item, or on the items of one partition. */
 interface Access {
   action: string;
   resource: string;
-  /** Attributes, with the partition key among them. */
+  /** Attributes, including the partition key. */
   item: Record<string, unknown>;
 }
 
@@ -42,7 +42,7 @@ const access = (action: string, { TableName, Key, Item = {} }: z.infer<typeof On
   item: Key ?? Item,
 });
 const ofOneItem = (action: string) => (body: unknown) => [access(action, OneItem.parse(body))];
-/** IAM does not know transactions: each of their parts needs the permission of the same operation by itself. */
+/** IAM has no transaction actions: each part needs the permission of the same single operation. */
 const ofParts = (body: unknown) =>
   Transaction.parse(body).TransactItems.flatMap((part) =>
     Object.entries(part).map(([kind, one]) => access(`${kind}Item`, one)),
@@ -74,8 +74,9 @@ const accesses: Record<string, (body: unknown) => Access[]> = {
 };
 
 /**
- * Returns what a call of DynamoDB asks of IAM; null for an operation that is not known here. The keys of a batch are asked for
- * together. Which keys an action of a transaction is held to is not documented, so both are asked: its own item's, and the whole transaction's.
+ * Returns the IAM requests of a DynamoDB call; null for an unknown operation. The keys of a batch are requested
+ * together. AWS does not document which keys a transaction's action is checked against, so both are: its own item's,
+ * and the whole transaction's.
  */
 export function dynamodbRequests(operation: string, body: unknown, keys: PartitionKeys): IamRequest[] | null {
   const found = accesses[operation]?.(body).map((one) => keyed(one, keys));
@@ -91,7 +92,7 @@ export function dynamodbRequests(operation: string, body: unknown, keys: Partiti
 
 function keyed({ action, resource, item }: Access, keys: PartitionKeys) {
   const partitionKey = keys.get(resource);
-  if (partitionKey === undefined) throw new Error(`The template has no ${resource}`);
+  if (partitionKey === undefined) throw new Error(`The template does not contain ${resource}`);
   return { action, resource, leadingKey: KeyValue.parse(item[partitionKey]) };
 }
 
@@ -100,7 +101,7 @@ function toRequest(action: string, resource: string, leadingKeys: string[]): Iam
   return { action: `dynamodb:${action}`, resource, context };
 }
 
-/** Returns the attributes that a key condition holds equal to a value; the partition key is one of them. */
+/** Returns the attributes that a key condition requires to equal a value, including the partition key. */
 function equalities({
   KeyConditionExpression,
   ExpressionAttributeNames,

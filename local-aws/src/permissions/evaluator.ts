@@ -7,8 +7,8 @@ export interface Verdict {
 }
 
 /**
- * The actions that the local run asks about. IAM ignores an unknown action in a policy, so a typing error in a question would
- * be answered by a wildcard.
+ * The actions that the local run can request. IAM ignores unknown actions in a policy, so a wildcard would hide a typo
+ * in a request.
  */
 const knownActions = new Set([
   ...[
@@ -31,15 +31,14 @@ const knownActions = new Set([
 ]);
 
 /**
- * Returns what IAM decides on a request of a role by the policies of the role: an explicit deny wins, then an allow, and
- * without either the request is refused. Throws for a role with a policy that cannot be read. Resource policies are left
- * out but for API Gateway's permission to call a function (service-roles.ts).
+ * Returns IAM's decision on a role's request by its policies: an explicit deny wins, then an allow; without either, the
+ * request is denied. Throws for a role with a policy that cannot be evaluated. Resource policies are ignored, except
+ * API Gateway's permission to invoke a function (service-roles.ts).
  */
 export function evaluate({ name, policies, unread }: Role, request: IamRequest): Verdict {
   if (unread.length > 0)
-    throw new Error(`The role ${name} has ${unread.join(', ')}, whose text is not known here`);
-  if (!knownActions.has(request.action))
-    throw new Error(`IAM has no action ${request.action} that is known here`);
+    throw new Error(`The role ${name} has ${unread.join(', ')}, whose text is unknown here`);
+  if (!knownActions.has(request.action)) throw new Error(`Unknown IAM action ${request.action}`);
   const applying = policies
     .flatMap(({ document }) => document.Statement)
     .filter((statement) => applies(statement, request));
@@ -52,7 +51,7 @@ function applies(
   { action, resource, context }: IamRequest,
 ): boolean {
   return (
-    // The names of services and actions have no case, those of resources do.
+    // The names of services and actions are case-insensitive, those of resources are not.
     Action.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
     Resource.some((pattern) => matchesArn(pattern, resource)) &&
     conditionsHold(Condition, context)

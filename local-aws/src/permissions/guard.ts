@@ -7,13 +7,13 @@ import type { PartitionKeys } from './partition-keys.ts';
 import { type AwsCall, requestsOf } from './requests.ts';
 import type { Role } from './roles.ts';
 
-/** Why a call is refused, in AWS's words. */
+/** Why a call is denied, in AWS's words. */
 export interface Refusal {
   code: string;
   message: string;
 }
 
-/** Holds every call of a function to the role of that function, as AWS does. */
+/** Checks every call of a function against the function's role, as AWS does. */
 export interface Guard {
   /** Returns null if the caller, identified by its access key, may make the call. */
   refusalOf: (caller: string, call: AwsCall) => Refusal | null;
@@ -42,7 +42,7 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
 
   const refusalIn = ({ functionName, role }: Principal, call: AwsCall): string | null => {
     const requests = requestsOf(call, partitionKeys);
-    if (!requests) throw new Error('what permission it takes is not known here');
+    if (!requests) throw new Error('its required permission is unknown here');
     for (const request of requests) {
       const text = refusalText(role, functionName, request, authorizer.verdictOn(role, request));
       if (text !== null) return text;
@@ -61,7 +61,7 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
 
   return {
     refusalOf: (caller, call) => {
-      // The operator's own calls, by the admin command: no role of the template is for them.
+      // The operator's own calls, by the admin command, are not covered by the template's roles.
       if (caller === localCredentials.accessKeyId) return null;
       const principal = principals.get(caller);
       if (!principal)

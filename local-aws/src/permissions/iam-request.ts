@@ -1,4 +1,4 @@
-/** One question to IAM. A call of AWS may be several. */
+/** One IAM request. An AWS call can require several. */
 export interface IamRequest {
   /** In the form `dynamodb:GetItem`. */
   action: string;

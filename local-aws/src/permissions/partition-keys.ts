@@ -3,7 +3,7 @@ import { tableTypes } from '../database/table.ts';
 import { arns } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 
-/** The attribute that keys begin with, by the ARN of a table or of an index. */
+/** The partition key attribute, by the ARN of a table or index. */
 export type PartitionKeys = ReadonlyMap<string, string>;
 
 const KeySchema = z

@@ -4,7 +4,7 @@ import { dynamodbRequests } from './dynamodb.ts';
 import type { IamRequest } from './iam-request.ts';
 import type { PartitionKeys } from './partition-keys.ts';
 
-/** A call of AWS, as its header and its body name it. */
+/** An AWS call, as named by its header and body. */
 export interface AwsCall {
   /** From the header `X-Amz-Target`: `DynamoDB_20120810`. */
   service: string;
@@ -12,7 +12,7 @@ export interface AwsCall {
   body: string;
 }
 
-/** IAM's names of the operations on queues: batches have no permission of their own. */
+/** IAM's names of the queue operations: batches have no permission of their own. */
 const queueActions: Record<string, string> = {
   SendMessage: 'SendMessage',
   SendMessageBatch: 'SendMessage',
@@ -43,8 +43,8 @@ const services: Record<string, Translate> = {
 };
 
 /**
- * Returns what a call asks of IAM, all of which must be allowed. Returns null for an unknown call, which cannot be
- * evaluated, and throws for one that cannot be understood.
+ * Returns the IAM requests of a call, all of which must be allowed. Returns null for an unknown call, which cannot be
+ * evaluated, and throws for a malformed one.
  */
 export function requestsOf({ service, operation, body }: AwsCall, keys: PartitionKeys): IamRequest[] | null {
   return services[service]?.(operation, JSON.parse(body), keys) ?? null;

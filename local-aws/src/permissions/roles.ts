@@ -3,12 +3,12 @@ import { arns } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { Conditions, PolicyText } from './conditions.ts';
 
-/** An IAM role of the template with all that is attached to it. */
+/** An IAM role of the template with all attached policies. */
 export interface Role {
   name: string;
   arn: string;
   policies: Policy[];
-  /** What is attached to it and cannot be read here. A role that has any decides nothing. */
+  /** Attached policies that cannot be evaluated here. A role with any of them decides nothing. */
   unread: string[];
 }
 
@@ -19,12 +19,14 @@ export interface Policy {
 
 const oneOrMore = <Item extends z.ZodType<string>>(item: Item) =>
   z.union([item, z.array(item)]).transform((one) => [one].flat());
-/** `NotAction`, `NotResource` and the elements of resource policies are refused, as all that is not evaluated. */
+/**
+ * `NotAction`, `NotResource` and the elements of resource policies are rejected, like everything that is not evaluated.
+ */
 const Statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
   Action: oneOrMore(z.string().regex(/^(?:\*|[a-z0-9-]+:[A-Za-z0-9*?]+)$/)),
-  // IAM takes no wildcard for the service.
+  // IAM does not accept a wildcard for the service.
   Resource: oneOrMore(PolicyText.regex(/^(?:\*|arn:[^:]+:[^:*?]+:.+)$/)),
   Condition: Conditions.prefault({}),
 });
@@ -42,7 +44,7 @@ const Attached = z.object({ PolicyDocument, Roles: z.array(z.string()).default([
 
 const basicExecution = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
 
-/** The policies of AWS that the CDK attaches by itself, with their actions on all resources. */
+/** The AWS managed policies that the CDK attaches by default, with their actions on all resources. */
 const managedActions = new Map([
   ['AWSLambdaBasicExecutionRole', basicExecution],
   [
@@ -60,7 +62,7 @@ function managedPolicy(arn: string): Policy[] {
   return [{ name, document: PolicyDocument.parse({ Version: '2012-10-17', Statement: [statement] }) }];
 }
 
-/** Returns the roles of a template. Throws for a statement that this evaluator would decide otherwise than IAM. */
+/** Returns the roles of a template. Throws for a statement that this evaluator would decide differently than IAM. */
 export function rolesOf(resolver: Resolver): Role[] {
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     resolver.resources(type, Object.keys(Attached.shape)).map(({ logicalId, properties }) => {

@@ -21,15 +21,15 @@ interface ServiceRoles {
 }
 
 const logActions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-/** The name of API Gateway's sessions, from its own error messages. */
+/** API Gateway's session name, from its own error messages. */
 const gatewaySession = 'BackplaneAssumeRoleSession';
 const pollActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** A statement of a function's own policy, as `AWS::Lambda::Permission` adds it. */
+/** A statement of a function's resource policy, as `AWS::Lambda::Permission` adds it. */
 export interface FunctionPermission {
   functionName: string;
   principal: string;
-  /** Pattern of the ARN that calls; null for any. */
+  /** Pattern of the caller's ARN; null for any. */
   sourceArn: string | null;
 }
 
@@ -52,8 +52,8 @@ export function functionPermissionsOf(resolver: Resolver): FunctionPermission[] 
 }
 
 /**
- * Holds the roles to what AWS itself does in their name: it writes what a function logs, takes the messages of its
- * queue, and calls what is scheduled or asked for. Throws for the first that is not allowed.
+ * Checks the roles for what AWS does in their name: writing a function's logs, receiving its queue's messages, and
+ * invoking it on schedules or requests. Throws for the first missing permission.
  */
 export function requireServiceRoles(parts: ServiceRoles): void {
   const { functions, sources, schedules, api, roles, authorizer } = parts;
@@ -101,5 +101,5 @@ function requireFunctionPermission(
       (one.sourceArn === null || matchesArn(one.sourceArn, source)),
   );
   if (!isPermitted)
-    throw new Error(`The function ${functionName} does not permit API Gateway to call it for ${source}.`);
+    throw new Error(`The function ${functionName} does not permit API Gateway to invoke it for ${source}.`);
 }

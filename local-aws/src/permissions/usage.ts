@@ -3,17 +3,17 @@ import { matchesArn, matchesPattern } from './conditions.ts';
 import type { IamRequest } from './iam-request.ts';
 import type { Role, Statement } from './roles.ts';
 
-/** The smallest permission of a role: one action on one resource, for one kind of key if it goes by keys. */
+/** The smallest unit of permission: one action on one resource and, if conditioned on keys, for one kind of key. */
 interface Permission {
   role: string;
   action: string;
   /** ARN. */
   resource: string;
-  /** In the form `ACCOUNT#*`; null if the permission is for any call. */
+  /** In the form `ACCOUNT#*`; null if the permission does not depend on keys. */
   keys: string | null;
 }
 
-/** The permissions of the roles, by whether anything has needed them since the start. */
+/** The permissions of the roles, and whether they have been needed since the start. */
 export interface Usage {
   unused: Permission[];
   used: Permission[];

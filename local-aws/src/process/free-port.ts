@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152). A port of those can
- * be taken by any connection while the service that had it restarts.
+ * Below the ephemeral ports of outgoing connections (Linux from 32768, others from 49152). Any connection can take one
+ * of those while the service restarts.
  */
 const firstPort = 15_000;
 const lastPort = 32_000;
 
-/** Returns a loopback port that is free now. Another process may take it before the caller binds it. */
+/** Returns a loopback port that is currently free. Another process can take it before the caller binds it. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(firstPort, lastPort + 1);
@@ -19,7 +19,7 @@ export async function findFreePort(): Promise<number> {
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
-      // Windows and containers refuse some ports that nobody uses.
+      // Windows and containers reserve some unused ports.
       error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
     );
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));

@@ -11,13 +11,13 @@ interface Ancestor {
 }
 
 /**
- * Calls `onGone` when what launched this process is killed in a way that it could not pass on: npm, when it
- * was npm, else the application's launcher script. Their ports and locks would stay taken.
+ * Calls `onGone` when the program that launched this process is killed without passing the signal on: npm if it was
+ * npm, else the application's launcher script. Ports and locks would stay taken otherwise.
  */
 export function watchLauncher(env: NodeJS.ProcessEnv, script: string | null, onGone: () => void): void {
   const chain = launchers(env.npm_lifecycle_event !== undefined, script);
   if (chain.length === 0) return;
-  // The last is npm. Its own parent, such as a shell that started it in the background, may end.
+  // The last one is npm. Its own parent, such as a shell that started it in the background, may end.
   const links = chain.slice(0, -1);
   const timer = setInterval(() => {
     if (process.ppid === chain[0]?.pid && links.every(isAsItWas)) return;
@@ -27,7 +27,7 @@ export function watchLauncher(env: NodeJS.ProcessEnv, script: string | null, onG
   timer.unref();
 }
 
-/** Returns the ancestors up to npm; without npm, the parent if it runs the script; none if there is no /proc. */
+/** Returns the ancestors up to npm; without npm, the parent if it runs the script; empty without /proc. */
 function launchers(isFromNpm: boolean, script: string | null): Ancestor[] {
   const chain: Ancestor[] = [];
   for (let pid = process.ppid; pid > 1 && chain.length < MOST_ANCESTORS; ) {
@@ -38,18 +38,18 @@ function launchers(isFromNpm: boolean, script: string | null): Ancestor[] {
     if (!isFromNpm) return script !== null && ancestor.commandLine[1]?.endsWith(script) ? chain : [];
     pid = ancestor.parent;
   }
-  // Started under npm, but by something that has left it since.
+  // Started under npm, but detached from it since.
   return [];
 }
 
-/** An orphan gets another parent at once, so a link that still holds means that its upper end still lives. */
+/** An orphan immediately gets another parent, so an unchanged parent means that it is still alive. */
 function isAsItWas({ pid, parent }: Ancestor): boolean {
   return readAncestor(pid)?.parent === parent;
 }
 
 function readAncestor(pid: number): Ancestor | null {
   try {
-    // The name of the program, in parentheses, may hold anything; the state and the parent follow the last one.
+    // The program's name, in parentheses, can contain anything; the state and the parent follow the last parenthesis.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     return { pid, parent: Number(parent), commandLine };

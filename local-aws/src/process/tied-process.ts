@@ -2,9 +2,9 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
 /**
- * The shell between us and the program waits on a pipe that only this process holds open: whatever ends us,
- * kill -9 included, the kernel closes the pipe and the shell's watcher kills the program. Its first line of
- * output is the program's process id. Background jobs of a shell read /dev/null, hence file descriptor 3.
+ * The shell between this process and the program waits on a pipe that only this process keeps open: however this
+ * process ends, even by kill -9, the kernel closes the pipe and the shell's watcher kills the program. The first line
+ * of output is the program's process ID. Background jobs of a shell read /dev/null, hence file descriptor 3.
  */
 const KEEPER = `
 exec 3<&0
@@ -21,12 +21,12 @@ exit "$code"
 `;
 
 export interface TiedProcess {
-  /** Process id of the program itself, not of its keeper. */
+  /** Process ID of the program itself, not of its shell. */
   pid: Promise<number>;
   /** Resolves with the exit code, and never rejects. */
   ended: Promise<number>;
   output: () => string;
-  /** Asks with SIGTERM, and insists with SIGKILL after `graceMs`. */
+  /** Sends SIGTERM, then SIGKILL after `graceMs`. */
   end: (graceMs: number) => Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export function spawnTied(
   args: string[],
   where: { cwd: string; env: NodeJS.ProcessEnv },
 ): TiedProcess {
-  // A process group of its own: Ctrl-C in a terminal reaches every member of ours, and would end the
-  // database before the functions that still need it.
+  // A separate process group: Ctrl-C in a terminal reaches every member of ours, and would end the database before the
+  // functions that still need it.
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', command, ...args], {
     ...where,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // The pipe breaks if the keeper ends first. `ended` reports that already.
+  // The pipe breaks if the shell ends first, which `ended` already reports.
   keeper.stdin.on('error', () => undefined);
   const ended = new Promise<number>((resolve) => {
     keeper.once('error', () => resolve(127));

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
 
-/** A queue that a function is invoked for. */
+/** A queue that invokes a function. */
 export interface EventSource {
   queueName: string;
   queueArn: string;
   functionName: string;
   batchSize: number;
-  /** How long messages are gathered for a batch that is not full. */
+  /** The batching window. */
   batchingWindowMs: number;
-  /** How many batches are worked on at once. */
+  /** How many batches run concurrently. */
   batchesAtOnce: number;
   reportsItemFailures: boolean;
 }
@@ -22,14 +22,16 @@ const Mapping = z.object({
   MaximumBatchingWindowInSeconds: z.number().default(0),
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
-  /** Not supported. A source that has it is refused. */
+  /** Not supported. A source with it is rejected. */
   FilterCriteria: z.undefined().optional(),
 });
 
 const BATCHES = 2;
-/** Lambda starts with five batches of a queue; hundreds, as a deployment may allow, would only fight over this machine. */
+/**
+ * Lambda starts with five batches of a queue; hundreds, as a deployment may allow, would only compete for this machine.
+ */
 const MOST_BATCHES = 5;
-/** The messages that are worked on together: smaller batches run in greater number. */
+/** The messages processed concurrently: smaller batches run in greater number. */
 const MESSAGES_AT_WORK = 20;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {

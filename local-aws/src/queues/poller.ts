@@ -13,7 +13,7 @@ import type { EventSource } from './event-source.ts';
 import { succeeded, toSqsEvent } from './sqs-event.ts';
 
 export interface Poller {
-  /** Takes no more messages, and resolves when the batches at work are done. */
+  /** Receives no more messages, and resolves when running batches are done. */
   stop: () => Promise<void>;
 }
 
@@ -22,23 +22,23 @@ interface Surroundings {
   client: SQSClient;
   pool: Pick<FunctionPool, 'invoke'>;
   log: Pick<Log, 'write'>;
-  /** A receive on a full disk would count as a try, and could lose a message that is dead-lettered. */
+  /** A receive on a full disk would count as an attempt, and could lose a message when it is dead-lettered. */
   room: Pick<Room, 'isFull'>;
   /** Divides the batching windows. */
   timeScale: number;
-  /** Called when the function has worked on a batch. */
+  /** Called when the function has processed a batch. */
   worked?: () => void;
 }
 
-/** Short, because a receive must have come back before the queues can stop: its messages would be lost to the queue. */
+/** Short, because a receive must return before the queues can stop; otherwise its messages would be lost. */
 const WAIT_SECONDS = 1;
 const PAUSE_AFTER_ERROR_MS = 500;
-/** SQS gives and deletes at most so many a request. */
+/** SQS returns and deletes at most this many per request. */
 const MOST_PER_REQUEST = 10;
-/** Between two looks for more messages of a batch. */
+/** Between two polls for more messages of a batch. */
 const GATHER_PAUSE_MS = 50;
 
-/** Invokes the function for what is in the queue until it is stopped. */
+/** Invokes the function for the queue's messages until it is stopped. */
 export function startPoller(
   source: EventSource,
   { queueUrl, client, pool, log, room, timeScale, worked = () => undefined }: Surroundings,
@@ -58,7 +58,7 @@ export function startPoller(
     return Messages.map(withTrace);
   };
 
-  /** Gathers from the first message on, for as long as the window, or until the batch is full. */
+  /** Collects messages from the first one on, until the window ends or the batch is full. */
   const gather = async (): Promise<Message[]> => {
     const batch = await receive(source.batchSize, WAIT_SECONDS);
     if (batch.length === 0) return batch;
@@ -77,8 +77,8 @@ export function startPoller(
       messages: messages.length,
     });
     worked();
-    // What is not deleted comes back when its visibility timeout ends, as on AWS: what is stopped as a loop, too, until
-    // its queue dead-letters it.
+    // Messages that are not deleted return when their visibility timeout ends, as on AWS, including those stopped as a
+    // loop, until the queue dead-letters them.
     if (outcome.type !== 'result') return;
     const done = succeeded(messages, outcome.payload, source.reportsItemFailures);
     const entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
@@ -94,7 +94,7 @@ export function startPoller(
     return [];
   };
 
-  /** One poller asks for all, because an idle service would spend most of its time on pollers that ask an empty queue. */
+  /** One poller for all, because an idle service would spend most of its time polling empty queues. */
   const poll = async () => {
     const atWork = new Set<Promise<unknown>>();
     while (!isStopped) {

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 
-/** What the SQS engine answers. */
+/** The SQS engine's response. */
 export interface QueueReply {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** Hands a call of SQS to the engine in this process, by its headers and its body. */
+/** Passes an SQS call to the engine in this process, with its headers and body. */
 export type CallQueues = (headers: IncomingHttpHeaders, body: string) => Promise<QueueReply>;
 
 const Request = z.object({
@@ -18,7 +18,7 @@ const Request = z.object({
   body: z.union([z.string(), z.instanceof(Uint8Array).transform((bytes) => new TextDecoder().decode(bytes))]),
 });
 
-/** Lets an SQS client call the engine as if there were a network between them. */
+/** Lets an SQS client call the engine as if over a network. */
 export function handlerOf(call: CallQueues): NonNullable<SQSClientConfig['requestHandler']> {
   const handle = async (request: unknown) => {
     const { headers, body } = Request.parse(request);

@@ -24,16 +24,16 @@ export interface Queue {
 }
 
 export interface Queues {
-  /** Origin of the addresses of queues for `client`. Functions are given the AWS endpoint's instead. */
+  /** Origin of the queue URLs for `client`. Functions get the AWS endpoint's instead. */
   url: string;
   client: SQSClient;
-  /** The engine itself: it listens nowhere. */
+  /** The engine itself, which does not listen. */
   call: CallQueues;
-  /** Makes the queues that are not there yet; those that are keep their messages. */
+  /** Creates missing queues; existing ones keep their messages. */
   setUp: (queues: Queue[]) => Promise<void>;
   /**
-   * What is in a queue: waiting messages, and the time (in milliseconds since the epoch) from which the oldest is there. As SQS
-   * has it, one that was received more than three times counts no more: it goes to the end of the queue.
+   * The state of a queue: waiting messages, and the time (in milliseconds since the epoch) of the oldest. As in SQS, a
+   * message that was received more than three times no longer counts, because it goes to the end of the queue.
    */
   waiting: (name: string) => { messages: number; oldestMs: number | null };
   stop: () => Promise<void>;
@@ -67,7 +67,7 @@ export function queuesOf(resolver: Resolver): Queue[] {
 
 const queuesIn = (dataDir: string) => path.join(dataDir, 'fauxqs.db');
 
-/** The engine takes a queue by the end of its address. */
+/** The engine identifies a queue by the end of its URL. */
 const ORIGIN = 'http://queues.invalid';
 
 /** Starts SQS in this process, without a port, with its messages in `dataDir` or in memory. */
@@ -100,7 +100,7 @@ export async function startQueues(where: { dataDir: string; losses?: Losses } | 
   });
   const names = new Set<string>();
   const stopWatch = watchClock((stepMs) => {
-    // It fails only while the queues stop.
+    // Fails only while the queues are stopping.
     for (const name of names)
       shiftBack(stepMs, { name, server, client, origin: ORIGIN }).catch(() => undefined);
   });
@@ -109,12 +109,12 @@ export async function startQueues(where: { dataDir: string; losses?: Losses } | 
     client,
     call,
     setUp: async (queues) => {
-      // Dead-letter queues first, because a redrive policy names its target.
+      // Dead-letter queues first, because a redrive policy refers to its target.
       const ordered = queues.toSorted((a, b) => Number(hasRedrive(a)) - Number(hasRedrive(b)));
-      // `setup` leaves a restored queue alone. `createQueue` would replace it, and drop its messages.
+      // `setup` leaves a restored queue alone. `createQueue` would replace it and drop its messages.
       server.setup({ queues: ordered.map(({ name, attributes }) => ({ name, attributes })) });
       for (const { name, attributes: Attributes } of ordered) {
-        // A restored queue still has the attributes of the run that made it.
+        // A restored queue still has the attributes of the run that created it.
         await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, ORIGIN), Attributes }));
         await release({ name, server, client, origin: ORIGIN });
         names.add(name);

@@ -3,7 +3,7 @@ import type { SQSEvent, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { local } from '../template/names.ts';
 
-/** Returns the event of a batch, as Lambda makes it from what SQS gave. */
+/** Returns the Lambda event for a batch of SQS messages. */
 export function toSqsEvent(messages: Message[], queueArn: string): SQSEvent {
   return { Records: messages.map((message) => toRecord(message, queueArn)) };
 }
@@ -46,8 +46,8 @@ const BatchResponse = z.object({
 });
 
 /**
- * Returns the messages that a batch is done with, by Lambda's rules for partial batch responses: an empty response is
- * success, and one that cannot be understood, an empty or unknown id included, fails the whole batch.
+ * Returns the successfully processed messages of a batch, by Lambda's rules for partial batch responses: an empty
+ * response means success, and an invalid one, including empty or unknown IDs, fails the whole batch.
  */
 export function succeeded(messages: Message[], payload: unknown, reportsItemFailures: boolean): Message[] {
   if (!reportsItemFailures || payload === null || payload === undefined) return messages;

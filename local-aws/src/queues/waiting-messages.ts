@@ -8,7 +8,7 @@ import type { FauxqsServer } from 'fauxqs';
 import { isAhead } from '../process/stored-time.ts';
 import { queueUrl } from '../template/names.ts';
 
-/** A queue of the engine, and what changes its messages. */
+/** A queue of the engine, with the operations that change its messages. */
 interface WaitingMessages {
   name: string;
   server: Pick<FauxqsServer, 'inspectQueue'>;
@@ -16,15 +16,15 @@ interface WaitingMessages {
   origin: string;
 }
 
-/** The longest delay that SQS accepts. */
+/** The maximum delay that SQS accepts. */
 const LONGEST_DELAY_MS = 900_000;
 /** fauxqs loses a restored message whose timeout is set to 0. */
 const AT_ONCE_SECONDS = 0.001;
 
 /**
- * Shows the messages that were being worked on when the last run ended. Nobody works on them any more, and the rest of
- * their visibility timeout, minutes long, would pass for nothing. One that was put off for a retry comes back early with
- * them: the reader compares the time itself. A delay that was stored before the clock stepped back is over.
+ * Makes messages visible that were in progress when the last run ended. Nobody is processing them any longer, and
+ * waiting for the rest of their visibility timeout, up to minutes, would be pointless. Messages delayed for a retry
+ * also return early: the reader compares the time itself. A delay stored before the clock stepped back has ended.
  */
 export async function release(queue: WaitingMessages): Promise<void> {
   const { delayed, inflight } = messagesOf(queue);
@@ -35,8 +35,8 @@ export async function release(queue: WaitingMessages): Promise<void> {
 }
 
 /**
- * Moves the times until which messages wait, after the clock stepped back. The engine compares them with the clock, so
- * the messages would wait longer by the size of the step.
+ * Shifts the visibility times of messages after the clock stepped back. The engine compares them with the clock, so
+ * messages would wait longer by the size of the step.
  */
 export async function shiftBack(stepMs: number, queue: WaitingMessages): Promise<void> {
   const { delayed, inflight } = messagesOf(queue);
@@ -54,7 +54,7 @@ function messagesOf({ name, server }: WaitingMessages) {
 async function hideFor(seconds: number, ReceiptHandle: string, { name, client, origin }: WaitingMessages) {
   const hidden = { QueueUrl: queueUrl(name, origin), ReceiptHandle, VisibilityTimeout: seconds };
   await client.send(new ChangeMessageVisibilityCommand(hidden)).catch((error: unknown) => {
-    // Its timeout has ended by itself meanwhile.
+    // Its timeout ended meanwhile.
     if (!(error instanceof MessageNotInflight || error instanceof ReceiptHandleIsInvalid)) throw error;
   });
 }

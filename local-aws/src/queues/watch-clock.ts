@@ -1,10 +1,12 @@
-/** A smaller step makes nobody wait noticeably. */
+/** A smaller step causes no noticeable wait. */
 const LEAST_STEP_MS = 1000;
 const EVERY_MS = 1000;
-/** If reading both clocks takes longer, their difference says nothing. */
+/** If reading both clocks takes longer, their difference is meaningless. */
 const MOST_BETWEEN_MS = 100;
 
-/** Calls `steppedBack` with the size of each step back of the clock, within a second. Returns what ends it. */
+/**
+ * Calls `steppedBack` with the size of each step back of the clock, within a second. Returns a function that stops it.
+ */
 export function watchClock(steppedBack: (stepMs: number) => void): () => void {
   let known = offset();
   const look = () => {
@@ -18,7 +20,7 @@ export function watchClock(steppedBack: (stepMs: number) => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns how far the clock is ahead of one that never steps back, or null if that cannot be said now. */
+/** Returns how far the clock is ahead of a monotonic one, or null if that is currently unknown. */
 function offset(): number | null {
   const steadyMs = performance.now();
   const nowMs = Date.now();

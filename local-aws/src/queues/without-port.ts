@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 
-/** What a Fastify server offers that is of use here. */
+/** The part of a Fastify server that is used here. */
 interface App {
   ready: () => PromiseLike<unknown>;
   inject: (call: { method: 'POST'; url: '/'; headers: IncomingHttpHeaders; payload: string }) => Promise<{
@@ -17,12 +17,12 @@ const Initialization = z.object({
   fastify: z.custom<App>((value) => typeof value === 'object' && value !== null && 'inject' in value),
 });
 
-/** fauxqs reads a port out of it. Nobody dials it. */
+/** fauxqs reads a port from it. Nothing connects to it. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 /**
- * Starts fauxqs without the port that it would open, on every address of the machine and to anybody. It has no option
- * for that, but Fastify exposes each server that it makes, and that server's `listen` is replaced before it is called.
+ * Starts fauxqs without its port, which it would open to anybody on every address of the machine. It has no option for
+ * that, but Fastify exposes each server that it creates, and that server's `listen` is replaced before it is called.
  */
 export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server: T; app: App }> {
   const apps: App[] = [];
@@ -39,7 +39,7 @@ export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server:
   try {
     const server = await start();
     const [app, ...others] = apps;
-    if (!app || others.length > 0) throw new Error('fauxqs did not make exactly one server.');
+    if (!app || others.length > 0) throw new Error('fauxqs did not create exactly one server.');
     return { server, app };
   } finally {
     unsubscribe(CHANNEL, keepFromListening);

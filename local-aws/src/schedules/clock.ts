@@ -2,14 +2,14 @@ import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import { type Schedule, tickEvent } from './schedule.ts';
 import type { ScheduleStates } from './states.ts';
 
-/** At a high time scale one tick does the work of several, because ticks differ by whole seconds anyway. */
+/** At a high time scale, one tick does the work of several, because ticks are at least a second apart. */
 const LEAST_PERIOD_MS = 1000;
 
 export interface Clock {
   stop: () => void;
 }
 
-/** A longer timer fires at once: Node.js keeps its delay in 32 bits. */
+/** A longer timer fires immediately: Node.js stores its delay in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface ClockSurroundings {
@@ -19,18 +19,21 @@ interface ClockSurroundings {
   policy: SchedulePolicy;
 }
 
-/** Which schedules run, and when beside their times. */
+/** Which schedules run, in addition to their times. */
 export interface SchedulePolicy {
-  /** Returns whether a schedule ticks by itself. All do by default. */
+  /** Returns whether a schedule runs by itself. Default: all do. */
   ticks?: (schedule: Schedule) => boolean;
-  /** Returns what a schedule sends once at the start, beside its input; null for one that waits for its time, as all do by default. */
+  /**
+   * Returns what a schedule sends once at the start, in addition to its input; null for a schedule that waits for its
+   * time, which is the default.
+   */
   atStart?: (schedule: Schedule) => Record<string, unknown> | null;
 }
 
 /**
- * Invokes each schedule's function at every whole multiple of its period, divided by the time scale. The time
- * that is passed on is the real one. A tick is left out while the one before still runs: at a high time scale
- * they would pile up.
+ * Invokes each schedule's function at every whole multiple of its period, divided by the time scale. The scheduled time
+ * in the event is the real one. A tick is skipped while the previous one is running: at a high time scale, they would
+ * pile up.
  */
 export function startClock(
   schedules: Schedule[],
@@ -46,7 +49,7 @@ export function startClock(
       if (isRunning || !states.isEnabled(schedule)) return;
       isRunning = true;
       const event = tickEvent({ input: states.inputOf(schedule) }, at, extra);
-      // A failed tick is in the log; the next one does its work too.
+      // A failed tick is logged; the next one does its work, too.
       void pool.invoke(event).finally(() => {
         isRunning = false;
       });

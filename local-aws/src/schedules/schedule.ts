@@ -8,12 +8,12 @@ export interface Schedule {
   periodMs: number;
   functionName: string;
   functionArn: string;
-  /** The source that calls the function. */
+  /** The event source that invokes the function. */
   roleArn: string;
   groupName: string;
   expression: string;
   input: string;
-  /** As the template has it; it can be switched since. */
+  /** As in the template; it can be changed later. */
   state: 'ENABLED' | 'DISABLED';
 }
 
@@ -41,7 +41,7 @@ export function schedulesOf(resolver: Resolver): Schedule[] {
     }));
 }
 
-/** Returns the event of one tick: the schedule's input with Scheduler's own words replaced. */
+/** Returns the event of one tick: the schedule's input with Scheduler's placeholders replaced. */
 export function tickEvent(
   { input }: Pick<Schedule, 'input'>,
   scheduledAt: Date,

@@ -11,18 +11,18 @@ type Kept = z.infer<typeof Kept>;
 const StatesFile = z.record(z.string(), z.union([Kept, State]));
 const Update = z.object({ GroupName: z.string(), State, Target: z.object({ Input: z.string() }) });
 
-/** Returns the current state of each schedule, as EventBridge Scheduler does: it outlives the run. */
+/** Returns the current state of each schedule, which outlives the run, as in EventBridge Scheduler. */
 export interface ScheduleStates {
   isEnabled: (schedule: Schedule) => boolean;
   /** Returns what the schedule sends. */
   inputOf: (schedule: Schedule) => string;
-  /** Answers `GetSchedule` and `UpdateSchedule` by method and path; null for a schedule that is not there. */
+  /** Handles `GetSchedule` and `UpdateSchedule` by method and path; returns null for an unknown schedule. */
   answer: (method: string, url: URL, body: string) => Promise<object | null>;
 }
 
 const keyOf = ({ groupName, name }: { groupName: string; name: string }) => `${groupName}/${name}`;
 
-/** Keeps what was changed in `schedules.json` of the data folder; the template says the rest. */
+/** Stores changes in `schedules.json` of the data folder; the rest comes from the template. */
 export function openScheduleStates(schedules: Schedule[], dataDir: string, losses: Losses): ScheduleStates {
   const file = path.join(dataDir, 'schedules.json');
   const remedy = `Delete it, and ${losses.schedules}`;

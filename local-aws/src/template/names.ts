@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How the functions see a local AWS account. The account id is the one by which fauxqs knows queues. */
+/** The local AWS account as functions see it. The account ID is fauxqs's own. */
 export const local = {
   region: 'us-east-1',
   accountId: '000000000000',
@@ -21,26 +21,25 @@ const Named = z.object({
 const arnOf = (service: string, resource: string) =>
   `arn:aws:${service}:${local.region}:${local.accountId}:${resource}`;
 
-/** The ARNs of the resources that functions use, by their names. */
+/** The ARNs of the resources that functions use, by name. */
 export const arns = {
   table: (name: string) => arnOf('dynamodb', `table/${name}`),
   index: (table: string, name: string) => arnOf('dynamodb', `table/${table}/index/${name}`),
   queue: (name: string) => arnOf('sqs', name),
   function: (name: string) => arnOf('lambda', `function:${name}`),
   role: (name: string) => `arn:aws:iam::${local.accountId}:role/${name}`,
-  /** Secrets Manager adds six characters of its own. */
+  /** Secrets Manager appends six characters. */
   secret: (name: string) => arnOf('secretsmanager', `secret:${name}-LOCAL0`),
   logGroup: (name: string) => arnOf('logs', `log-group:${name}`),
   apiMethod: (pathOfMethod: string) => arnOf('execute-api', pathOfMethod),
   edgeFunction: (name: string) => `arn:aws:cloudfront::${local.accountId}:function/${name}`,
 };
 
-/** The properties that name a resource, whatever its type. */
+/** The properties that name a resource, regardless of its type. */
 export const nameProperties = Named.keyof().options;
 
 /**
- * Returns the given name, or else the logical id. Names stay the same from run to run, because the data folder
- * outlives a run.
+ * Returns the given name, or the logical ID. Names are the same in each run, because the data folder outlives a run.
  */
 export function physicalName(logicalId: string, properties: unknown): string {
   const { TableName, QueueName, FunctionName, RoleName, AlarmName, StageName, Name } =
@@ -93,7 +92,7 @@ export function attributeOf(
       return arns.function(name);
     case 'AWS::Scheduler::ScheduleGroup.Arn':
       return arnOf('scheduler', `schedule-group/${name}`);
-    // Only descriptions hold it: the local run has an address of its own.
+    // Used in descriptions only: the local run has its own URL.
     case 'AWS::CloudFront::Distribution.DomainName':
       return `${name.toLowerCase()}.cloudfront.test`;
     case 'AWS::CloudFront::Function.FunctionARN':

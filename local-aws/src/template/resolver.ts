@@ -11,17 +11,20 @@ export interface ResolvedResource {
 }
 
 export interface Resolver {
-  /** Only the named properties are evaluated: a log group or an encryption key has no local meaning, and need not. */
+  /**
+   * Only the named properties are evaluated, because others, such as log groups or encryption keys, have no local
+   * meaning.
+   */
   resources: (type: string, properties: string[]) => ResolvedResource[];
 }
 
 interface Surroundings {
   stackName: string;
-  /** Origin of the queue URLs that functions are given. */
+  /** Origin of the queue URLs for functions. */
   queueOrigin: string;
 }
 
-/** Represents `AWS::NoValue`: the property that holds it is left out. */
+/** Represents `AWS::NoValue`: the property is omitted. */
 const absent = Symbol('AWS::NoValue');
 const Truth = z.boolean();
 const GetAtt = z.union([
@@ -37,8 +40,8 @@ const Sub = z.union([
 ]);
 
 /**
- * Evaluates the intrinsic functions of a template, resource by resource and only for the types asked for.
- * What it does not know it refuses by name, so that the local run never quietly differs from a deployment.
+ * Evaluates the intrinsic functions of a template, resource by resource and only for the requested types. It rejects
+ * what it does not support by name, so that the local run never silently differs from a deployment.
  */
 export function createResolver(template: Template, surroundings: Surroundings): Resolver {
   const pseudo = new Map<string, unknown>([
@@ -157,7 +160,7 @@ export function createResolver(template: Template, surroundings: Surroundings): 
 }
 
 function isIntrinsic(key: string, argument: unknown): boolean {
-  // A statement of a policy has a `Condition` too, which is an object.
+  // A policy statement also has a `Condition`, which is an object.
   return key === 'Ref' || key.startsWith('Fn::') || (key === 'Condition' && typeof argument === 'string');
 }
 

@@ -8,7 +8,7 @@ const Resource = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** A CloudFormation template, as far as this runtime reads one. */
+/** The supported part of a CloudFormation template. */
 export const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
   Conditions: z.record(z.string(), z.unknown()).default({}),
@@ -16,7 +16,7 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
-/** The one template of a synthesized app, and the folder of its assets. */
+/** The single template of a synthesized app, and the folder of its assets. */
 export interface Assembly {
   folder: string;
   stackName: string;
@@ -37,7 +37,7 @@ export async function readAssembly(folder: string): Promise<Assembly> {
   );
   const [stackName, artifact] = stacks[0] ?? [];
   if (stacks.length !== 1 || !stackName || !artifact?.properties?.templateFile) {
-    throw new Error(`One stack runs locally, and the app has ${stacks.length}.`);
+    throw new Error(`Only one stack is supported locally, but the app has ${stacks.length}.`);
   }
   const template = Template.parse(await readJson(path.join(folder, artifact.properties.templateFile)));
   return { folder, stackName, template };

@@ -45,7 +45,7 @@ test('DYNOXIDE_BIN comes first, and must be a program', () => {
   const file = program('own-build');
   expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: { DYNOXIDE_BIN: file } })).toBe(file);
   expect(() => findDatabaseBinary({ ...elsewhere, env: { DYNOXIDE_BIN: folder } })).toThrow(
-    `DYNOXIDE_BIN names ${folder}, which is not a program that can be run.`,
+    `DYNOXIDE_BIN names ${folder}, which is not an executable program.`,
   );
 });
 

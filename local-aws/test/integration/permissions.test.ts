@@ -80,7 +80,7 @@ describe('a call to AWS', () => {
   it('is refused if its permission is not known here', async () => {
     await start();
     expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
-      refused('DynamoDB_20120810.Scan cannot be evaluated: what permission it takes is not known here'),
+      refused('DynamoDB_20120810.Scan cannot be evaluated: its required permission is unknown here'),
     );
   });
 

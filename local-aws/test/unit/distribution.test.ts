@@ -205,5 +205,5 @@ test.each([
     },
   ],
 ])('a distribution with %s ends the start', (_what, changes) => {
-  expect(() => open(asItCame, changes)).toThrow(/cannot run locally|the template does not define it/);
+  expect(() => open(asItCame, changes)).toThrow(/cannot run locally|is not in the template/);
 });

@@ -190,7 +190,7 @@ describe('a role', () => {
   ])('with %s decides nothing', (_what, properties) => {
     const role = roleWith([allow('dynamodb:GetItem')], properties);
     expect(() => createAuthorizer().verdictOn(role, asked('GetItem', ['A#1']))).toThrow(
-      'has arn:aws:iam::aws:policy/A, whose text is not known here',
+      'has arn:aws:iam::aws:policy/A, whose text is unknown here',
     );
   });
 
@@ -241,7 +241,7 @@ describe('a route without a role', () => {
     ['it for another function', [{ ...permission(null), functionName: 'Other' }]],
   ])('stops the start if its function permits %s', (_what, permissions) => {
     expect(() => check(...permissions)).toThrow(
-      `The function Fn does not permit API Gateway to call it for ${source}/prod/GET/things/{id}.`,
+      `The function Fn does not permit API Gateway to invoke it for ${source}/prod/GET/things/{id}.`,
     );
   });
 });
@@ -279,7 +279,7 @@ describe('a verdict', () => {
   it('is refused for an action that IAM does not have', () => {
     const authorizer = createAuthorizer();
     expect(() => authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).toThrow(
-      /no action/,
+      /Unknown IAM action/,
     );
   });
 });

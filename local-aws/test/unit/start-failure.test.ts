@@ -8,7 +8,7 @@ const folder = '/nowhere/.data';
 const failed = (code: string, message: string, named: object = {}) =>
   Object.assign(new Error(`${code}: ${message}`), { code, ...named });
 
-const makeRoom = 'cannot be written: the disk is full. Make room on its disk and start again.';
+const makeRoom = 'cannot be written: the disk is full. Free space on its disk and start again.';
 const makeWritable =
   'cannot be written: it is read-only. Make it writable, or choose another folder with --data.';
 

@@ -3,7 +3,7 @@ import { answer } from '../query/queries.ts';
 import type { Alarm } from './alarms.ts';
 
 export interface AlarmState {
-  /** `new`: it would call, but it looks back further than this run goes. */
+  /** `new`: it would fire, but it looks back further than this run has data. */
   state: 'ok' | 'alarm' | 'new';
   /** The latest value, or null if there is none. */
   value: number | null;
@@ -16,8 +16,8 @@ export function stateOfAll(parts: readonly AlarmState[]): AlarmState['state'] {
 }
 
 /**
- * Returns what an alarm would say on AWS of what the local run measured: it calls when as many of its last periods
- * are bad. Of the time before this run nothing is known, and nothing missing there is bad.
+ * Returns an alarm's state as AWS would compute it from this run's data: it fires when enough of its latest periods are
+ * breaching. Before this run nothing is known, and missing data there is not breaching.
  */
 export function stateOf(
   alarm: Alarm,
@@ -25,7 +25,7 @@ export function stateOf(
   { nowMs, startedMs }: { nowMs: number; startedMs: number },
 ): AlarmState {
   const { periodMs, periods, badPeriods, threshold, queries } = alarm;
-  // The minute that is running counts too.
+  // The current minute counts, too.
   const lastMs = Math.ceil((nowMs + 1) / 60_000) * 60_000;
   const endsMs = Array.from({ length: periods }, (_, back) => lastMs - back * periodMs);
   const values = answer(queries, store, { endsMs, periodMs })[0]?.values ?? [];

@@ -9,12 +9,12 @@ export interface Alarm {
   queries: Query[];
   periodMs: number;
   periods: number;
-  /** Of these, how many must be bad. */
+  /** How many of these must be breaching. */
   badPeriods: number;
   threshold: number;
   isBadBelow: boolean;
   isBadWhenMissing: boolean;
-  /** The composite alarm that it is a part of, which fires while all of its parts do. */
+  /** The composite alarm that it is part of, which fires while all of its parts do. */
   composite?: Composite;
 }
 
@@ -23,7 +23,7 @@ export interface Composite {
   words: AlarmWords;
 }
 
-/** The parts of a description in the form "Page: What is lost. First: what to do. See where to read on." */
+/** The parts of a description in the form "Page: Impact. First: first step. See runbook." */
 export interface AlarmWords {
   /** Such as Page or Ticket. */
   severity: string | null;
@@ -66,10 +66,10 @@ const Properties = z.object({
 const wanted = Object.keys(Properties.shape);
 
 const CompositeProperties = z.object({ AlarmRule: z.string(), AlarmDescription: z.string().default('') });
-/** The one form of rule that is known here: all of these alarms. */
+/** The only supported form of rule: all of these alarms. */
 const allOf = /^\(?ALARM\("[^"]+"\)(?: AND ALARM\("[^"]+"\))*\)?$/u;
 
-/** Returns the composite alarms by the ARNs and names of their parts. Throws for a rule other than "all of these". */
+/** Returns the composite alarms by the ARNs and names of their parts. Throws for any rule other than "all of these". */
 function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map<string, Composite> {
   const found = resolver.resources('AWS::CloudWatch::CompositeAlarm', Object.keys(CompositeProperties.shape));
   return new Map(
@@ -84,7 +84,7 @@ function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map
   );
 }
 
-/** Returns the alarms of the template by their names within the stack. */
+/** Returns the template's alarms by their name within the stack. */
 export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   const nameIn = (name: string) => name.slice(name.startsWith(`${stackName}-`) ? stackName.length + 1 : 0);
   const composites = compositesOf(resolver, nameIn);

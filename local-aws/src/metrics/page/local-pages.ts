@@ -17,21 +17,21 @@ const everyHeader = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Pages by their names below `/_local/`. */
+/** Pages by their name below `/_local/`. */
 export type LocalPages = ReadonlyMap<string, (query: URLSearchParams) => Reply | Promise<Reply>>;
 
 interface Shown {
-  /** Of the application. */
+  /** The application's name. */
   name: string;
   report: Reporter;
   store: MetricStore;
   permissions: () => Usage;
   isDiskFull: () => boolean;
-  /** Pages of the application. */
+  /** The application's pages. */
   more?: LocalPages | undefined;
 }
 
-/** Answers what only the local run has; null for everything that is the application's own. */
+/** Serves the pages of the local run; returns null for the application's own requests. */
 export function createLocalPages({ name, report, store, permissions, isDiskFull, more = new Map() }: Shown) {
   const pages: LocalPages = new Map<string, (query: URLSearchParams) => Reply | Promise<Reply>>([
     ...more,
@@ -42,7 +42,7 @@ export function createLocalPages({ name, report, store, permissions, isDiskFull,
         if (!window.success)
           return plain(
             400,
-            'minutes is 1 to 180, period 60 to 3600 seconds in whole minutes, name a metric.',
+            'minutes must be 1 to 180, period 60 to 3600 seconds in whole minutes, and name a metric.',
           );
         const withPoints = window.data.name !== undefined;
         return json(reportJson(report(window.data), store, { withPoints, isDiskFull: isDiskFull() }));
@@ -69,9 +69,9 @@ export function createLocalPages({ name, report, store, permissions, isDiskFull,
     const { path, query } = splitTarget(url ?? '');
     if (!path.startsWith(prefix)) return null;
     if (!isOwnName(headers.host)) return plain(403, 'Only for this machine, by its own name.');
-    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only to be read.');
+    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only GET and HEAD are supported.');
     const page = pages.get(path.slice(prefix.length));
-    return page ? page(new URLSearchParams(query)) : plain(404, `There are ${names}.`);
+    return page ? page(new URLSearchParams(query)) : plain(404, `Available pages: ${names}.`);
   };
 }
 

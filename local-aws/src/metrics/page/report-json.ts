@@ -3,7 +3,7 @@ import type { MetricStore, Series } from '../query/metric-store.ts';
 import type { Answer, Times } from '../query/queries.ts';
 import type { AlarmReport, Line, Report } from '../report.ts';
 
-/** Returns the report as it is sent: each line with its query, as CloudWatch has it, and the points that have a value. */
+/** Returns the report as JSON: each line with its query, as in CloudWatch, and the points that have a value. */
 export function reportJson(
   report: Report,
   store: MetricStore,

@@ -2,11 +2,11 @@ import { escapeUTF8 } from 'entities/escape';
 import type { AlarmReport } from '../report.ts';
 import { formatNumber } from './status-graph.ts';
 
-/** Returns the first thing on the page: which alarms fire, what users lose, and what to do first. */
+/** Returns the top of the page: which alarms fire, the impact on users, and the first step. */
 export function verdict(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm');
   const early = alarms.filter(({ state }) => state === 'new').length;
-  const note = early > 0 ? `<span class="quiet">${early} look back further than this run goes.</span>` : '';
+  const note = early > 0 ? `<span class="quiet">${early} need data from before this run.</span>` : '';
   if (calling.length === 0)
     return `<div class="verdict"><strong>All ${alarms.length} alarms OK.</strong> ${note}</div>`;
   const items = calling.map(
@@ -16,17 +16,18 @@ export function verdict(alarms: AlarmReport[]): string {
 <ul>${items.join('')}</ul></div>`;
 }
 
-/** Returns a warning above the alarms, which have no data while nothing can be written. */
+/** Returns the warning above the alarms, which have no data while the disk is full. */
 export function diskWarning(isDiskFull: boolean): string {
   if (!isDiskFull) return '';
-  return '<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. <em>First:</em> free 4 MB or more. The service resumes by itself.</div>';
+  return '<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. <em>First:</em> free at least 4 MB. The service resumes automatically.</div>';
 }
 
-/** Beside a question: whether the alarms over its graphs are OK. */
+/** Beside a question: whether the alarms on its graphs are OK. */
 export function badge(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm').map(({ name }) => name);
   if (calling.length > 0) return `<span class="badge calls">✕ ${escapeUTF8(calling.join(', '))}</span>`;
-  if (alarms.some(({ state }) => state === 'new')) return '<span class="badge new">… too early to say</span>';
+  if (alarms.some(({ state }) => state === 'new'))
+    return '<span class="badge new">… too early to tell</span>';
   return `<span class="badge">✓ ${alarms.length === 1 ? 'its alarm is' : `its ${alarms.length} alarms are`} OK</span>`;
 }
 
@@ -48,7 +49,7 @@ export function alarmTable(alarms: AlarmReport[]): string {
 
 function level({ value, threshold, isBadBelow, emitter, periods, periodMs }: AlarmReport): string {
   if (emitter === 'aws_only') return 'measured on AWS only';
-  if (emitter === 'nobody') return '<span class="broken">nobody measures it</span>';
+  if (emitter === 'nobody') return '<span class="broken">never measured</span>';
   const now = value === null ? 'no data' : formatNumber(value);
   const long = `${formatNumber((periods * periodMs) / 60_000)} min`;
   return `${now}, fires ${isBadBelow ? 'below' : 'at ≥'} ${formatNumber(threshold)} for ${long}`;

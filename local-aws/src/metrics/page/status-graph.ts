@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities/escape';
 import type { Values } from '../query/metric-math.ts';
 import type { Line, Report } from '../report.ts';
 
-/** Returns a graph of the dashboard: its lines, and what each comes to. */
+/** Returns a graph of the dashboard: its lines, and their totals. */
 export function graphCard({ title, lines }: Report['sections'][number]['graphs'][number]): string {
   const heading = escapeUTF8(title);
   const known = lines
@@ -21,20 +21,20 @@ export function graphCard({ title, lines }: Report['sections'][number]['graphs']
 
 function emptyCard(lines: Line[]): string {
   const isOfAws = lines.every(({ emitter }) => emitter === 'aws_only');
-  return `<p class="quiet">${isOfAws ? 'Measured on AWS only.' : 'Nothing yet.'}</p>`;
+  return `<p class="quiet">${isOfAws ? 'Measured on AWS only.' : 'No data yet.'}</p>`;
 }
 
-/** Returns a warning about queries for which no log line and no AWS service will ever have data. */
+/** Returns a warning about queries for which no log line or AWS service will ever have data. */
 function broken(lines: Line[]): string {
   const names = lines
     .filter(({ emitter }) => emitter === 'nobody')
     .flatMap(({ metrics, query }) => metrics.map(({ name }) => `${query.label} (${name})`));
   return names.length > 0
-    ? `<p class="broken">Nobody measures ${escapeUTF8(names.join(', '))}: the query is wrong.</p>`
+    ? `<p class="broken">Nothing emits ${escapeUTF8(names.join(', '))}: the query is wrong.</p>`
     : '';
 }
 
-/** Returns whether a missing value means zero, which is so for counts. A sum over a day is not the total of an hour. */
+/** Returns whether a missing value means zero, as for counts. A sum over a day is not the total of an hour. */
 function isTotal({ query: { of } }: Line): boolean {
   return 'stat' in of && of.periodMs === null && ['Sum', 'SampleCount'].includes(of.stat);
 }

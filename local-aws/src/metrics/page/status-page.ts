@@ -4,12 +4,11 @@ import type { Report } from '../report.ts';
 import { alarmTable, badge, diskWarning, verdict } from './status-alarms.ts';
 import { graphCard } from './status-graph.ts';
 
-/** A browser asks again after so many seconds. */
+/** The browser refreshes after this many seconds. */
 const refreshSeconds = 10;
 
 /**
- * Returns the report as a page for a person, in the order in which questions come up: nothing is loaded, and no
- * script runs.
+ * Returns the report as an HTML page, in the order of an operator's questions. It loads nothing and runs no scripts.
  */
 export function statusPage(
   { sections, alarms, startedMs, endsMs, periodMs }: Report,

@@ -1,15 +1,15 @@
-/** What was measured in a span of time, as totals and not value by value. */
+/** The measurements of a time span, as totals instead of single values. */
 export interface Bucket {
   count: number;
   sum: number;
   min: number;
   max: number;
   last: number;
-  /** How many values fell near each power of `step`, for percentiles. */
+  /** How many values were near each power of `step`, for percentiles. */
   near: Map<number, number>;
 }
 
-/** Percentiles are right to 1 %. */
+/** Percentiles have an accuracy of 1 %. */
 const step = Math.log(1.02);
 
 export function emptyBucket(): Bucket {
@@ -56,8 +56,7 @@ const statistics = new Map(
 );
 
 /**
- * Returns a statistic by the name that CloudWatch has for it, `p90` and its like included; null of nothing. Throws for
- * others.
+ * Returns a statistic by its CloudWatch name, including `p90` and similar; null without data. Throws for other names.
  */
 export function statisticOf(bucket: Bucket, name: string): number | null {
   if (bucket.count === 0) return null;

@@ -7,7 +7,7 @@ export interface Graph {
   queries: Query[];
 }
 
-/** A question of the dashboard, and the graphs that answer it. */
+/** A question of the dashboard, with the graphs that answer it. */
 export interface Section {
   question: string;
   graphs: Graph[];
@@ -33,7 +33,7 @@ const Widget = z.discriminatedUnion('type', [
 ]);
 const Body = z.object({ widgets: z.array(Widget) });
 
-/** Returns the dashboard as the template has it, heading by heading; none if it has no dashboard. */
+/** Returns the template's dashboard by heading; empty if it has no dashboard. */
 export function sectionsOf(resolver: Resolver): Section[] {
   const sections: Section[] = [];
   for (const { properties } of resolver.resources('AWS::CloudWatch::Dashboard', ['DashboardBody'])) {

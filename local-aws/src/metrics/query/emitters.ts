@@ -3,14 +3,14 @@ import type { Resolver } from '../../template/resolver.ts';
 import type { MetricId } from './metric-store.ts';
 
 /**
- * Who measures a metric. `service`: the application's own log lines. `aws_only`: it has no meaning on one machine. `nobody`:
- * on AWS too its graph stays empty.
+ * What emits a metric. `service`: the application's log lines. `aws_only`: it has no meaning on one machine. `nobody`:
+ * its graph stays empty on AWS, too.
  */
 export type Emitter = 'service' | 'local_run' | 'aws_only' | 'nobody';
 
 export type FindEmitter = (metric: MetricId) => Emitter;
 
-/** Metrics that AWS has of a service by itself, as far as they are asked for, and by what it divides them. */
+/** The supported metrics of AWS services, with their dimensions. */
 const ofAws: {
   namespace: string;
   by: keyof typeof resourceTypes | null;
@@ -66,7 +66,7 @@ const resourceTypes = {
 };
 
 /**
- * Knows who gives a metric: by what AWS has and the resources of the template, and by `emits` for the application's
+ * Knows what emits a metric, based on AWS's metrics and the template's resources, and on `emits` for the application's
  * own namespaces.
  */
 export function emittersOf(resolver: Resolver, emits: (metric: MetricId) => boolean): FindEmitter {

@@ -13,7 +13,7 @@ const operators: Record<string, (left: number, right: number) => number> = {
   '>': (left, right) => Number(left > right),
   '<': (left, right) => Number(left < right),
 };
-/** The operators that bind least come first. */
+/** Operators with the lowest precedence come first. */
 const levels = [
   ['>=', '<=', '>', '<'],
   ['+', '-'],
@@ -21,15 +21,15 @@ const levels = [
 ];
 
 /**
- * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL`, `IF`,
- * `MIN` of one series and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must
- * not be quietly another query than on AWS.
+ * Evaluates a CloudWatch metric math expression over values by ID: arithmetic, comparisons, `FILL`, `IF`, `MIN` of one
+ * series and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else, so that no query
+ * silently differs from AWS.
  */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
   const tokens =
     expression.match(/\s*(?:>=|<=|[A-Za-z]\w*|\d+(?:\.\d+)?|\S)/gu)?.map((token) => token.trim()) ?? [];
   const refuse = (what: string | undefined): never => {
-    throw new Error(`The local run does not understand ${what ?? 'the end'} in "${expression}"`);
+    throw new Error(`The local run does not support ${what ?? 'the end'} in "${expression}"`);
   };
   const expect = (wanted: string) => (tokens[0] === wanted ? tokens.shift() : refuse(tokens[0]));
 
@@ -49,7 +49,7 @@ export function evaluateMath(expression: string, values: ReadonlyMap<string, Val
           : values.map(
               (value, time) => value ?? (typeof filling === 'number' ? filling : (filling[time] ?? null)),
             ),
-      // This machine has no quota to measure by.
+      // This machine has no service quotas.
       SERVICE_QUOTA: () => Array.from({ length: times }, () => null),
       MIN: (values: Value = []) => {
         if (typeof values === 'number') return values;

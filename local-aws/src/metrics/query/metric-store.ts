@@ -7,22 +7,22 @@ export interface MetricId {
   dimensions: Readonly<Record<string, string>>;
 }
 
-/** A metric with what is known of it, by the minute. */
+/** A metric's data by minute. */
 export interface Series extends MetricId {
   unit: string;
-  /** By the number of the minute since the epoch. */
+  /** By minutes since the epoch. */
   minutes: Map<number, Bucket>;
 }
 
-/** More than the dashboard shows and any alarm looks back; a day of minutes would be 40 MB. */
+/** More than the dashboard shows and any alarm looks back; a day of minutes would take 40 MB. */
 export const keptMinutes = 180;
 
-/** The service has some 200; a function that made more up would not take all memory. */
+/** The service has about 200; a function that makes up more must not use all memory. */
 const maxSeries = 1000;
 
 const minuteMs = 60_000;
 
-/** The metrics of the local run, in memory and for the last three hours. */
+/** The metrics of the local run, in memory, for the last three hours. */
 export class MetricStore {
   readonly #series = new Map<string, Series>();
   readonly now: () => number;
@@ -53,7 +53,7 @@ export class MetricStore {
     return [...this.#series.values()];
   }
 
-  /** Returns what was measured from one time until another; both are rounded to whole minutes. */
+  /** Returns the measurements between two times, which are rounded to whole minutes. */
   between(id: MetricId, fromMs: number, untilMs: number): Bucket {
     const all = emptyBucket();
     const minutes = this.#series.get(keyOf(id))?.minutes;

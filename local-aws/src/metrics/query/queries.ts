@@ -2,9 +2,9 @@ import { statisticOf } from './buckets.ts';
 import { evaluateMath, type Values } from './metric-math.ts';
 import type { MetricId, MetricStore } from './metric-store.ts';
 
-/** One line of a graph, or one input of an alarm: a metric, or an expression over others by their ids. */
+/** One line of a graph, or one input of an alarm: a metric, or an expression over others by ID. */
 export interface Query {
-  /** Null if no expression names it. */
+  /** Null if no expression refers to it. */
   id: string | null;
   label: string;
   isShown: boolean;
@@ -20,18 +20,18 @@ export interface MetricQuery {
 
 export interface Answer {
   query: Query;
-  /** The metrics that were asked for: the metric itself, or the expression's metrics. */
+  /** The queried metrics: the metric itself, or those in the expression. */
   metrics: MetricId[];
   values: Values;
 }
 
-/** When to look: at each of these times, over the period before it unless a query has its own. */
+/** When to evaluate: at each of these times, over the preceding period unless a query has its own. */
 export interface Times {
   endsMs: readonly number[];
   periodMs: number;
 }
 
-/** Asks the store what CloudWatch would be asked; returns the answers of the shown queries. */
+/** Evaluates queries as CloudWatch would; returns the results of the visible ones. */
 export function answer(queries: readonly Query[], store: MetricStore, times: Times): Answer[] {
   const inputs = new Map(
     queries.flatMap(({ id, of }) => (id !== null && 'metric' in of ? [[id, of] as const] : [])),
@@ -42,7 +42,7 @@ export function answer(queries: readonly Query[], store: MetricStore, times: Tim
     .map((query) => {
       if ('metric' in query.of) return { query, metrics: [query.of.metric], values: valuesOf(query.of) };
       const { expression } = query.of;
-      // No expression is made of another, so what it names is a metric.
+      // Expressions are not nested, so the names in them are metrics.
       const named = [...inputs].filter(([id]) => new RegExp(`\\b${id}\\b`, 'u').test(expression));
       const values = new Map(named.map(([id, of]) => [id, valuesOf(of)]));
       return {

@@ -95,7 +95,7 @@ describe('a request', () => {
   test('finds the pages of the application beside them', async () => {
     expect((await get('/_local/mail'))?.body.toString()).toBe('No mail.\n');
     const names = '/_local/status, /_local/metrics, /_local/permissions and /_local/mail';
-    expect((await get('/_local/'))?.body.toString()).toBe(`There are ${names}.\n`);
+    expect((await get('/_local/'))?.body.toString()).toBe(`Available pages: ${names}.\n`);
   });
 
   test('HEAD returns the headers of GET', async () => {
@@ -173,8 +173,8 @@ describe('the status page', () => {
   });
 
   test('says which queries can never have data', async () => {
-    expect(page).toContain('Nobody measures oh (reads_faild): the query is wrong.');
-    expect(page).toContain('Nobody measures reads_failed (reads_failed): the query is wrong.');
+    expect(page).toContain('Nothing emits oh (reads_faild): the query is wrong.');
+    expect(page).toContain('Nothing emits reads_failed (reads_failed): the query is wrong.');
     expect(page).toContain('Measured on AWS only.');
   });
 

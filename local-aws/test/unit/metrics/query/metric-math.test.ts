@@ -38,6 +38,6 @@ describe('an expression', () => {
     'constructor(whole)',
     'part part',
   ])('that is not supported is refused: %s', (expression) => {
-    expect(() => evaluateMath(expression, values, 3)).toThrow(/does not understand/u);
+    expect(() => evaluateMath(expression, values, 3)).toThrow(/does not support/u);
   });
 });
