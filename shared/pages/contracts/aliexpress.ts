@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Class names end in hashes that change; their beginnings stay. */
+/** Class names end in changing hashes; their beginnings are stable. */
 export const aliexpress: Contract = {
   name: 'aliexpress',
   hosts: ['aliexpress.com', 'aliexpress.us'],

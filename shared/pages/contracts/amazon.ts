@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** An ASIN is ten letters and digits; the rest of the address says how the visitor came there. */
+/** An ASIN is ten letters and digits; the rest of the URL is about the visit. */
 export const amazon: Contract = {
   name: 'amazon',
   hosts: [

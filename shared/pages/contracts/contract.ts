@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { isPathExpression } from './is-path-expression.ts';
 import { isSelector } from './is-selector.ts';
 
-const Selector = z.string().refine(isSelector, 'no CSS selector that cheerio understands');
+const Selector = z.string().refine(isSelector, 'not a CSS selector that cheerio supports');
 
-const PathExpression = z.string().refine(isPathExpression, 'no regular expression with a group named id');
+const PathExpression = z.string().refine(isPathExpression, 'not a regular expression with a group named id');
 
-/** A rule for the pages of some hosts, as plain data. `Snapshot.contract` names the one that was used. */
+/** A rule for the pages of some hosts, as plain data. `Snapshot.contract` names the rule that was used. */
 export const Contract = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Domain names; their sub-domains are covered too. */
+  /** Domain names, including their subdomains. */
   hosts: z.array(z.hostname()).nonempty(),
   /**
-   * The canonical form of a product's URL: where `path` (a regular expression over the path, ignoring case) matches,
-   * the URL becomes its origin and `canonical`, where `{id}` is the group `id` in upper case. Null: the common rule.
+   * The canonical product URL: if `path` matches (a regular expression on the path, ignoring case), the URL becomes its
+   * origin and `canonical`, with `{id}` replaced by the group `id` in upper case. Null: the general rule.
    */
   productUrl: z
     .strictObject({ path: PathExpression, canonical: z.string().regex(/^\/(?!\/).*\{id\}/) })
     .nullable(),
-  /** Where the page shows what; the first selector that gives something counts. */
+  /** Selectors per field; the first one that finds something is used. */
   fields: z.strictObject({
-    /** The price to pay, or another one that must not be taken for it. */
+    /** The price to pay, or a price that must not be mistaken for it. */
     prices: z.array(
       z.strictObject({
         selector: Selector,
@@ -39,7 +39,7 @@ export const Contract = z.strictObject({
     name: z.array(Selector),
     image: z.array(Selector),
   }),
-  /** ISO 4217 code of all prices, where the host has but one; null where the page tells. */
+  /** ISO 4217 code of all prices if the host has a single currency; null to detect it on the page. */
   currency: z.string().length(3).nullable(),
 });
 export type Contract = z.infer<typeof Contract>;

@@ -1,6 +1,9 @@
 import type { Contract } from './contract.ts';
 
-/** The heading speaks to screen readers too, and the page shows approximate prices in the visitor's currency beside the price. */
+/**
+ * The heading contains text for screen readers, and the page shows approximate prices in the visitor's currency beside
+ * the price.
+ */
 export const ebay: Contract = {
   name: 'ebay',
   hosts: [

@@ -5,10 +5,10 @@ import { ebay } from './ebay.ts';
 import { mercadoLibre } from './mercado-libre.ts';
 import { walmart } from './walmart.ts';
 
-/** Every contract there is. */
+/** All contracts. */
 export const contracts: readonly Contract[] = [aliexpress, amazon, ebay, mercadoLibre, walmart];
 
-/** Returns the contract of a host (as `URL.hostname` writes it) or of the domain it belongs to, or null if none applies. */
+/** Returns the contract for a host (as `URL.hostname` writes it) or its parent domain, or null. */
 export function findContract(hostname: string): Contract | null {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   const covers = (host: string) => name === host || name.endsWith(`.${host}`);

@@ -1,6 +1,8 @@
 import type { Contract } from './contract.ts';
 
-/** Prices are split into elements (sign, whole, cents), each beside a former price and instalments of the same build. */
+/**
+ * Prices are split into elements (sign, whole, cents), next to former prices and instalments with the same structure.
+ */
 export const mercadoLibre: Contract = {
   name: 'mercado-libre',
   hosts: [

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Sellers' offers and protection plans are shown beside the price. */
+/** The page shows sellers' offers and protection plans next to the price. */
 export const walmart: Contract = {
   name: 'walmart',
   hosts: ['walmart.com', 'walmart.ca'],

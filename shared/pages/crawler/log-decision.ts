@@ -23,7 +23,7 @@ export function newDecision({ routes, why }: ReadPlan): { readId: string; next: 
 
 interface Decided {
   request: ReadRequest;
-  /** Null for the stage's own. */
+  /** Null for the stage's default. */
   country: string | null;
   readId: string;
   plan: ReadPlan;
@@ -44,7 +44,7 @@ export function logDecision({ request, country, readId, plan, attempts, followed
     read_id: readId,
     plan: plan.routes.join(' '),
     why: plan.why,
-    // Left out of most lines: each read pays for its line.
+    // Omitted from most lines, because each read pays for its line.
     probe: plan.probe ?? undefined,
     tried: tried.map((one) => `${one.route}:${one.outcome}`).join(' '),
     tiers: tried.some(({ tier }) => tier !== undefined)

@@ -11,12 +11,12 @@ export interface Unpriced {
   cause?: unknown;
 }
 
-/** No page, or a page that cannot be a product's. */
+/** Not a page, or a page that cannot be a product's. */
 export interface ReadFailure extends Unpriced {
   kind: 'failed';
-  /** For the log: a provider's codes mean nothing to a user. */
+  /** For the log: provider codes mean nothing to a user. */
   refusal?: ProviderRefusal | undefined;
-  /** Nobody was asked for the page. */
+  /** No route was tried. */
   isOverBudget?: true;
   /** A read with more time may find a price. */
   isCutShort?: true;
@@ -36,7 +36,7 @@ export function failed(failure: Failure, message: string, details: Details = {})
   return { kind: 'failed', failure, message, driver: null, retryAfterSeconds: null, ...details };
 }
 
-/** Throws anything but a ServiceError: a bug. */
+/** Rethrows anything but a ServiceError as a bug. */
 export function asReadFailure(error: unknown, driver: string): ReadFailure {
   if (!(error instanceof ServiceError)) throw error;
   const { failure, message, retryAfterSeconds, cause } = error;

@@ -26,9 +26,8 @@ interface ReadPageDeps {
 }
 
 /**
- * Tries routes in order until one yields a price, before `request.deadlineMs`. A sold-out page with a price
- * is a success. Leaves out routes that cannot make this read. Routes of `previousDriver` come last. Only bugs
- * are thrown.
+ * Tries routes in order until one returns a price, before `request.deadlineMs`. A sold-out page with a price is a
+ * success. Skips routes that cannot make this read. Routes of `previousDriver` come last. Only bugs are thrown.
  */
 export async function readPage(
   asked: ReadRequest,
@@ -37,7 +36,7 @@ export async function readPage(
 ): Promise<ReadOutcome> {
   const unwanted = unreadableHost(asked.url, neverRead);
   if (unwanted !== null) return unwanted;
-  // Without a country each provider would choose its own, and the price would depend on the route.
+  // Without a country, each provider would choose its own, and the price would depend on the route.
   const request = { ...asked, country: asked.country ?? homeCountry };
   const country = request.country === homeCountry ? null : request.country;
   const startedMs = now();
@@ -98,7 +97,7 @@ async function askDrivers(routes: readonly RouteReader[], request: ReadRequest):
   };
 }
 
-/** A driver without credits or with a bad key fails on its other routes too. */
+/** A driver without credits or with an invalid key fails on its other routes, too. */
 function hasRefused({ driver }: RouteReader, attempts: readonly Attempt[]): boolean {
   const isOfDriver = ({ route }: Attempt) => routeFacts[route].driver === driver.name;
   return attempts.some((attempt) => isOfDriver(attempt) && outcomeOf(attempt) === 'refused');
@@ -113,7 +112,7 @@ function tierOf({ route, page }: Attempt): number | undefined {
   return page?.creditsUsed == null ? undefined : tierOfCredits(route, page.creditsUsed);
 }
 
-/** Adds the reads by the same driver. An unknown part makes the sum unknown. */
+/** Adds up the reads by the same driver. An unknown part makes the sum unknown. */
 function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot {
   const credits = attempts
     .filter(({ route, page }) => page !== null && routeFacts[route].driver === snapshot.driver)
@@ -126,8 +125,8 @@ function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot
 }
 
 /**
- * By priority: the page is gone, was read without a price, has an unreadable URL, or lacked time for another
- * route. Otherwise the last meaningful failure, or `not_configured`.
+ * By priority: the page is gone, was read without a price, has an unreadable URL, or lacked time for another route.
+ * Otherwise the last meaningful failure, or `not_configured`.
  */
 function unpricedOutcome(
   attempts: readonly Attempt[],
@@ -163,6 +162,6 @@ function contradicted(attempts: readonly Attempt[]): Ambiguous {
   const driver = attempts.at(-1)?.outcome.driver ?? null;
   const prices = attempts.flatMap(({ outcome }) => (outcome.kind === 'priced' ? [outcome.price] : []));
   const named = prices.map((price) => `${toDecimal(price)} ${price.currency}`).join(', ');
-  const message = `Readings of the page disagree about its price (${named}), and none of them is accepted.`;
+  const message = `Readings of the page disagree about its price (${named}), so none was accepted.`;
   return { kind: 'ambiguous', failure: 'no_price', message, driver, retryAfterSeconds: null };
 }

@@ -8,12 +8,12 @@ export const readTimeouts = {
 } as const;
 
 export const partTimeouts = {
-  /** A provider gets this much less than what is left, so that it can report its timeout. */
+  /** A provider gets this much less than the remaining time, so that it can report its timeout. */
   providerReserve: 2_000,
   /** Firecrawl's shortest timeout. With less, a page is billed but not read. */
   leastForProvider: 1_000,
-  /** Of its own, because reads with other deadlines share it. */
+  /** A separate deadline, because reads with other deadlines share it. */
   robots: 8_000,
-  /** For a page that arrives at the last moment. With a request's 20 s still below 29 s. */
+  /** For a page that arrives at the last moment. With a request's 20 s, still below 29 s. */
   extractionGrace: 4_000,
 } as const;

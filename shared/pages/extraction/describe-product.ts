@@ -12,13 +12,13 @@ import { absoluteUrl } from './page/url.ts';
 
 export interface DescriptionInput {
   scan: PageScan;
-  /** One a reader, in the order of trust. */
+  /** One per reader, in order of trust. */
   readings: readonly SourceReading[];
   /** The page's own products in each reading. */
   mainProducts: readonly SourceProduct[][];
   /** The candidates that support the price. */
   supporters: readonly PriceCandidate[];
-  /** Whether it has a price, even one that is not told from another. */
+  /** Whether it has a price, even an ambiguous one. */
   isSold: boolean;
   /** `og:site_name`. */
   siteName: string | null;
@@ -51,7 +51,7 @@ export function describeProduct(input: DescriptionInput): Description {
   };
 }
 
-/** Shown where it changes. Longer ones are not article numbers. */
+/** Shown if it changes. Longer ones are not article numbers. */
 const maxSkuLength = 255;
 
 function cleanSku(sku: string | null): string | null {
@@ -79,8 +79,8 @@ function nameOf(
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   const shared = strip(nameBy((source) => source === 'meta'));
   const title = strip(cleanName(scan.title));
-  // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the
-  // product.
+  // If the titles only contain the shop's name, or do not match the main heading above the price, that heading is the
+  // product's name.
   const ofShopOnly = isShop(shared) && isShop(title);
   const above = own
     .flatMap(({ namesAbove = [] }) => namesAbove)
@@ -97,7 +97,9 @@ function nameOf(
   return name ?? literalName(scan.headings[0]);
 }
 
-/** Markup counts before what words on the page say. A page that prices its product and says nothing else sells it. */
+/**
+ * Markup takes precedence over words on the page. A page that prices its product and says nothing else has it in stock.
+ */
 function readStock({ supporters, isSold }: DescriptionInput, own: readonly SourceProduct[]): Availability {
   const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
   if (marked !== 'unknown') return marked;

@@ -12,12 +12,12 @@ import { considered, explainChoice, explainRefusal } from './score/explain.ts';
 import { readVectors, type ScoredAmount, scorePage } from './score/score-page.ts';
 import { threshold, weights } from './score/weights.ts';
 
-/** Places of the price where the page is searched for words about the stock. */
+/** Positions of the price around which the page is searched for availability. */
 const maxRegions = 3;
 
 /**
- * Understands a page: reads it by every reader, scores each amount by its features, and takes the likeliest one if it
- * is likely enough. A wrong price is worse than none. Never throws, whatever the page holds.
+ * Extracts a page: reads it with every reader, scores each amount by its features, and takes the most likely one if it
+ * is likely enough. A wrong price is worse than none. Never throws, whatever the page contains.
  */
 export function extract(input: ExtractionInput): ExtractionResult {
   const gathered = gather(input);
@@ -32,7 +32,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     : result;
 }
 
-/** Where some amounts are in the currency that the request prefers, those in others are not candidates. */
+/** If some amounts are in the requested currency, amounts in others are not candidates. */
 function inCurrency<A extends ScoredAmount['amount']>(
   amounts: readonly A[],
   currency: string | null,
@@ -71,7 +71,7 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
   const isMarked = supporters.some(({ source }) => source !== 'visible');
   const priced = price === null ? 'none' : isMarked ? 'marked' : 'shown';
   const pageKind = classifyPage(scan, priced, isDescribed || shown.showings.length > 0);
-  // A page that names no product is an empty shell; the price in it may be anybody's.
+  // A page without a product name is an empty shell; its price may belong to anything.
   const isReadable = pageKind !== 'blocked' && pageKind !== 'gone' && description.name !== null;
   const evidence =
     isReadable && chosen !== null && price !== null ? explainChoice(scan.tree, chosen, scored) : null;
@@ -108,7 +108,7 @@ function assumedCurrency({ page, readings, homeCurrency }: Gathered, wanted: str
   );
 }
 
-/** A bare number in a shop of Iran may be rials or tomans, of ten rials each. */
+/** A bare number in an Iranian shop may be rials or tomans, which are ten rials. */
 function withoutIran(currency: string | null): string | null {
   return currency === 'IRR' ? null : currency;
 }

@@ -5,46 +5,46 @@ import type { ProviderProduct } from './candidates/provider-product.ts';
 import type { PriceKind, Source } from './candidates/source-reading.ts';
 import type { PageKind } from './page/page-kind.ts';
 
-/** The page to understand, and what is known about the reader of it. */
+/** The page to extract, and what is known about the request. */
 export interface ExtractionInput {
   html: string;
-  /** The final address of the page: relative links, the host's country. */
+  /** The page's final URL: for relative links and the host's country. */
   url: string;
   country: string | null;
   currency: string | null;
-  /** The product as the crawling provider read it: one more voice. */
+  /** The product as read by the crawling provider: one more source. */
   product?: ProviderProduct | null;
   /** Also returns the candidates, which only an explanation needs. */
   withCandidates?: boolean;
 }
 
-/** A price in a currency that nothing on the page says. */
+/** A price whose currency is not on the page. */
 export interface UnsettledPrice {
   /** Exact decimal string in major units. */
   amount: string;
-  /** ISO 4217 codes that its sign may mean; empty without a sign. */
+  /** ISO 4217 codes that its sign can mean; empty without a sign. */
   currencies: readonly string[];
 }
 
-/** What a page says about its product. `price` null means that no price can be trusted, never zero. */
+/** The product data of a page. `price` null means that no price can be trusted, never zero. */
 export interface Extraction {
   price: Money | null;
-  /** Why `price` is null: no candidate at all, or several that contradict each other. */
+  /** Why `price` is null: no candidate, or several contradicting ones. */
   undecided: boolean;
-  /** The price that could be trusted if its currency were known; the request may name it. */
+  /** The price that could be trusted if its currency were known; the request can include it. */
   unsettled: UnsettledPrice | null;
-  /** The likeliest two prices of a page without one that is trusted, each with the arguments against it. */
+  /** The two most likely prices of a page without a trusted one, each with the arguments against it. */
   rejected: RejectedPrice[];
   name: string | null;
   availability: Availability;
   /** Absolute. */
   imageUrl: string | null;
   storeName: string | null;
-  /** The canonical link of the page, absolute. */
+  /** The page's canonical link, absolute. */
   canonicalUrl: string | null;
 }
 
-/** What distinguishes products across checks; null if the page does not say. */
+/** What identifies products across checks; null if it is not on the page. */
 export const ProductIdentity = z.object({
   /** GTIN-8, -12, -13 or -14 or an ISBN-13, digits only, without leading zeros. */
   gtin: z.string().nullable(),
@@ -64,7 +64,7 @@ export interface ConsideredPrice {
   reasons: string[];
 }
 
-/** A price that was not taken, and why, in words that a person understands. */
+/** A rejected price, and why, in words that people understand. */
 export interface RejectedPrice {
   amount: string;
   currency: string | null;
@@ -74,29 +74,29 @@ export interface RejectedPrice {
   reason: string;
 }
 
-/** Why this price was read: where it is, which other sources agree, and which other prices there were. */
+/** Why this price was chosen: where it is, which other sources agree, and which other prices there were. */
 export interface PriceEvidence {
   source: Source;
-  /** In its source, at most 300 characters. */
+  /** Where it is in its source, at most 300 characters. */
   path: string;
   /** As written there, at most 200 characters. */
   text: string;
   agreeing: Source[];
-  /** At most 5, the likeliest first. */
+  /** At most 5, most likely first. */
   rejected: RejectedPrice[];
 }
 
 export interface ExtractionResult extends Extraction {
   pageKind: PageKind;
   identity: ProductIdentity;
-  /** Name of the per-host rule that was used. */
+  /** Name of the host rule that was used. */
   contract: string | null;
   /** Null without a price. */
   evidence: PriceEvidence | null;
-  /** How sure the price is, 0 to 1; 0 without one. */
+  /** The probability of the price, 0 to 1; 0 without one. */
   confidence: number;
-  /** The weightiest of the sources that support the price; null without one. */
+  /** The most important source that supports the price; null without one. */
   source: Source | null;
-  /** Best first, at most 50. Empty unless asked for. */
+  /** Best first, at most 50. Empty unless requested. */
   candidates: ConsideredPrice[];
 }

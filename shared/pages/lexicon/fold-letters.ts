@@ -3,13 +3,13 @@ const letterOrMark = /[\p{L}\p{M}]/u;
 const marks = /[\u0300-\u036f]/g;
 const notGreek = /[^\u0370-\u03ff]/;
 
-/** What a character is at the edge of a word. Scripts without spaces have words without borders. */
+/** A character's role at the edge of a word. Scripts without spaces have words without borders. */
 export const kinds = { other: 1, spaced: 2, unspaced: 3 } as const;
 
 const folded = new Uint16Array(0x10000);
 const kindOf = new Uint8Array(0x10000);
 
-/** Letters that people write in place of each other, and that lower case does not make equal. */
+/** Letters that people use interchangeably, and that lower case does not unify. */
 const same: Record<string, string> = {
   ı: 'i',
   ё: 'е',
@@ -38,7 +38,7 @@ function prepare(code: number): void {
       : kinds.other;
 }
 
-/** Returns one code for all spellings of a character, such as both cases and every kind of blank. */
+/** Returns one code for all spellings of a character, such as both cases and every kind of space. */
 export function foldCode(code: number): number {
   if (kindOf[code] === 0) prepare(code);
   return folded[code] ?? code;
@@ -50,14 +50,14 @@ export function kindOfCode(code: number): number {
   return kindOf[code] ?? kinds.other;
 }
 
-/** Returns a text as it is compared. It has the same length. */
+/** Returns a text in the form for comparison. It has the same length. */
 export function foldText(text: string): string {
   let result = '';
   for (let at = 0; at < text.length; at += 1) result += String.fromCharCode(foldCode(text.charCodeAt(at)));
   return result;
 }
 
-/** Returns a folded word without its accents, as people write it in haste. */
+/** Returns a folded word without its accents, as people often type it. */
 export function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(marks, '').normalize('NFC');
 }

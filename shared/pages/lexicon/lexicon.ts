@@ -32,18 +32,18 @@ export type Concept = keyof typeof concepts;
 
 type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart';
 
-/** Services that are before shops, and ask who visits them whether they are human. */
+/** Services in front of shops that check whether visitors are human. */
 type BotCheck = 'amazon' | 'cloudflare' | 'imperva' | 'human' | 'yandex' | 'alibaba' | 'google';
 
 /**
- * Where a word was found: in the public translations of a platform, in the bot check of a service, on the
- * saved page of a host, on many pages or one whose host is unknown (`pages`), in a real price text, in the
- * short numbers of CLDR, or in the template of a shop in a public repository.
+ * Where a word was found: in a platform's public translations, a service's bot check, a saved page of a
+ * host, many pages or one of an unknown host (`pages`), a real price text, CLDR's short numbers, or a shop
+ * template in a public repository.
  */
 export type Source = Platform | BotCheck | 'pages' | 'texts' | 'cldr' | 'templates' | `${string}.${string}`;
 
-/** Words by source, divided by ` | `. A word that ends with `*` goes on: `gratuit*`. */
+/** Words by source, separated by ` | `. A word that ends with `*` is a prefix: `gratuit*`. */
 export type Words = Partial<Record<Source, string>>;
 
-/** The words of a language. Each states every concept, perhaps with no word. */
+/** The words of a language. Each states every concept, possibly without words. */
 export type Lexicon = Readonly<Record<Concept, Words>>;

@@ -3,10 +3,10 @@ import { foldCode, foldText, kindOfCode, kinds, withoutAccents } from './fold-le
 import { languages } from './languages.ts';
 import type { Concept } from './lexicon.ts';
 
-/** A word in a text, and what it says. */
+/** A word in a text, and its meaning. */
 export interface FoundWord<C extends Concept> {
   concept: C;
-  /** ISO 639-1. Of a word that several languages have for a concept, the first in `languages.ts`. */
+  /** ISO 639-1. If several languages have the word for a concept, the first in `languages.ts`. */
   language: string;
   start: number;
   end: number;
@@ -24,15 +24,15 @@ const leastPlain = 5;
 const bitsOfCode = 16;
 
 /**
- * Finds the words of some concepts in all languages. Case and the kind of blank, hyphen or apostrophe do not
- * count, nor do the accents of long words. Words end at a border, except in scripts without spaces.
+ * Finds the words of some concepts in all languages. Ignores case, the kind of space, hyphen or apostrophe,
+ * and the accents of long words. Words end at a border, except in scripts without spaces.
  */
 export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
-  /** Words by their first two characters, the longest first. Made when asked: most processes read no page. */
+  /** Words by their first two characters, longest first. Created on demand: most processes read no page. */
   #entries: Map<number, Entry<C>[]> | null = null;
 
-  /** Of two concepts with the same word, the first one counts. */
+  /** If two concepts have the same word, the first one counts. */
   constructor(concepts: readonly C[]) {
     this.#concepts = concepts;
   }
@@ -57,7 +57,7 @@ export class WordFinder<C extends Concept> {
     return null;
   }
 
-  /** Returns the words of a text in order. None lies within another. */
+  /** Returns the words of a text in order. None is within another. */
   all(text: string): FoundWord<C>[] {
     const found: FoundWord<C>[] = [];
     for (let at = 0; at < text.length; at += 1) {
@@ -80,7 +80,7 @@ export class WordFinder<C extends Concept> {
     return false;
   }
 
-  /** Returns every word, as it is compared. */
+  /** Returns every word in the form for comparison. */
   words(): string[] {
     return [...this.#prepared().values()].flat().map(({ word }) => word);
   }

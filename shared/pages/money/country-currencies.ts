@@ -1,14 +1,14 @@
 import countryToCurrency from 'country-to-currency';
 
 /**
- * The currency in which shops of a country (ISO 3166-1 alpha-2) price. The first two are internet domains. Zimbabwe
- * has a currency of its own, but hardly any shop uses it.
+ * The currency in which shops of a country (ISO 3166-1 alpha-2) price. The first two are internet domains. Zimbabwe has
+ * its own currency, but hardly any shop uses it.
  */
 const currencies = new Map<string, string>(
   Object.entries({ ...countryToCurrency, EU: 'EUR', UK: 'GBP', ZW: 'USD' }),
 );
 
-/** Country domains that the whole world uses: they say nothing about where a shop is. */
+/** Country domains that are used worldwide: they do not indicate a shop's country. */
 const worldwideDomains = new Set(
   'ac ai am as bz cc co fm gg io is la li ly me ms mu nu sc sh st tk to tv vc ws eu'.split(' '),
 );
@@ -18,7 +18,7 @@ export function currencyOfCountry(country: string): string | null {
   return currencies.get(country.toUpperCase()) ?? null;
 }
 
-/** Domains below one that the whole world uses, which only its own country does: `shop.com.co`. */
+/** Second-level domains of a worldwide domain that are only used in its own country: `shop.com.co`. */
 const nationalDomain = /\.(?:com|net|nom|org)\.(co)$/i;
 
 /** Returns the country of a host's domain in upper case, or null for domains like `.com` and `.io`. */

@@ -5,7 +5,7 @@ import { tokenizePrice } from './price-tokens.ts';
 /** A longer text does not name a currency. */
 const maxHintLength = 400;
 
-/** A hint may be any text: its sign counts if it fills the text, touches a number, or is not a letter. */
+/** A hint can be any text: its sign counts if it is the whole text, is next to a number, or is not a letter. */
 export function hintMeanings(hint: string): readonly string[] | null {
   const text = normalizePriceText(hint.slice(0, maxHintLength));
   const { numbers, signs } = tokenizePrice(text);

@@ -3,11 +3,11 @@ const dollars =
   'GYD JMD KYD LRD NAD SBD SRD TTD XCD CVE';
 
 /**
- * Signs, abbreviations and names of currencies as stores write them, beside the ISO 4217 codes themselves.
- * Left: the spellings, separated by `|`, compared without case. Right: the currencies that each may mean, the most
- * usual first. `BTC`, `ETH` and `IRT` (toman, ten rials) are not ISO codes: they are here so that nobody takes such
- * an amount for another currency. Each spelling is in a saved page or price text, in Unicode CLDR, or in the formats of
- * WooCommerce or Shopify.
+ * Signs, abbreviations and names of currencies as stores write them, in addition to ISO 4217 codes. Left: the
+ * spellings, separated by `|`, case-insensitive. Right: the currencies that each can mean, most common first. `BTC`,
+ * `ETH` and `IRT` (toman, ten rials) are not ISO codes; they are listed so that such an amount is not mistaken for
+ * another currency. Each spelling is in a saved page or price text, in Unicode CLDR, or in the formats of WooCommerce
+ * or Shopify.
  */
 const insensitive: Record<string, string> = {
   '$|＄|﹩|dollar|dollars|dólares|dólar|dolar|dolara|dolarów|dollari|ドル|ドル|долларов|доларів|دولار|דולר|달러':
@@ -181,9 +181,9 @@ const insensitive: Record<string, string> = {
   irt: 'IRT',
 };
 
-/** Single Latin letters and the like, which are currencies only in upper case and right beside a number. */
+/** Single Latin letters and similar, which are currencies only in upper case and directly next to a number. */
 const sensitive: Record<string, string> = {
-  // In small letters it is a distance.
+  // In lower case it is a distance.
   'KM|КМ|Km': 'BAM',
   R: 'ZAR',
   Q: 'GTQ',
@@ -217,7 +217,7 @@ function expand(table: Record<string, string>): Map<string, readonly string[]> {
 
 const sensitiveSigns = expand(sensitive);
 for (const code of Intl.supportedValuesOf('currency')) sensitiveSigns.set(code, [code]);
-// Withdrawn, and on old pages still: they must not be read as euros.
+// Withdrawn, but still on old pages: they must not be read as euros.
 for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) sensitiveSigns.set(code, [code]);
 const insensitiveSigns = expand(insensitive);
 for (const code of lowerCaseCodes.trim().split(/\s+/)) insensitiveSigns.set(code, [code.toUpperCase()]);
@@ -233,21 +233,21 @@ for (const sign of [...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
     );
 }
 const none: readonly number[] = [];
-/** Most first characters are of ASCII: by their codes, in both cases. */
+/** Most first characters are ASCII: looked up by code, in both cases. */
 const asciiLengths = Array.from({ length: 128 }, (_, code) => lengthsFrom(String.fromCharCode(code)));
 
 function lengthsFrom(first: string): readonly number[] {
   return lengths.get(first.toLowerCase()) ?? none;
 }
 
-/** Returns lengths of spellings in {@link lookUpSign} in UTF-16 units, longest first. */
+/** Returns the lengths of spellings in {@link lookUpSign} in UTF-16 units, longest first. */
 export function signLengths(first: string): readonly number[] {
   return asciiLengths[first.charCodeAt(0)] ?? lengthsFrom(first);
 }
 
 /**
- * Returns the currencies that a spelling may mean, most usual first, or undefined if it means none.
- * ISO codes count in upper case, the everyday ones also in lower or title case (`Eur`).
+ * Returns the currencies that a spelling can mean, most common first, or undefined if it means none. ISO codes count in
+ * upper case, common ones also in lower or title case (`Eur`).
  */
 export function lookUpSign(spelling: string): readonly string[] | undefined {
   return sensitiveSigns.get(spelling) ?? insensitiveSigns.get(spelling.toLowerCase());

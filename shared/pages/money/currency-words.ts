@@ -1,21 +1,21 @@
-/** Letters that mean units or words as often as currencies: `6 ft`, `5 L`, `3 km`, `B5`, `um 19,99 €`. */
+/** Letters that are units or words as often as currencies: `6 ft`, `5 L`, `3 km`, `B5`, `um 19,99 €`. */
 const weak =
   /^(?:[A-Za-z]|ft|km|kn|da|id|ar|um|le|mt|sl|rf|cg|[klp]\.|br|bd|dt|den|man|vt|din|nu|ks|Ks|ro|won)$/;
 
-/** Returns whether letters that are a currency beside a number are a unit or a part of a name as often. */
+/** Returns whether letters that are a currency next to a number are a unit or a part of a name just as often. */
 export function isWeakSign(sign: string): boolean {
   return weak.test(sign);
 }
 
-/** Returns whether a sign is an ordinary word or an abbreviation too, so that any other sign says more. */
+/** Returns whether a sign is also an ordinary word or abbreviation, so that any other sign takes precedence. */
 export function isWordToo(sign: string): boolean {
   return weak.test(sign) || /^fr\.?$/i.test(sign);
 }
 
-/** Articles, prepositions and `now` in shops of Europe: `um 19,99`, `da 19,99`, `Nu 29,99`, `ID 4711`, `DIN 912`. */
+/** Articles, prepositions and `now` in European shops: `um 19,99`, `da 19,99`, `Nu 29,99`, `ID 4711`, `DIN 912`. */
 const leading = /^(?:um|da|nu|le|ar|id|ro|den|man|won|Um|Da|Nu|Den|Man|ID|DIN|Bd|Bd\.)$/;
 
-/** Returns whether letters before a number are a word and no currency. Behind it they may be one: `2500 da`. */
+/** Returns whether letters before a number are a word and not a currency. After it, they can be one: `2500 da`. */
 export function isLeadingWord(sign: string): boolean {
   return leading.test(sign);
 }

@@ -3,8 +3,8 @@ import { isCurrency } from '../../interface/schemas/iso-codes.ts';
 export { isCurrency };
 
 /**
- * Currencies whose ISO 4217 digits are more than CLDR shows in daily life. A listed price may still carry them
- * (`Rs. 1,299.50`), and an amount once stored must not change its meaning with the next ICU release.
+ * Currencies with more ISO 4217 digits than CLDR shows. Prices can still have them (`Rs. 1,299.50`), and a stored
+ * amount must not change its meaning with the next ICU release.
  */
 const isoDigitsAboveCldr: Record<string, number> = {
   AFN: 2,
@@ -27,8 +27,8 @@ const isoDigitsAboveCldr: Record<string, number> = {
 };
 
 /**
- * Currencies whose prices usually have no decimals, or three, by CLDR 48. `Intl` knows the same, after it has read
- * its data for 10 ms in each process; a test compares them.
+ * Currencies whose prices usually have no decimals, or three, from CLDR 48. `Intl` has the same data, but loading it
+ * takes 10 ms per process; a test compares them.
  */
 const withoutDecimals = new Set(
   `
@@ -41,8 +41,8 @@ const withoutDecimals = new Set(
 const withThreeDecimals = new Set('BHD JOD KWD LYD OMR TND'.split(' '));
 
 /**
- * Returns how many decimals prices in `currency` usually have: 2 for USD, 0 for JPY and COP, 3 for KWD.
- * It is for reading text; amounts are stored with {@link minorDigits}.
+ * Returns how many decimals prices in `currency` usually have: 2 for USD, 0 for JPY and COP, 3 for KWD. For parsing
+ * text; amounts are stored with {@link minorDigits}.
  */
 export function priceDigits(currency: string): number {
   if (withoutDecimals.has(currency)) return 0;

@@ -3,14 +3,16 @@ import { isNext } from './price-exclusions.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
-/** Bulbs, paper, threads, tyres and cameras have these names; the currencies hardly write their prices so. */
+/**
+ * Bulbs, paper, threads, tyres and cameras have such names; prices in these currencies are hardly written like that.
+ */
 const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
-/** Apart from `150K`, which is short for thousands. */
+/** Except `150K`, which is short for thousands. */
 const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;
 
 const wordsOfPrice = new WordFinder(['perUnit', 'regularPrice', 'currentPrice']);
 
-/** `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV`, `205/55 R16`: names, if other words or numbers are present. */
+/** `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV`, `205/55 R16`: names, if there are other words or numbers. */
 function isNameOfThing(text: string, start: number, end: number): boolean {
   const name = text.slice(start, end);
   if (!letterAndDigits.test(name)) return false;
@@ -26,7 +28,7 @@ function isNameOfThing(text: string, start: number, end: number): boolean {
   return /\p{L}{2}/u.test(rest) || (/\d/.test(rest) && !rest.includes(name.replace(/\d+/, '')));
 }
 
-/** Drops numbers that are names with the letter beside them: their letters are not currencies. */
+/** Drops numbers that form names with an adjacent letter: their letters are not currencies. */
 export function withoutNames(text: string, tokens: PriceTokens): PriceTokens {
   const names = tokens.numbers.flatMap((number) => nameAround(text, number) ?? []);
   if (names.length === 0) return tokens;

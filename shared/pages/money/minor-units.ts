@@ -4,9 +4,9 @@ import type { Money } from './money.ts';
 const decimalPattern = /^(\d{1,20})(?:\.(\d{1,40}))?$/;
 
 /**
- * Turns a decimal string in major units (`1299.9`) into whole minor units (129990 for USD), exactly. Returns null
- * if it is not a plain non-negative decimal, if `currency` is not an ISO 4217 code, if it has more non-zero
- * decimals than the currency, or if it is too large to be a safe integer.
+ * Converts a decimal string in major units (`1299.9`) to whole minor units (129990 for USD), exactly. Returns null if
+ * it is not a plain non-negative decimal, if `currency` is not an ISO 4217 code, if it has more non-zero decimals than
+ * the currency, or if it exceeds the safe integers.
  */
 export function toMinorUnits(amount: string, currency: string): number | null {
   const match = decimalPattern.exec(amount);
@@ -18,22 +18,22 @@ export function toMinorUnits(amount: string, currency: string): number | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** Turns a decimal string in major units into money. Returns null in the cases of {@link toMinorUnits}. */
+/** Converts a decimal string in major units to money. Returns null in the cases of {@link toMinorUnits}. */
 export function toMoney(amount: string, currency: string): Money | null {
   const amountMinor = toMinorUnits(amount, currency);
   return amountMinor === null ? null : { amountMinor, currency };
 }
 
 /**
- * Turns a JSON number in major units (123.45) into whole minor units. Returns null in the cases of {@link
+ * Converts a JSON number in major units (123.45) to whole minor units. Returns null in the cases of {@link
  * toMinorUnits}.
  */
 export function majorToMinorUnits(amount: number, currency: string): number | null {
-  // Number-to-string gives the shortest decimal that means this double: what the caller typed.
+  // Number-to-string gives the shortest decimal for this double, which is what the client sent.
   return toMinorUnits(String(amount), currency);
 }
 
-/** Writes money as an exact decimal string in major units with all decimals of its currency: `123.40`. */
+/** Formats money as an exact decimal string in major units with all decimals of its currency: `123.40`. */
 export function toDecimal({ amountMinor, currency }: Money): string {
   const digits = minorDigits(currency);
   const sign = amountMinor < 0 ? '-' : '';
@@ -42,7 +42,7 @@ export function toDecimal({ amountMinor, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Returns money as the number of major units that JSON answers have: 12345 minor units of USD are 123.45. */
+/** Returns money as a number of major units, as in JSON responses: 12345 minor units of USD are 123.45. */
 export function toMajorUnits(money: Money): number {
   return Number(toDecimal(money));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * An amount of money in whole minor units of its currency (cents, yen, fils), so that no comparison is done on floats.
- * A price has this type from the decision of the extraction to the price point.
+ * An amount of money in whole minor units of its currency (cents, yen, fils), so that floats are never compared. A
+ * price has this type from extraction to the price point.
  */
 export const Money = z.object({
   amountMinor: z.int(),

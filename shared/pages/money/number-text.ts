@@ -2,24 +2,24 @@ import { priceDigits } from './currency.ts';
 import { type PriceContext, splitLanguage } from './price-context.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';
 
-/** What decides the meaning of a written number: its currency and the language around it. */
+/** The context of a written number: its currency and the surrounding language. */
 export interface NumberContext {
-  /** ISO 4217, null when unknown. */
+  /** ISO 4217, null if unknown. */
   currency: string | null;
   language?: PriceContext['language'];
   /** The decimal mark, if it is certain. */
   decimalMark?: '.' | ',' | null | undefined;
 }
 
-/** Dinars whose countries write decimals with a comma in French and a dot in English, so that neither is sure. */
+/** Dinars whose countries use a decimal comma in French and a point in English, so that neither is certain. */
 const commaDinars = new Set(['TND', 'LYD']);
 const maxDigits = 30;
 
 /**
- * Reads a number of ASCII digits with any of `. , ' _ ٫ ٬` and spaces between them as an exact decimal string.
- * Returns null if it is not a well-formed number, or if it could be two numbers that differ by a power of ten:
- * nothing is guessed. One separator before exactly three digits groups thousands, except in currencies with three
- * decimals, where the language has to agree with the currency's home.
+ * Parses a number of ASCII digits with any of `. , ' _ ٫ ٬` and spaces between them as an exact decimal string. Returns
+ * null if it is malformed, or if it could be two numbers that differ by a power of ten: nothing is guessed. One
+ * separator before exactly three digits groups thousands, except in currencies with three decimals, where the language
+ * must match the currency's country.
  */
 export function readNumber(text: string, context: NumberContext): string | null {
   const groups = text.split(/[^0-9]/);
@@ -36,7 +36,8 @@ export function readNumber(text: string, context: NumberContext): string | null 
   if (isGrouped(groups, marks) && isOnlyMark && (marks.length > 1 || (last !== '.' && last !== ','))) {
     return decimal(groups.join(''), '');
   }
-  // Grouped by one mark, decimals after another; or after the same one, as in `1.299.00`: no other reading is left.
+  // Grouped by one mark, with decimals after another; or after the same one, as in `1.299.00`: no other interpretation
+  // is possible.
   if (marks.length > 1) {
     if (!isGrouped(whole, wholeMarks) || (isOnlyMark && fraction.length !== 2)) return null;
     if (!isOnlyMark && last !== '.' && last !== ',') return null;
@@ -45,7 +46,7 @@ export function readNumber(text: string, context: NumberContext): string | null 
     return decimal(whole.join(''), fraction);
   }
   if (last === '.' || last === ',') return readOneMark(groups[0] ?? '', last, fraction, context);
-  // A superscript fraction that lost its mark: `22 99`.
+  // A superscript fraction without its mark: `22 99`.
   return last === ' ' && fraction.length === 2 && (groups[0] ?? '').length <= 3
     ? decimal(groups[0] ?? '', fraction)
     : null;
@@ -61,7 +62,7 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
   if (digits !== 3) return decimal(whole + fraction, '');
   const home = commaDinars.has(context.currency ?? '') ? ',' : '.';
   const written = decimalMarkOf(context.language);
-  // Without a language it may be either: shops write thousands of dinars with a dot too.
+  // Without a language, either is possible: shops also write thousands of dinars with a point.
   if (mark === home) return written === home ? decimal(whole, fraction) : null;
   return home === '.' && written !== mark
     ? decimal(whole + fraction, '')
@@ -70,7 +71,9 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
       : null;
 }
 
-/** Vietnamese shops set up for English write millions as `22,990.000 ₫`: dongs have no decimals, so a dot groups. */
+/**
+ * Vietnamese shops with English settings write millions as `22,990.000 ₫`: dongs have no decimals, so the point groups.
+ */
 function groupsThousands(mark: string, context: NumberContext): boolean {
   const written = decimalMarkOf(context.language);
   return digitsOf(context) === 0 && written !== null && written !== mark;

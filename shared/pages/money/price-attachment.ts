@@ -1,33 +1,33 @@
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 
-/** Between a number and its sign; a dash counts only as `,-` or `.-` right after the digits. */
+/** Between a number and its sign; a dash counts only as `,-` or `.-` directly after the digits. */
 const gapAfter = /^(?:[.,:]?[-–—]+|[.,:])?[\s*:(/]*$/;
 const gapBefore = /^[\s:)=*]*$/;
 
-/** Returns whether signs are before their numbers in this text. The first number that touches a sign decides. */
+/** Returns whether signs precede their numbers in this text. The first number next to a sign decides. */
 export function startsWithSign(text: string, { numbers, signs }: PriceTokens): boolean {
   for (const [index, number] of numbers.entries()) {
     if (attachedBefore(text, number, signs).length > 0) return true;
     const [sign] = attachedAfter(text, number, signs);
     if (!sign) continue;
     const next = numbers[index + 1];
-    // In `SKU 123456 €12` the sign is nearer to the next number.
+    // In `SKU 123456 €12`, the sign is nearer to the next number.
     if (next === undefined || next.start < sign.end) return false;
     const lead = sign.start - number.end - (next.start - sign.end);
-    // In `Phone 15 EUR 899.00` the sign is as near to both, and belongs to the number that is written as a price.
+    // In `Phone 15 EUR 899.00`, the sign is equally near to both, and belongs to the number that is written as a price.
     const isPriceNext = /\D/.test(next.text) && !/\D/.test(number.text);
     return lead > 0 || (lead === 0 && isPriceNext && attachedAfter(text, next, signs).length === 0);
   }
   return false;
 }
 
-/** Returns the signs that stand right before a number, in order. */
+/** Returns the signs directly before a number, in order. */
 export function attachedBefore(text: string, number: NumberToken, signs: readonly SignToken[]): SignToken[] {
   const attached: SignToken[] = [];
   let edge = number.start;
   for (const sign of signs.toReversed()) {
     if (sign.end > edge) continue;
-    // A minus between sign and digits is read with the number.
+    // A minus between sign and digits belongs to the number.
     if (!gapBefore.test(text.slice(sign.end, edge).replace(/-$/, ''))) break;
     attached.unshift(sign);
     edge = sign.start;
@@ -35,7 +35,7 @@ export function attachedBefore(text: string, number: NumberToken, signs: readonl
   return attached;
 }
 
-/** Returns the signs that stand right after a number, in order. */
+/** Returns the signs directly after a number, in order. */
 export function attachedAfter(text: string, number: NumberToken, signs: readonly SignToken[]): SignToken[] {
   const attached: SignToken[] = [];
   let edge = number.end;
@@ -61,15 +61,15 @@ export interface SignedNumber {
   own: SignToken[];
   leading: SignToken[];
   trailing: SignToken[];
-  /** Where the number with its signs starts. */
+  /** Where the number with its signs begins. */
   start: number;
   end: number;
-  /** Where the neighbours end and start. */
+  /** Where the neighbours end and begin. */
   previousEnd: number;
   nextStart: number;
 }
 
-/** Signs come before the number, after it, or at both ends. */
+/** Signs precede the number, follow it, or both. */
 export function attachSigns(
   text: string,
   { numbers, signs }: PriceTokens,

@@ -1,5 +1,5 @@
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Old pages leave the semicolon of the oldest names out: `&pound12.99`. */
+/** Old pages omit the semicolon of the oldest entities: `&pound12.99`. */
 const entity = /&(?:(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));|(pound|yen|cent|nbsp)(?![a-z;]))/gi;
 const namedEntities = new Map<string, string>(
   Object.entries({
@@ -30,11 +30,11 @@ const namedEntities = new Map<string, string>(
     shy: '',
   }),
 );
-/** UTF-8 that was read as Latin 1. */
+/** UTF-8 that was decoded as Latin-1. */
 const misread = /â‚¬|Â(?=[£¥¢\u00a0 ])/g;
 const superscriptTag = /<sup(?:\s[^<>]{0,80})?>\s*[.,]?(\d{2})\s*<\/sup>/gi;
 const tag = /<\/?([a-z]{1,12})[^<>]{0,200}>/gi;
-/** Tags that only style a part of a line. */
+/** Tags that only style part of a line. */
 const inlineTags = new Set(
   'a abbr b bdi bdo data del em font i ins label mark s small span strong sub sup u'.split(' '),
 );
@@ -67,18 +67,18 @@ const lookalikes: Record<string, string> = {
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const beyondAscii = /[\u0080-\uffff]/;
-/** What is not one plain space already. */
+/** Anything that is not already a single plain space. */
 const otherSpaces = /[\s\u180e]{2,}|[^\S ]|\u180e/g;
 
 /**
- * Rewrites a text so that the rest of the reading is plain: ASCII digits whatever the script, one kind of space,
- * apostrophe and minus, no direction marks, no entities. A superscript of two digits after a whole number (`19⁹⁹`)
- * becomes a fraction; one after a sign is a note and is removed. Any other stays apart from its number, which then
- * cannot be read: `1,45⁹` is a price of fuel, `12,99¹` has a note.
+ * Normalizes a text for parsing: ASCII digits, one kind of space, apostrophe and minus, no direction marks or entities.
+ * A superscript of two digits after a whole number (`19⁹⁹`) becomes a fraction; one after a sign is a footnote and is
+ * removed. Any other superscript stays separate from its number, which then cannot be parsed: `1,45⁹` is a fuel price,
+ * `12,99¹` has a footnote.
  */
 export function normalizePriceText(text: string): string {
   const written = withoutTags(decoded(text));
-  // Half of the texts are of ASCII, and need less.
+  // Half of the texts are ASCII and need less work.
   if (!beyondAscii.test(written)) return written.replace(otherSpaces, ' ').trim();
   const plain = written
     .replace(invisible, '')
@@ -94,14 +94,14 @@ function withoutSuperscripts(text: string): string {
     .replace(/(?<!\d)\ue000\d{1,2}/g, '');
 }
 
-/** What was encoded twice is decoded twice, and what was decoded as Latin 1 is set right. */
+/** Decodes text that was encoded twice, and repairs text decoded as Latin-1. */
 function decoded(text: string): string {
   const right = /[Ââ]/.test(text) ? text.replace(misread, (found) => (found === 'Â' ? '' : '€')) : text;
   if (!right.includes('&')) return right;
   return right.replace(/&amp;(?=#?[a-z0-9]{2,8};)/gi, '&').replace(entity, decodeEntity);
 }
 
-/** A superscript of two digits is the cents. Digits that another tag divides may be anything, and stay apart. */
+/** A superscript of two digits is the cents. Digits separated by other tags can be anything, and stay apart. */
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text;
   return text

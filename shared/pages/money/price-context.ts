@@ -1,41 +1,41 @@
 import { currencyOfCountry } from './country-currencies.ts';
 import { isCurrency } from './currency.ts';
 
-/** BCP 47, `fr-CA` or `fr`; an underscore will do. */
+/** BCP 47, `fr-CA` or `fr`; an underscore is accepted. */
 export type LanguageTag = string | null;
 
-/** What is known about the surroundings of a price text. Everything may be missing; the text itself always wins. */
+/** The known context of a price text. Everything is optional; the text itself always takes precedence. */
 export interface PriceContext {
-  /** The text is on a page, whose price it may become: custom decides fewer signs there. */
+  /** The text is on a page and may be its price: convention then decides fewer signs. */
   isPage?: boolean;
-  /** What the source gives as the currency: an ISO code, a sign, or a text that shows one. */
+  /** The source's currency: an ISO code, a sign, or a text that contains one. */
   currencyHint?: string | null;
-  /** Of the text. Asked only where needed: what a page is written in is read out of its words. */
+  /** The language of the text. Evaluated on demand, because it is detected from the page's words. */
   language?: LanguageTag | (() => LanguageTag);
-  /** The decimal mark, if the source says it. */
+  /** The decimal mark, if the source specifies it. */
   decimalMark?: '.' | ',' | null;
   /** ISO 3166-1 alpha-2 country of the shop, from its domain. */
   country?: string | null;
-  /** ISO 4217 code that the caller prefers. It decides between the meanings of a sign, and never overrides one. */
+  /** The requested ISO 4217 code. It resolves an ambiguous sign, and never overrides a clear one. */
   preferredCurrency?: string | null;
-  /** ISO 3166-1 alpha-2 country that the caller reads from. */
+  /** The requested ISO 3166-1 alpha-2 country. */
   preferredCountry?: string | null;
-  /** ISO 4217 code in the page’s scripts. Themes leave others behind, so a domain overrides it. */
+  /** ISO 4217 code in the page’s scripts. Themes leave others behind, so the domain takes precedence. */
   scriptCurrency?: string | null;
-  /** Weights of the currencies in which the page sells. */
+  /** Weights of the currencies that the page sells in. */
   market?: () => ReadonlyMap<string, number>;
 }
 
 const dollarized = new Set(['KH', 'LB', 'PA', 'VE']);
 
-/** Languages whose countries use several dollars, so the bare sign says nothing. */
+/** Languages whose countries use several dollars, so a bare `$` is ambiguous. */
 const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
 
 /**
- * Decides what an ambiguous sign means: by the shop's domain, then the currency that the caller names, the scripts,
- * the page's market, the caller's country, the region of the language. Without any of these only the
- * world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not how dollars of the United States
- * look). Returns null if there is none: a `$` on a Spanish page, `kr` anywhere.
+ * Resolves an ambiguous sign: by the shop's domain, then the requested currency, the scripts, the page's market, the
+ * requested country, and the region of the language. Without any of these, only the worldwide convention is left,
+ * unless `isUsualAllowed` is false (`$24.990` is not how US dollars look). Returns null if there is none: a `$` on a
+ * Spanish page, `kr` anywhere.
  */
 export function resolveCurrency(
   meanings: readonly string[],
@@ -57,14 +57,14 @@ export function resolveCurrency(
     const currency = read();
     if (currency && meanings.includes(currency)) return currency;
   }
-  // Shops there price in dollars beside their own currency, which has another sign.
+  // Shops there price in dollars in addition to their own currency, which has another sign.
   if (usual === 'USD' && context.country && dollarized.has(context.country)) return usual;
-  // The country of the shop has another currency, so the sign may be any.
+  // The shop's country has another currency, so the sign can mean any.
   if (context.country || !usualReadings.has(usual)) return null;
   if (context.isPage && sharedReadings.has(usual)) return null;
   if (isTornMarket(meanings, usual, context)) return null;
   const { language } = splitLanguage(context.language);
-  // In French it is that of Morocco as often.
+  // In French, it is Morocco's just as often.
   if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
   return usual;
@@ -75,7 +75,7 @@ function currencyOfRegion(context: PriceContext): string | null {
   return region && currencyOfCountry(region);
 }
 
-/** Less than the region of a language that somebody chose is not a signal. */
+/** Anything weaker than an explicitly chosen language region is not a signal. */
 const enoughMarket = 1.5;
 const clearMarketLead = 1.5;
 
@@ -89,23 +89,23 @@ function currencyOfMarket(meanings: readonly string[], { market }: PriceContext)
   return best.currency;
 }
 
-/** Whether the page's market speaks for meanings beside the usual one, though for none of them clearly. */
+/** Whether the page's market supports meanings other than the usual one, though none of them clearly. */
 function isTornMarket(meanings: readonly string[], usual: string, { market }: PriceContext): boolean {
   const weights = market?.();
   const others = meanings.map((currency) => weights?.get(currency) ?? 0);
   return Math.max(...others) >= enoughMarket && (weights?.get(usual) ?? 0) < Math.max(...others);
 }
 
-/** What a page says of all its prices, or an entry of its switcher that is chosen. */
+/** A page's statement about all its prices, or the selected entry of its switcher. */
 const toldMarket = 3;
 
-/** Returns the one currency that the page says it prices in, for a number without any sign. */
+/** Returns the single currency that the page says it prices in, for a number without a sign. */
 export function toldCurrency({ market }: PriceContext): string | null {
   const told = [...(market?.() ?? [])].filter(([, weight]) => weight >= toldMarket);
   return told.length === 1 ? (told[0]?.[0] ?? null) : null;
 }
 
-/** What an ambiguous sign nearly always means: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
+/** The usual meaning of an ambiguous sign: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
 const usualReadings = new Set([
   'USD',
   'GBP',
@@ -126,10 +126,10 @@ const usualReadings = new Set([
   'AED',
 ]);
 
-/** India has a sign of its own, `₹`, and its neighbours only `Rs`. */
+/** India has its own sign, `₹`; its neighbours only have `Rs`. */
 const sharedReadings = new Set(['INR']);
 
-/** A map, because a page may name its language `constructor`. */
+/** A map, because a page can declare its language as `constructor`. */
 const languageCurrencies = new Map(
   Object.entries({
     ja: 'JPY',
@@ -172,7 +172,7 @@ const languageCurrencies = new Map(
     az: 'AZN',
     sq: 'ALL',
     mn: 'MNT',
-    // Of German and French, Switzerland and Canada have other ones.
+    // For German and French, Switzerland and Canada have other ones.
     el: 'EUR',
     et: 'EUR',
     fi: 'EUR',
@@ -187,8 +187,8 @@ const languageCurrencies = new Map(
 );
 
 /**
- * Returns the currency in which shops price where a page comes from, by its domain, its language or the region of
- * that. The region of English does not count: software is set to it by default.
+ * Returns the currency of the country a page comes from, by its domain, its language or the language's region. The
+ * region of English does not count, because it is a software default.
  */
 export function homeCurrencyOf({ country, language: tag }: PriceContext): string | null {
   if (country) return currencyOfCountry(country);
@@ -197,7 +197,7 @@ export function homeCurrencyOf({ country, language: tag }: PriceContext): string
   return ofRegion ?? languageCurrencies.get(language) ?? null;
 }
 
-/** Splits a language tag into its lower-case language and its upper-case region. */
+/** Splits a language tag into lower-case language and upper-case region. */
 export function splitLanguage(told: PriceContext['language']): { language: string; region: string | null } {
   const tag = typeof told === 'function' ? told() : told;
   const parts = (tag ?? '').trim().slice(0, 40).split(/[-_]/);

@@ -9,25 +9,25 @@ import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf } from './price-words.ts';
 
-/** A number of a text that is an amount of money, with what the text says about it. */
+/** A number in a text that is an amount of money, with its context in the text. */
 export interface FoundPrice {
   amount: string;
   meanings: readonly string[] | null;
-  /** The text itself shows a sign beside the number. */
+  /** The text itself has a sign next to the number. */
   isSigned: boolean;
   currency: string | null;
   role: PriceRole | null;
   hasTrailingSign: boolean;
-  /** Its sign may be a unit or a part of a name. */
+  /** Its sign can also be a unit or a part of a name. */
   isWeak: boolean;
-  /** The text before it since the previous number, and after it up to the next one. */
+  /** The text between the previous number and this one, and between this one and the next. */
   before: string;
   after: string;
 }
 
 /**
- * Finds the prices of a text from `normalizePriceText`, in order. Returns none at all if one of them cannot be
- * read for sure, because the others would be taken for the only ones.
+ * Finds the prices in a text from `normalizePriceText`, in order. Returns none at all if one of them cannot be parsed
+ * reliably, because the others would be mistaken for the only ones.
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
@@ -35,7 +35,7 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
-  // Scripts say what a number without a sign is in; a sign says more than they do.
+  // Scripts indicate the currency of a number without a sign, but a sign takes precedence.
   const bare = hinted ?? (context.scriptCurrency ? [context.scriptCurrency] : null);
   const prices: FoundPrice[] = [];
   for (const index of tokens.numbers.keys()) {
@@ -44,12 +44,12 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
     if (price === 'unreadable') return [];
     if (price !== null) prices.push(price);
   }
-  // In `6 ft cable $12.99` units are units, because another sign can only be a currency.
+  // In `6 ft cable $12.99`, units are units, because another sign can only be a currency.
   const sure = prices.filter(({ isSigned, isWeak }) => isSigned && !isWeak);
   return sure.length > 0 ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak) : prices;
 }
 
-/** Returns null for a number that is not a price, and `unreadable` for a price whose digits have several meanings. */
+/** Returns null for a number that is not a price, and `unreadable` for a price with ambiguous digits. */
 function readSigned(
   text: string,
   signed: SignedNumber,
@@ -58,10 +58,10 @@ function readSigned(
 ): FoundPrice | 'unreadable' | null {
   const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
   if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
-  // `12.98-15.98万`: what shortens the end of a range shortens its beginning.
+  // `12.98-15.98万`: the abbreviation at the end of a range also applies to its beginning.
   if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0)) return null;
-  // `1.990,-` and `1990:-` say that there are not cents.
+  // `1.990,-` and `1990:-` indicate that there are no cents.
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
   const meanings = ownMeanings(text, number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
@@ -107,9 +107,8 @@ function resolve(
 }
 
 /**
- * Returns what all signs of a number may mean together (`$ SGD4.90`, `¥ 128元`). Where they disagree a sign says
- * more than letters (`TOP 12 €`), letters more than what is a word too (`den 299 kr`), and the nearest more than
- * another.
+ * Returns what all signs of a number can mean together (`$ SGD4.90`, `¥ 128元`). If they disagree, a sign takes
+ * precedence over letters (`TOP 12 €`), letters over what is also a word (`den 299 kr`), and the nearest over others.
  */
 function ownMeanings(text: string, number: NumberToken, own: readonly SignToken[]): readonly string[] | null {
   const distance = (sign: SignToken) =>

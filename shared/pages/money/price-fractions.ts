@@ -4,22 +4,22 @@ import { attachedBefore } from './price-attachment.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 
 const coins = new WordFinder(['coin']);
-/** What may follow hundredths that touch the sign before them: `12€99 TTC`, `12€99/kg`. */
+/** What can follow hundredths that touch the preceding sign: `12€99 TTC`, `12€99/kg`. */
 const afterTouching = /^(?:$|[ /*(),;.-])/;
 /** `4SR75` and `5KM20` are numbers of parts, though their letters mean currencies. */
 const capitals = /^[A-Z]{2,3}$/;
 
-/** Two numbers beside each other, of which the second may be the hundredths. */
+/** Two adjacent numbers, the second of which can be the hundredths. */
 interface Pair {
   text: string;
   first: NumberToken;
   second: NumberToken;
   signs: readonly SignToken[];
-  /** No other number is in the text. */
+  /** There is no other number in the text. */
   isOnly: boolean;
 }
 
-/** Joins two digits that a superscript left behind, as in `35 € 99`, `12€99` and `22 99 €`. */
+/** Joins the two digits of a former superscript, as in `35 € 99`, `12€99` and `22 99 €`. */
 export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTokens {
   const numbers: NumberToken[] = [];
   for (let index = 0; index < tokens.numbers.length; index += 1) {
@@ -48,7 +48,7 @@ function merge(pair: Pair): NumberToken | null {
 function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignToken): boolean {
   const rest = text.slice(second.end);
   const isTouching = sign.start === first.end && sign.end === second.start;
-  // In `SKU 123456 €12` the sign belongs to the number that it touches.
+  // In `SKU 123456 €12`, the sign belongs to the number that it touches.
   if (sign.start !== first.end && sign.end === second.start) return false;
   if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
   if (isTouching && capitals.test(text.slice(sign.start, sign.end))) return false;
@@ -61,7 +61,7 @@ function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignT
   );
 }
 
-/** Returns whether nothing but these two numbers and a sign after them is in the text. */
+/** Returns whether the text contains only these two numbers and a sign after them. */
 function saysCoin(rest: string): boolean {
   const named = coins.at(rest, 0)?.end ?? 0;
   return /^[.*)]?$/.test(rest.slice(named));

@@ -5,20 +5,22 @@ import { hintedCode, type PriceContext, resolveCurrency } from './price-context.
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import { isFree, type PriceRole } from './price-words.ts';
 
-/** A price as a text gives it. */
+/** A price parsed from text. */
 export interface PriceText {
   /**
-   * Exact decimal string in major units without trailing zeros: `1299.9`. Greater than zero, but for {@link
+   * Exact decimal string in major units without trailing zeros: `1299.9`. Greater than zero, except with {@link
    * parseMoneyText}.
    */
   amount: string;
-  /** ISO 4217, or a customary code (`BTC`, `ETH`, `IRT`); null if unknown. */
+  /** ISO 4217, or a conventional code (`BTC`, `ETH`, `IRT`); null if unknown. */
   currency: string | null;
-  /** What an ambiguous sign may mean; empty for an unknown currency; null if `currency` is known or none is named. */
+  /**
+   * What an ambiguous sign can mean; empty for an unknown currency; null if `currency` is known or there is no sign.
+   */
   possible: readonly string[] | null;
-  /** What its sign may mean by itself, if that is several currencies. The context then chose `currency`. */
+  /** What its sign can mean by itself, if that is several currencies. The context then determined `currency`. */
   meanings: readonly string[] | null;
-  /** `several`: the text has more prices and does not say which one counts; `amount` is the first. */
+  /** `several`: the text has more prices and does not indicate which one counts; `amount` is the first. */
   kind: Exclude<PriceRole, 'saving'> | 'several';
 }
 
@@ -26,9 +28,9 @@ export interface PriceText {
 const maxLength = 400;
 
 /**
- * Reads the price of a text, in any script, locale and currency. The context decides signs with several meanings.
- * Returns null if there is no price, if it is zero or negative, or if its digits could mean amounts that differ by a
- * power of ten. It never throws, and returns null above 400 characters, so that hostile text costs nothing.
+ * Parses the price in a text, in any script, locale and currency. The context resolves ambiguous signs. Returns null if
+ * there is no price, if it is zero or negative, or if its digits could mean amounts that differ by a power of ten.
+ * Never throws, and returns null above 400 characters, so that hostile text costs nothing.
  */
 export function parsePriceText(text: string, context: PriceContext = {}): PriceText | null {
   if (text.length > maxLength) return null;
@@ -46,13 +48,13 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
   };
 }
 
-/** The minus of `-$5.00`, `$-5.00`, `-5,00 €` and `5,00 €-`. A dash apart from its number is none. */
+/** The minus of `-$5.00`, `$-5.00`, `-5,00 €` and `5,00 €-`. A dash separate from its number does not count. */
 const minus = shopLetters(/^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^(?!\p{L}-)[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-$/u);
 
-/** Like {@link parsePriceText}, but also reads zero (`Free!`) and negative amounts. */
+/** Like {@link parsePriceText}, but also parses zero (`Free!`) and negative amounts. */
 export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
   const price = parsePriceText(text, context);
-  // What the delivery costs is not a price: `Versand: 4,90 €`, `Free shipping over $50`, `Zdarma od 1 500 Kč`.
+  // Delivery costs are not a price: `Versand: 4,90 €`, `Free shipping over $50`, `Zdarma od 1 500 Kč`.
   if (price?.kind === 'shipping') return null;
   if (price !== null || text.length > maxLength) return price;
   const normalized = normalizePriceText(text);
@@ -66,10 +68,10 @@ export function parseMoneyText(text: string, context: PriceContext = {}): PriceT
   return one && { ...one, amount: '0' };
 }
 
-/** A currency as a text names it: known, or what it may be. Both are null without one. */
+/** A currency in a text: known, or its possible meanings. Both are null without one. */
 export type CurrencyText = Pick<PriceText, 'currency' | 'possible'>;
 
-/** Reads the currency that a text names by code, sign or name: `EUR`, `€`, `Preis in CHF`, `US$`. */
+/** Parses a currency in a text by code, sign or name: `EUR`, `€`, `Preis in CHF`, `US$`. */
 export function parseCurrencyText(text: string, context: PriceContext = {}): CurrencyText {
   const meanings = hintMeanings(text);
   const currency = meanings ? resolveCurrency(meanings, context) : null;
@@ -97,13 +99,13 @@ function choose(
   }
   const prices = (signed.length > 0 ? signed : found).filter(({ role }) => role !== 'saving');
   const plain = prices.filter(({ role }) => role === null || role === 'current' || role === 'from');
-  // `now` beats an unlabelled price only where something else is called the old one.
+  // `now` takes precedence over an unlabelled price only if another price is labelled as old.
   const labelled = plain.filter(({ role }) => role === 'current');
   const hasRegular = prices.some(({ role }) => role === 'regular');
   const pool = hasRegular && labelled.length > 0 ? labelled : plain;
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
-  // The same amount twice, for eyes and for screen readers, is not a range.
+  // The same amount twice, for display and for screen readers, is not a range.
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };

@@ -13,7 +13,7 @@ export interface NumberToken {
 export interface SignToken {
   start: number;
   end: number;
-  /** ISO 4217 codes, most usual first; none for a currency without a code. */
+  /** ISO 4217 codes, most common first; empty for a currency without a code. */
   meanings: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface PriceTokens {
   signs: SignToken[];
 }
 
-/** Each branch starts with another character, so that matching stays linear. */
+/** Each branch begins with a different character, so that matching stays linear. */
 const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]?\d)/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
-/** After a sign: `$19 .99`, `€ 49 , 95`, as elements of their own leave them. */
+/** After a sign: `$19 .99`, `€ 49 , 95`, as separate elements produce them. */
 const tornFraction = /\d{1,3}(?:[.,]\d{3})* ?[.,] ?\d{2}(?![\d.,])/y;
 /** `.75`, and `..75`: a point typed twice. */
 const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
-/** In `$.75,333` the first mark means nothing, because no amount has five decimals. */
+/** In `$.75,333`, the first mark is ignored, because no amount has five decimals. */
 const strayMark = /\.\d{1,3}(?:,\d{3})+(?![\d.,])|,\d{1,3}(?:\.\d{3})+(?![\d.,])/y;
 const date =
   /(?<![\d.,])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?![\d.,]\d|\d)/g;
@@ -60,7 +60,7 @@ export function tokenizePrice(normalized: string): PriceTokens {
 function matchNumber(text: string, at: number): NumberToken | null {
   const character = text[at] ?? '';
   if (character >= '0' && character <= '9') {
-    // In `B5 219 kr` a number that begins in a name is not a group of thousands. In South Africa `R1 299,00` is one.
+    // In `B5 219 kr`, a number that begins in a name is not a group of thousands. In South Africa, `R1 299,00` is one.
     const isGlued = /(?<!\p{L})(?!R)\p{L}$/u.test(text.slice(Math.max(0, at - 2), at));
     const isAfterSign = /\p{Sc} ?$/u.test(text.slice(Math.max(0, at - 2), at));
     const found =
@@ -88,7 +88,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Most characters are of ASCII, and to ask an expression takes ten times as long. */
+/** Most characters are ASCII, and testing an expression takes ten times as long. */
 function isLetter(character: string): boolean {
   const code = codeAt(character, 0);
   if (code > maxAscii) return letter.test(character);
@@ -104,10 +104,10 @@ function matchSign(text: string, at: number): SignToken | null {
   const first = text[at] ?? ' ';
   if (first === ' ') return null;
   const previous = text[at - 1] ?? ' ';
-  // In `只要NT$1,299` the word before the sign ends where another script begins.
+  // In `只要NT$1,299`, the word before the sign ends where another script begins.
   const isNewScript = isUnspaced(previous) && !isUnspaced(first);
   const startsInWord = isLetter(first) && isLetter(previous) && !isNewScript;
-  // The last letter of `P.V.P.` is not a currency, and Friday in `Mo-Fr 9-18` none.
+  // The last letter of `P.V.P.` is not a currency, and neither is Friday in `Mo-Fr 9-18`.
   const startsInAbbreviation =
     (previous === '.' || (previous === '-' && isLetter(first))) && isLetter(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
@@ -133,7 +133,7 @@ function isBeforeSuffix(last: string, next: string): boolean {
   return /[円元원ท]/u.test(last) && /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/.test(next);
 }
 
-/** `AU $12`, `C $12`. A lone `A` is an article, except at the very start. */
+/** `AU $12`, `C $12`. A single `A` is an article, except at the very beginning. */
 function countryBefore(text: string, at: number): { start: number; meanings: readonly string[] } | null {
   const prefix = /(?<!\p{L})([A-Z]{1,3}) $/u.exec(text.slice(Math.max(0, at - 5), at))?.[1];
   if (prefix === undefined) return null;

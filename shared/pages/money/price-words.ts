@@ -1,7 +1,9 @@
 import type { Concept } from '../lexicon/lexicon.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
 
-/** What the words around a number say that it is. `saving` covers everything that is not a price of the product. */
+/**
+ * The kind of amount according to the words around it. `saving` covers everything that is not a price of the product.
+ */
 export type PriceRole =
   | 'current'
   | 'from'
@@ -12,7 +14,7 @@ export type PriceRole =
   | 'shipping'
   | 'saving';
 
-/** What words before a number say that it is. */
+/** What words before a number indicate. */
 const roles = {
   otherSum: 'saving',
   instalment: 'instalment',
@@ -25,7 +27,7 @@ const roles = {
   from: 'from',
 } as const satisfies Partial<Record<Concept, PriceRole>>;
 
-/** What words after a number say that it is. */
+/** What words after a number indicate. */
 const rolesAfter = {
   savingAfter: 'saving',
   instalmentAfter: 'instalment',
@@ -57,7 +59,7 @@ const unitAfter = new RegExp(
   String.raw`^[\s*]*(?:/ ?|\p{L}{2,3} )(?:\d+(?:[.,]\d+)? ?)?(?:${units})(?![\p{L}\d])`,
   'iu',
 );
-/** What may come before the word: a mark, or a preposition (`$5 for shipping`). */
+/** What can precede the word: a mark, or a preposition (`$5 for shipping`). */
 const leadAfter = /^[\s*]*(?:\p{L}{1,3} )?/u;
 
 export interface Surroundings {
@@ -65,13 +67,13 @@ export interface Surroundings {
   before: string;
   /** The same including that number, for `12x de`. */
   lead: string;
-  /** What follows, including the next number, for `/ 100 g`. */
+  /** The following text, including the next number, for `/ 100 g`. */
   tail: string;
 }
 
-/** What follows a number decides, else the last known words before it. Returns null if neither is known. */
+/** The words after a number decide, otherwise the last known words before it. Returns null if neither is known. */
 export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
-  // Half of all texts are a price and nothing else.
+  // Half of all texts are only a price.
   if (before === '' && lead === '' && tail === '') return null;
   return roleAfter(tail) ?? (severalTimes.test(lead) ? 'instalment' : lastRole(before));
 }
@@ -93,8 +95,8 @@ function lastRole(text: string): PriceRole | null {
 }
 
 /**
- * Returns what a separate text says about the price after it. It is a label only if it ends with known words, as
- * `Shipping cost:` does; `Free delivery`, `Prime Tools` and `Members save more` are about something else.
+ * Returns what a separate text says about the price after it. It is a label only if it ends with known words, like
+ * `Shipping cost:`; `Free delivery`, `Prime Tools` and `Members save more` are about something else.
  */
 export function labelRoleOf(label: string): PriceRole | null {
   const last = labels.last(label);
@@ -102,17 +104,17 @@ export function labelRoleOf(label: string): PriceRole | null {
   return last.concept === 'shipping' && saysFree(label) ? null : roles[last.concept];
 }
 
-/** What may be between the words of a label and its amount. */
+/** What can be between the words of a label and its amount. */
 const afterLabel = /^(?:[^\p{L}\d]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
 
-/** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
+/** A number of instalments in its own element before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;
 
 function saysFree(words: string): boolean {
   return freeWords.has(words);
 }
 
-/** Returns whether a text says only that something is free. */
+/** Returns whether a text only says that something is free. */
 export function isFree(text: string): boolean {
   const found = freeWords.at(text, 0);
   return found !== null && /^[.!]?$/.test(text.slice(found.end));

@@ -6,11 +6,11 @@ import { dropTrailingZeros } from './trailing-zeros.ts';
 const plainDecimal = /^0*(\d{1,15})(?:\.(\d{1,20}))?$/;
 
 /**
- * Reads a price from structured data (JSON-LD, `content` attributes), where the dot is the decimal mark by the
- * standard. Shops break it with grouped thousands (`"24.990"`): a dot before exactly three digits groups thousands in a
- * currency without decimals, is the decimal mark in one with three, and makes the result null in the others. Behind
- * more than three (`"820000.000"`) it may be either in a currency without decimals: null. Anything
- * that is not a plain decimal is read as text. Returns null for zero, negative and unreadable prices.
+ * Parses a price from structured data (JSON-LD, `content` attributes), where by the standard the point is the decimal
+ * mark. Shops break this with grouped thousands (`"24.990"`): a point before exactly three digits groups thousands in a
+ * currency without decimals, is the decimal mark in one with three, and is ambiguous (null) in others. After more than
+ * three digits (`"820000.000"`), it can be either in a currency without decimals: null. Anything that is not a plain
+ * decimal is parsed as text. Returns null for zero, negative and unparsable prices.
  */
 export function parseStructuredPrice(
   value: string,
@@ -29,7 +29,7 @@ export function parseStructuredPrice(
   return asPrice(whole, fraction, currency);
 }
 
-/** As many decimals as these come from binary fractions: `59.989999999999995` was 59.99. */
+/** This many decimals come from binary fractions: `59.989999999999995` was 59.99. */
 const artefactDigits = 9;
 
 function asPrice(whole: string, fraction: string, currency: string | null): PriceText | null {

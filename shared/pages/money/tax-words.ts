@@ -4,7 +4,7 @@ const taxWords = new WordFinder(['withoutTax', 'withTax']);
 /** `inkl. 19% MwSt.` */
 const rate = /\d{1,2}(?:[.,]\d)? ?% ?/g;
 
-/** A number that is not a percentage: an amount of its own, and no rate of a tax. */
+/** A number that is not a percentage: a separate amount, not a tax rate. */
 export const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 /** Words that open a bracket or end with a colon describe the next number. */
 const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
@@ -19,14 +19,13 @@ export interface TaxWords {
   own: string;
   before: string;
   after: string;
-  /** The words before it are also those after the previous amount. */
+  /** The words before it are also the words after the previous amount. */
   isShared: boolean;
 }
 
 /**
- * Returns what words say of the tax in each amount, in the order of the page. Words between two amounts describe
- * the first, unless that one has its own before it: `£120.00 ex VAT £144.00 inc VAT`, `ex VAT £120.00 inc VAT
- * £144.00`.
+ * Returns what words indicate about tax in each amount, in page order. Words between two amounts describe the first,
+ * unless that one has its own before it: `£120.00 ex VAT £144.00 inc VAT`, `ex VAT £120.00 inc VAT £144.00`.
  */
 export function taxesIn(amounts: readonly TaxWords[]): (Tax | null)[] {
   let isTaken = false;
@@ -43,14 +42,14 @@ export function taxesIn(amounts: readonly TaxWords[]): (Tax | null)[] {
   });
 }
 
-/** Beyond another number stand the words of that. */
+/** The words beyond another number belong to that number. */
 function wordsAfter(after: string): string {
   const [following = ''] = after.split(otherNumber, 1);
   if (following.length === after.length) return colon.test(following) ? '' : following;
   return ofNext.test(following) ? '' : following.replace(openBracket, '');
 }
 
-/** Returns what words say of the tax in the amount that they are beside. */
+/** Returns what words indicate about tax in the adjacent amount. */
 export function taxOf(words: string): Tax | null {
   const said = taxWords.all(words.replace(rate, '')).map(({ concept }) => concept);
   if (said.includes('withoutTax')) return 'without';

@@ -1,7 +1,9 @@
-/** What `money/` calls a toman. Shops of Iran price in it, and ISO 4217 knows only the rial, of which it is ten. */
+/**
+ * The code for tomans in `money/`. Iranian shops price in tomans, but ISO 4217 only has the rial, a tenth of a toman.
+ */
 const toman = 'IRT';
 
-/** Returns a price in tomans as one in rials, and any other as it is. */
+/** Converts a price in tomans to rials, and returns any other unchanged. */
 export function inRials<P extends { amount: string; currency: string | null }>(price: P): P {
   return price.currency === toman ? { ...price, amount: timesTen(price.amount), currency: 'IRR' } : price;
 }

@@ -1,6 +1,5 @@
 /**
- * Drops the zeros at the end of a fraction: `990` is `99`. This is a loop, because an expression would start at
- * every zero.
+ * Drops the trailing zeros of a fraction: `990` becomes `99`. A loop, because an expression would start at every zero.
  */
 export function dropTrailingZeros(digits: string): string {
   let end = digits.length;

@@ -158,8 +158,6 @@ describe('the role with which API Gateway writes the logs of all stages', () => 
 });
 
 test('a stage without an address for its alarms says so at each synthesis', () => {
-  expect(dev.warnings).toEqual([
-    expect.stringContaining('sends no notification when an alarm fires. Set alarmEmail'),
-  ]);
+  expect(dev.warnings).toEqual([expect.stringContaining('sends no alarm notifications. Set alarmEmail')]);
   expect(synthesizeStage('dev', { alarmEmail: 'you@example.com' }).warnings).toEqual([]);
 });

@@ -27,7 +27,7 @@ interface Brought {
   outcome: ReadOutcome | null;
 }
 
-/** A page that a shop blocks or does not have is not a failure of the driver. */
+/** A page that a shop blocks or does not have is not a driver failure. */
 const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
   'http',
   'quota',
@@ -41,7 +41,7 @@ export function logAttempt(
   { page, outcome }: Brought,
 ): void {
   const failed = outcome?.kind === 'failed' ? outcome : null;
-  // Nothing was called, and `budget.spent` is logged: as a driver failure it would fire an alarm.
+  // No call was made, and `budget.spent` is logged: as a driver failure, it would fire an alarm.
   if (failed?.isOverBudget) return;
   const failure = outcome === null ? 'crashed' : outcome.kind === 'priced' ? null : outcome.failure;
   log('page.read', {

@@ -56,7 +56,7 @@ async function readInOrder(
     end(fetched);
     return { route, outcome: fetched, page: null };
   }
-  // The caller's country decides what a `$` means; the stage's default country does not.
+  // The requested country determines what a `$` means; the stage's default country does not.
   const heard = { ...request, country: asked.country };
   const { country } = request;
   const by = { driver: driver.name, country, isRendered: rendering === 'browser', startedMs, now };
@@ -73,13 +73,13 @@ const failures: Partial<Record<Failure, RouteOutcome>> = {
   not_configured: 'refused',
 };
 
-/** A failure of the page itself (404, for one) ends the plan. */
+/** A failure of the page itself, such as 404, ends the plan. */
 export function outcomeOf({ route, outcome }: Attempt): RouteOutcome {
   switch (outcome.kind) {
     case 'priced':
       return 'priced';
     case 'sold_out':
-      // A browser has run the scripts, so a sold-out page shows no more to others.
+      // A browser has run the scripts, so a sold-out page would show other routes no more.
       return routeFacts[route].rendering === 'browser' ? 'gone' : 'no_price';
     case 'ambiguous':
       return outcome.isFinal ? 'gone' : 'no_price';

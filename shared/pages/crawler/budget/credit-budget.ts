@@ -8,11 +8,11 @@ import { failed, type ReadFailure } from '../read-failure.ts';
 
 export type ReportCost = (credits: number) => void;
 
-/** For a call whose cost nobody reports. */
+/** For a call without a reported cost. */
 const usualCredits = 1;
-/** An exhausted budget is not asked again for this long. Others release credits as their reads end. */
+/** An exhausted budget is not queried again for this long. Others release credits as their reads end. */
 const pauseMs = 60_000;
-/** Near the limit, other workers can take what seemed to be left. */
+/** Near the limit, other workers can take the credits that seemed available. */
 const maxTries = 5;
 
 interface ReservedCredits {
@@ -24,9 +24,9 @@ interface ReservedCredits {
 }
 
 /**
- * A budget that all workers share. Each call reserves its largest cost before it begins; concurrent calls
- * reserve together and reuse what is left. The last one releases the rest, so a batch of 25 pages writes a
- * few times. A crashed process's reservations count as spent until the day ends.
+ * A budget shared by all workers. Each call reserves its maximum cost before it starts; concurrent calls reserve
+ * together and reuse what is left. The last one releases the rest, so a batch of 25 pages needs a few writes.
+ * Reservations of a crashed process count as spent until the end of the day.
  */
 export class CreditBudget {
   readonly #store: BudgetStore;
@@ -41,15 +41,15 @@ export class CreditBudget {
     this.#now = now;
   }
 
-  /** As far as this process knows; null if a call can be paid. */
+  /** As far as this process knows; null if the budget covers a call. */
   refusal(): ReadFailure | null {
     const isExhausted = isAhead(this.#exhaustedUntilMs, { nowMs: this.#now(), longestMs: pauseMs });
     return isExhausted ? this.#exhausted() : null;
   }
 
   /**
-   * Counts the reported cost, or a usual call on failure or without a report. Returns `quota` and begins no
-   * work if the budget does not cover `maxPerCall`.
+   * Counts the reported cost, or a typical cost if the call failed or reported none. Returns `quota`, without starting,
+   * if the budget does not cover `maxPerCall`.
    */
   async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T | ReadFailure> {
     const { maxPerCall } = this.#limit;
@@ -94,7 +94,7 @@ export class CreditBudget {
     }
   }
 
-  /** Reserves for all waiting calls, or for some of them. Returns whether it got any. */
+  /** Reserves credits for all waiting calls, or for some of them. Returns whether it reserved any. */
   async #refill(reserved: ReservedCredits): Promise<boolean> {
     const { driver, creditsPerDay, maxPerCall } = this.#limit;
     const forWholeCalls = (credits: number) => Math.floor(credits / maxPerCall) * maxPerCall;
@@ -129,7 +129,7 @@ export class CreditBudget {
     try {
       await this.#store.release(reserved.day, credits);
     } catch (error) {
-      // The page was read. Credits that were not released count as spent.
+      // The page was read. Unreleased credits count as spent.
       logError('budget.not_released', error, { driver, credits });
     }
   }
@@ -140,7 +140,7 @@ export class CreditBudget {
 }
 
 export function budgetExhausted(driver: string, nowMs: number): ReadFailure {
-  return failed('quota', 'What may be spent on crawling today is used up. Try again after midnight UTC.', {
+  return failed('quota', "Today's crawling budget is used up. Try again after midnight UTC.", {
     driver,
     retryAfterSeconds: Math.ceil((endOfDay(toDay(nowMs)) - nowMs) / 1000),
     isOverBudget: true,
@@ -168,7 +168,7 @@ class BudgetStore {
     this.#limit = limit;
   }
 
-  /** Returns null or, if the budget does not cover the credits, the number reserved already. */
+  /** Returns null or, if the budget does not cover the credits, the number already reserved. */
   async reserve(day: string, credits: number): Promise<{ reserved: number } | null> {
     const { driver, creditsPerDay } = this.#limit;
     const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';
@@ -181,7 +181,7 @@ class BudgetStore {
   }
 
   /**
-   * A transaction although it has one write: the SDK repeats a request whose answer was lost, and DynamoDB
+   * A transaction, although it has only one write: the SDK retries a request whose response was lost, and DynamoDB
    * recognizes a repeated transaction by its token.
    */
   async release(day: string, credits: number): Promise<void> {

@@ -17,13 +17,13 @@ export interface RouteReader {
 export interface RouteOptions {
   /** `host:port` entries that can have private addresses, such as a test shop. */
   allowedHosts: readonly string[];
-  /** ISO 3166-1 alpha-2: the only country that `direct` reads from. Null means any. */
+  /** ISO 3166-1 alpha-2: the only country that `direct` supports. Null means any. */
   homeCountry?: string | null | undefined;
-  /** A URL or e-mail address for shops that `direct` reads. */
+  /** A URL or e-mail address for shops, sent with `direct` reads. */
   contact?: string | null | undefined;
   /** `direct` follows no redirect to these; `readPage` blocks their pages for every route. */
   neverRead?: NeverRead | undefined;
-  /** Without it, drivers that need a key answer `not_configured`. */
+  /** Without it, drivers that need a key return `not_configured`. */
   keyOf?: KeyOf | undefined;
   baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
   budgetOf?: BudgetOf | undefined;

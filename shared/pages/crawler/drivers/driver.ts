@@ -6,15 +6,15 @@ import type { Lock } from './fair-lock.ts';
 
 export interface ReadRequest {
   url: string;
-  /** ISO 3166-1 alpha-2, upper case: the preferred country. Null for the stage's own. */
+  /** ISO 3166-1 alpha-2, upper case: the preferred country. Null for the stage's default. */
   country: string | null;
   /** ISO 4217, upper case: which of several offers to prefer. Nothing is converted. */
   currency: string | null;
   /** A read that has not ended by then fails with `http`. */
   deadlineMs: number;
-  /** The product's last price. A direct price that differs is verified before it is accepted. */
+  /** The product's last price. A different direct price is verified before it is accepted. */
   lastPrice?: Money | null | undefined;
-  /** Whose large pages take turns; without an account, the host's do. */
+  /** The account whose large pages take turns; without one, the host. */
   accountId?: string | undefined;
   /** The service's own sandbox page is generated, not fetched. */
   isSandbox?: boolean | undefined;
@@ -24,29 +24,29 @@ export function lockKeyOf({ accountId, url }: ReadRequest): string {
   return accountId ?? URL.parse(url)?.host ?? '';
 }
 
-/** What a driver fetched. The caller checks the target's status. */
+/** A fetched page. The caller checks the target's status. */
 export interface Page {
   kind: 'fetched';
   finalUrl: string;
   status: number;
   contentType: string | null;
-  /** Decoded; null if the target sent no text (an image, a PDF). */
+  /** Decoded; null if the target is not text (an image, a PDF). */
   html: string | null;
   product: ProviderProduct | null;
   retryAfterSeconds: number | null;
-  /** Null if the provider reports no cost. */
+  /** Null if the provider does not report the cost. */
   creditsUsed: number | null;
-  /** The provider's id of this read, for its support. */
+  /** The provider's ID of this read, for its support. */
   requestId: string | null;
 }
 
 /**
- * Reads pages. Failures are `unreadable_url`, `unavailable` (no page that could have a price), `http`
- * (network, timeout, provider down), `blocked`, `quota` or `not_configured`. Only bugs are thrown.
+ * Reads pages. Failures are `unreadable_url`, `unavailable` (a page that cannot have a price), `http` (network,
+ * timeout, provider down), `blocked`, `quota` or `not_configured`. Only bugs are thrown.
  */
 export interface Driver {
   readonly name: string;
-  /** Null if the driver can make this read. After `unreadable_url` no other driver is asked. */
+  /** Null if the driver can make this read. After `unreadable_url`, no other driver is tried. */
   refuse?(request: ReadRequest): Promise<ReadFailure | null>;
   /** A large page acquires the `lock`; the caller releases it after reading the page. */
   read(request: ReadRequest, rendering?: Rendering, lock?: Lock): Promise<Page | ReadFailure>;

@@ -1,7 +1,7 @@
 export interface Lock {
   /** Resolves once the lock is held. Rejects when the first call's signal aborts. */
   acquire: (signal: AbortSignal) => Promise<void>;
-  /** Also callable before `acquire`, or after it was rejected. */
+  /** Can also be called before `acquire`, or after it was rejected. */
   release: () => void;
 }
 
@@ -33,7 +33,7 @@ export function openFairLocks({ atOnce, atOncePerKey }: LockLimits): (key: strin
       if (goingOn >= atOnce) return;
       const [begin] = ofKey;
       if (!begin || (going.get(key) ?? 0) >= atOncePerKey) continue;
-      // The key's next turn comes after all others, in this loop too.
+      // The key's next turn comes after all others, in this loop, too.
       waiting.delete(key);
       waiting.set(key, ofKey);
       leave(key, begin);

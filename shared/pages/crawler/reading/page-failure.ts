@@ -1,13 +1,13 @@
 import type { Page } from '../drivers/driver.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
 
-// Shops block crawlers with these. 429 can be real, but another driver may succeed.
+// Statuses that shops block crawlers with. A 429 can be genuine, but another driver may succeed.
 const refusals = new Set([401, 403, 407, 429]);
 const goneStatuses = new Set([404, 410]);
 
 /**
- * The same for every driver: `unavailable` (404, 410, no HTML, redirected to the front page), `blocked` (or a
- * challenge with any status), `http` (other statuses but 2xx), or null.
+ * The same for every driver: `unavailable` (404, 410, not HTML, redirected to the front page), `blocked` (or a
+ * challenge with any status), `http` (other non-2xx statuses), or null.
  */
 export function pageFailure(page: Page, requestedUrl: string, driver: string): ReadFailure | null {
   const { status, retryAfterSeconds } = page;
@@ -23,19 +23,19 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
     return failed('blocked', 'The shop showed a bot check instead of the page.', later);
   }
   if (status < 200 || status > 299) {
-    return failed('http', `The page answered with status ${status}.`, later);
+    return failed('http', `The page returned HTTP status ${status}.`, later);
   }
   if (page.html === null && page.product === null) {
     return failed('unavailable', 'The URL leads to a file that is not an HTML page.', { driver });
   }
-  // Shops often redirect a removed product to their front page, where other products have prices.
+  // Shops often redirect a removed product to their front page, which shows prices of other products.
   if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
     return failed('unavailable', "The page redirects to the shop's front page.", { driver });
   }
   return null;
 }
 
-/** `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query can name a product. */
+/** `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query can identify a product. */
 function isFrontPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   return search === '' && /^\/(index\.\w+|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
@@ -44,7 +44,7 @@ function isFrontPage(url: string): boolean {
 // Interstitials are small. A longer page is the shop's own, even with a vendor's script.
 const maxLength = 64_000;
 
-/** Text of challenges only, not of the vendors' scripts on every page. */
+/** Text that only appears in challenges, not in the vendors' scripts on every page. */
 const markers = [
   /window\._cf_chl_opt\b/, // Cloudflare
   /geo\.captcha-delivery\.com\/(captcha|interstitial)/, // DataDome
@@ -56,7 +56,7 @@ const markers = [
   /\bwindow\.gokuProps\b/, // AWS WAF
 ];
 
-/** If unclear it returns false, and extraction decides. */
+/** If unclear, returns false, and extraction decides. */
 export function isChallengePage(html: string): boolean {
   return html.length <= maxLength && markers.some((marker) => marker.test(html));
 }

@@ -5,7 +5,7 @@ import { clipText, plainText } from '../../../platform/text/clean-text.ts';
 import type { Source } from '../../extraction/candidates/source-reading.ts';
 import type { PriceEvidence, RejectedPrice } from '../../extraction/extraction.ts';
 
-/** `amount` is a decimal string: its currency, and so its minor unit, can be unknown. */
+/** `amount` is a decimal string, because its currency, and so its minor unit, can be unknown. */
 const Rejected = z.object({
   amount: z.string(),
   currency: z.string().nullable(),
@@ -23,7 +23,7 @@ export const ReadEvidence = z.object({
   rejected: z.array(Rejected),
   driver: z.string(),
   contract: z.string().nullable(),
-  /** How sure the price is, 0 to 1. Missing in readings of earlier versions. */
+  /** The probability of the price, 0 to 1. Missing in readings of earlier versions. */
   confidence: z.number().optional(),
   country: z.string().nullable(),
   rendered: z.boolean(),
@@ -61,7 +61,7 @@ const names: Record<Source, z.infer<typeof EvidenceSource>> = {
   contract: 'contract',
 };
 
-/** All page texts in it are plain. */
+/** All page texts in it are plain text. */
 export function toReadEvidence(
   { source, path, text, agreeing, rejected }: PriceEvidence,
   { driver, country, isRendered, startedMs, endedMs }: ReadFacts,

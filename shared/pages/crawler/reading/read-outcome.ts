@@ -50,7 +50,7 @@ export type Reading = z.infer<typeof Reading>;
 export interface Snapshot extends PricedReading {
   kind: 'priced';
   url: string;
-  /** Of `url`, not of its redirect target: watchers of one page are found by it. */
+  /** Of `url`, not of its redirect target, because watchers of a page are found by it. */
   canonicalUrl: string;
   /** Name of the per-host rule. */
   contract: string | null;

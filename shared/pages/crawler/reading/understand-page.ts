@@ -90,7 +90,7 @@ function whyUnpriced(
   if (reading.pageKind === 'blocked')
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   const unpriced = ambiguous(noPriceMessage(reading), driver);
-  // Without a product's name, the page says nothing about one.
+  // Without a product name, the page is not about a product.
   if (reading.availability !== 'out_of_stock' || name === null) return unpriced;
   return { ...unpriced, kind: 'sold_out', reading: { ...facts, price: null, availability: 'out_of_stock' } };
 }
@@ -103,7 +103,7 @@ const maxCurrencies = 8;
 
 type Unpriced = Pick<Extraction, 'undecided' | 'unsettled' | 'rejected' | 'availability'>;
 
-/** Names the two likeliest prices. */
+/** Names the two most likely prices. */
 export function noPriceMessage({ undecided, unsettled, rejected, availability }: Unpriced): string {
   if (unsettled) return unsettledMessage(unsettled);
   if (undecided) return undecidedMessage(rejected);
@@ -135,9 +135,9 @@ function told({ amount, currency, reason }: RejectedPrice): string {
 /** Private names (RFC 6761, 6762, 8375, and ICANN's `internal`). */
 const privateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
-/** Null unless public and without credentials; a page at a private address may show its own host's. */
+/** Null unless public and without credentials: a page at a private address could name its own host. */
 export function shownImage(imageUrl: string | null, pageUrl: string): string | null {
-  // A page decides how long the URL is, and an item holds 400 KB.
+  // The page determines the length of the URL, and an item holds 400 KB.
   if (imageUrl === null || imageUrl.length > limits.urlCharacters) return null;
   const url = URL.parse(imageUrl);
   if (url === null || url.username !== '' || url.password !== '') return null;

@@ -12,23 +12,23 @@ interface RouteFacts {
   driver: DriverName;
   rendering: Rendering;
   prior: number;
-  /** Per read, by the provider's tier of hosts, the cheapest first. */
+  /** Per read, by the provider's tier of hosts, cheapest first. */
   dollarsByTier: readonly number[];
-  /** If the provider reports credits. */
+  /** Whether the provider reports credits. */
   creditsByTier?: readonly number[];
-  /** Reads without a price are charged too. */
+  /** Whether reads without a price are charged, too. */
   isFailureCharged: boolean;
   /** With and without a price. */
   seconds: { read: number; failed: number };
-  /** With less time the read could not finish, and might be charged. */
+  /** With less time, the read could not finish but might be charged. */
   leastMs: number;
-  /** While another route waits. The last one has all the time that is left. */
+  /** While another route waits. The last one has all the remaining time. */
   mostMs: number;
 }
 
 /**
- * Sources: Zyte's pricing page by tier, and Firecrawl's at 0.99 dollars for 1,000 credits, both as of May
- * 2026. Zyte charges for successes only. Priors and seconds are assumed until a stage has measured its own.
+ * Sources: Zyte's pricing page by tier, and Firecrawl's at 0.99 dollars per 1,000 credits, both as of May 2026. Zyte
+ * charges for successes only. Priors and seconds are assumptions until a stage has its own data.
  */
 export const routeFacts: Readonly<Record<FetchRoute, RouteFacts>> = {
   direct: {
@@ -98,7 +98,7 @@ export function usualDollars(route: FetchRoute): number {
 /** Shorthand for both modes, the cheap one first. */
 const formerNames: Readonly<Record<string, readonly FetchRoute[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
 
-/** Each once, in order. Throws an Error that names an unknown route. */
+/** Without duplicates, in order. Throws an Error that names an unknown route. */
 export function parseRouteOrder(names: readonly string[]): FetchRoute[] {
   return [...new Set(names.flatMap(toRoutes))];
 }
@@ -110,7 +110,7 @@ function toRoutes(name: string): readonly FetchRoute[] {
   throw new Error(`Unknown route "${name}". Known: ${routes.join(', ')}, and zyte for both of its routes.`);
 }
 
-/** Estimated if the provider reports no credits. Only pages are billed, also those without a price. */
+/** Estimated if the provider does not report credits. Only pages are billed, including those without a price. */
 export function microdollarsOf(route: FetchRoute, page: { creditsUsed: number | null } | null): number {
   if (page === null) return 0;
   const { creditsUsed } = page;
@@ -119,7 +119,7 @@ export function microdollarsOf(route: FetchRoute, page: { creditsUsed: number | 
   return Math.round(1e6 * (isReported ? creditsUsed * (dollarsByTier[0] ?? 0) : usualDollars(route)));
 }
 
-/** Undefined if the provider reports none. */
+/** Undefined if the provider does not report any. */
 export function tierOfCredits(route: FetchRoute, credits: number): number | undefined {
   const { creditsByTier } = routeFacts[route];
   if (creditsByTier === undefined) return undefined;

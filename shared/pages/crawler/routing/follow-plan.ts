@@ -12,23 +12,24 @@ export interface Followed<Price> {
   price: Price | null;
   route: FetchRoute | null;
   tried: { route: FetchRoute; outcome: RouteOutcome; tier?: number }[];
-  /** Null if no other route was asked, or none could confirm. */
+  /** Null if no other route was tried, or none could confirm. */
   directAgreed: boolean | null;
   isCutShort: boolean;
 }
 
 interface Following<Price> {
-  /** `followers` are the routes that come next. */
+  /** `followers` are the next routes. */
   read: (route: FetchRoute, followers: readonly FetchRoute[]) => Promise<RouteRead<Price>>;
-  /** The last known price, or any if there was none. */
+  /** The last known price, or any price if there was none. */
   isKnown: (price: Price) => boolean;
   isSame: (one: Price, other: Price) => boolean;
-  /** A route that cannot finish is not begun. */
+  /** A route that cannot finish in time is not started. */
   hasTimeFor: (route: FetchRoute) => boolean;
 }
 
 /**
- * Follows a plan until a route gives an accepted price or the page is gone. A page without a price does not end the read: often only one route shows the price. Then retries good routes that were blocked.
+ * Follows a plan until a route returns an accepted price or the page is gone. A page without a price does not end the
+ * read, because often only one route shows the price. Then retries good routes that were blocked.
  */
 export async function followPlan<Price>(
   plan: ReadPlan,
@@ -74,7 +75,7 @@ export async function followPlan<Price>(
 
 type Accepted<Price> = Omit<Followed<Price>, 'tried' | 'isCutShort'>;
 
-/** A contradicted direct price needs two of three readings to agree. */
+/** A contradicted direct price requires two of three readings to agree. */
 async function verify<Price>(
   direct: Price,
   verifiers: readonly FetchRoute[],
@@ -93,8 +94,8 @@ async function verify<Price>(
     second = { price, route };
   }
   if (second) return { price: null, route: null, directAgreed: false };
-  // No other route read the page, so the next read verifies again. Until two were confirmed, a direct price
-  // can be a decoy.
+  // No other route read the page, so the next read verifies again. Until two were confirmed, a direct price can be a
+  // decoy.
   return acceptsDirect
     ? { price: direct, route: 'direct', directAgreed: null }
     : { price: null, route: null, directAgreed: null };
@@ -109,7 +110,7 @@ export function fits(route: FetchRoute, { nowMs, deadlineMs }: TimeLeft): boolea
   return deadlineMs - nowMs >= routeFacts[route].leastMs;
 }
 
-/** Leaves time for the next route that still fits, so one that hangs does not cost the whole read. */
+/** Leaves time for the next route that still fits, so that a hanging one does not cost the whole read. */
 export function deadlineOf(
   route: FetchRoute,
   followers: readonly FetchRoute[],

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { dayMs } from '../../../platform/identifiers/clock.ts';
 import { type FetchRoute, routeFacts, routes, usualDollars } from './fetch-routes.ts';
 
-/** After this time a reading counts half. */
+/** After this time, a reading counts half. */
 const halfLifeMs = 14 * dayMs;
 
-/** The longest pause between probes of a route. */
+/** The maximum pause between probes of a route. */
 export const maxProbeMs = 7 * dayMs;
 /** No direct reads of a host after a contradicted price. */
 export const quarantineMs = 30 * dayMs;
-/** Of a route's prior. */
+/** The weight of a route's prior. */
 const priorReadings = 2;
-/** Of the host's total, for one of its countries. */
+/** The weight of the host's total for one of its countries. */
 const hostReadings = 3;
 const maxCountries = 6;
-/** More would hardly be surer, but slower to change. */
+/** More would hardly be more certain, but slower to change. */
 const maxReadings = 6;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
@@ -32,11 +32,11 @@ export const CountryMemory = z.partialRecord(z.enum(routes), Counts);
 export type CountryMemory = z.infer<typeof CountryMemory>;
 
 export const HostMemory = z.object({
-  /** Grows with each write, which is conditional on it. */
+  /** Incremented with each write, which is conditional on it. */
   v: z.number(),
   ways: z.partialRecord(z.enum(routes), RouteMemory),
   countries: z.record(z.string(), CountryMemory),
-  /** Confirmed direct prices. */
+  /** The number of confirmed direct prices. */
   verified: z.number(),
   direct_after: z.number(),
 });
@@ -50,14 +50,14 @@ export function routeMemoryOf({ ways: known }: HostMemory, route: FetchRoute): R
   return known[route] ?? unknownRoute;
 }
 
-/** By the host's tier, or of a usual host. */
+/** By the host's tier, or for an average host. */
 export function dollarsOf(memory: HostMemory, route: FetchRoute): number {
   const { tier } = routeMemoryOf(memory, route);
   const { dollarsByTier } = routeFacts[route];
   return tier === undefined ? usualDollars(route) : (dollarsByTier[tier] ?? usualDollars(route));
 }
 
-/** From 0 to 1: the chance of a price, or the prior if nothing is known. */
+/** From 0 to 1: the probability of a price, or the prior if nothing is known. */
 export function chanceOf(
   memory: HostMemory,
   route: FetchRoute,
@@ -89,7 +89,7 @@ export interface Seen {
   route: FetchRoute;
   country: string | null;
   isSuccess: boolean;
-  /** Above 1, because only a share of readings is stored. */
+  /** Above 1, because only a sample of readings is stored. */
   weight: number;
   nowMs: number;
 }
@@ -111,7 +111,7 @@ export function withReading(
   };
 }
 
-/** If there is no room, the host's total counts. */
+/** If there is no space, the host's total is used. */
 function withCountry(
   countries: HostMemory['countries'],
   country: string,

@@ -33,7 +33,7 @@ export class HostStore {
     return fromHostItem(known);
   }
 
-  /** Returns false if another worker was faster; this lesson is dropped. */
+  /** Returns false if another worker was faster; this update is dropped. */
   async save(host: string, memory: HostMemory): Promise<boolean> {
     if (host.length > maxHost) return false;
     const item = toHostItem(memory, toExpiry(this.#now() + keptMs));
@@ -68,7 +68,7 @@ const letters = {
 } as const satisfies Record<FetchRoute, string>;
 const shortRoutes = Object.values(letters);
 
-/** Below 1 KB: above that each write costs twice as much. */
+/** Below 1 KB: above that, each write costs twice as much. */
 export const HostItem = z.object({
   v: z.number(),
   expires_at: z.number(),

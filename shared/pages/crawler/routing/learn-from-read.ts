@@ -12,12 +12,12 @@ import {
 import { leastChance, leastVerified } from './plan-read.ts';
 
 const firstProbeMs = 12 * hourMs;
-/** Of expected readings. */
+/** The share of expected readings that is stored. */
 const leastWritten = 0.02;
 const maxWeight = 8;
 /**
- * Stored failures of a trusted route count this much. A host that begins to block then loses its route after
- * 5 reads in the median (12 at the 90th percentile), instead of 17 and 30.
+ * Stored failures of a trusted route have this weight. A host that begins to block then loses its route after a median
+ * of 5 reads (12 at the 90th percentile), instead of 17 and 30.
  */
 const failureWeight = 3;
 const leastWrittenFailures = 0.5;
@@ -29,12 +29,12 @@ export interface PlanOutcome {
   country: string | null;
   tried: readonly { route: FetchRoute; outcome: RouteOutcome; tier?: number }[];
   probe: FetchRoute | null;
-  /** Null if no other route was asked. */
+  /** Null if no other route was tried. */
   directAgreed: boolean | null;
 }
 
 /**
- * Returns the memory after a read, or null if nothing is worth a write: expected readings are sampled and
+ * Returns the routing data after a read, or null if nothing is worth a write: expected readings are sampled and
  * weighted. `random` is 0 to 1. Pure.
  */
 export function learnFromRead(
@@ -45,7 +45,7 @@ export function learnFromRead(
 ): HostMemory | null {
   const lessons = lessonsOf(outcome);
   const { probe, directAgreed } = outcome;
-  // Trusted hosts verify changed prices only.
+  // For trusted hosts, only changed prices are verified.
   const isVerified = directAgreed === true && memory.verified >= leastVerified;
   const isNews = probe !== null || (directAgreed !== null && !isVerified);
   const chance = Math.max(
@@ -90,7 +90,7 @@ function lessonsOf({ tried }: PlanOutcome): Lesson[] {
     .map(({ route, outcome, tier }) => ({ route, isSuccess: outcome === 'priced', tier }));
 }
 
-/** Higher for surprises and for little-known hosts. */
+/** Higher for surprises and for hosts with little data. */
 function newsOf(
   memory: HostMemory,
   { country }: PlanOutcome,

@@ -15,7 +15,7 @@ interface RouterOptions {
   random: () => number;
 }
 
-/** A read never fails because of its memory. */
+/** A read never fails because of its routing data. */
 export function openRouter({ routing, homeCountry, hosts, now, random }: RouterOptions): Router {
   if (routing === 'fixed') return routeByList;
   return async ({ host, country, routes, canVerifyLater }) => {
@@ -39,7 +39,7 @@ export function openRouter({ routing, homeCountry, hosts, now, random }: RouterO
   };
 }
 
-/** For the log: what memory would have done. */
+/** For the log: what the routing data would have chosen. */
 function inShadow({ routes, why, probe, verifiesKnown }: ReturnType<typeof planRead>): LogFields {
   return {
     memory_plan: routes.join(' '),

@@ -9,7 +9,7 @@ import {
   routeMemoryOf,
 } from './host-memory.ts';
 
-/** A route below this is not worth its time. */
+/** A route with a lower probability is not worth its time. */
 export const leastChance = 0.25;
 /** A route that costs more per price is not used. */
 const dollarsPerPrice = 0.01;
@@ -20,13 +20,13 @@ const hopedChance = 0.95;
 export const leastVerified = 2;
 const verifiedShare = 1 / 200;
 
-/** A blocked route is retried in the same read only above this chance. */
+/** A blocked route is retried in the same read only above this probability. */
 const leastRepeated = 0.3;
 
 export interface WantedRead {
-  /** Null for the stage's own. */
+  /** Null for the stage's default. */
   country: string | null;
-  /** Null if `direct` reads for any. */
+  /** Null if `direct` supports any country. */
   homeCountry: string | null;
   /** Configured, and available today. */
   routes: readonly FetchRoute[];
@@ -41,16 +41,16 @@ export interface ReadPlan {
   probe: FetchRoute | null;
   /** Routes that verify a direct price, in order; null if it is accepted as it is. */
   verifiers: FetchRoute[] | null;
-  /** Verify the known price too. Another price always is. */
+  /** Whether to verify the known price, too. A different price always is. */
   verifiesKnown: boolean;
-  /** A direct price counts if no verifier could read the page. */
+  /** Whether a direct price counts if no verifier could read the page. */
   acceptsDirect: boolean;
   /** Retried if nothing was read and they were blocked. A queue would retry them later. */
   repeatable: FetchRoute[];
   why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
 }
 
-/** Verifies nothing, repeats nothing. */
+/** Verifies and repeats nothing. */
 export function listedPlan(routes: readonly FetchRoute[]): ReadPlan {
   return {
     routes: [...routes],
@@ -70,10 +70,7 @@ interface Candidate {
   isProbeDue: boolean;
 }
 
-/**
- * Trusted routes, the cheapest per price first. `random`, 0 to 1, decides which direct prices are verified.
- * Pure.
- */
+/** Trusted routes, cheapest per price first. `random`, 0 to 1, decides which direct prices are verified. Pure. */
 export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
   const candidates = routes
     .filter(
@@ -106,7 +103,7 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   return { routes: likeliest.map(({ route }) => route), probe: null, why: 'likeliest', ...common };
 }
 
-/** Trusted providers, the cheapest first; without any, the others, the likeliest first. */
+/** Trusted providers, cheapest first; without any, the others, most likely first. */
 function verifiersOf(planned: readonly FetchRoute[], others: readonly Candidate[]): FetchRoute[] {
   const trusted = planned.filter((route) => route !== 'direct');
   if (trusted.length > 0) return trusted;
@@ -114,7 +111,7 @@ function verifiersOf(planned: readonly FetchRoute[], others: readonly Candidate[
   return byChance.map(({ route }) => route).filter((route) => route !== 'direct');
 }
 
-/** A price belongs to a country, and `direct` shows only its own. */
+/** A price belongs to a country, and `direct` shows only one country's prices. */
 function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
   const { country, homeCountry } = wanted;
   const isHome = homeCountry === null || country === null || country === homeCountry;
@@ -149,7 +146,7 @@ export function inOtherDrivers(
   const rotated = [...plan.routes.slice(next), ...plan.routes.slice(0, next)];
   const planned = rotated.filter((route) => !isPrevious(route));
   const isAnother = (route: FetchRoute) => route !== 'direct' && !isPrevious(route);
-  // A direct read that the plan leaves out can be in quarantine.
+  // A direct read that the plan omits can be in quarantine.
   const others = planned.length > 0 ? planned : configured.filter(isAnother);
   return { ...plan, routes: [...others, ...rotated.filter(isPrevious)] };
 }

@@ -3,13 +3,13 @@ import type { FetchRoute } from './fetch-routes.ts';
 import type { Followed } from './follow-plan.ts';
 import { listedPlan, type ReadPlan } from './plan-read.ts';
 
-/** By its list; by its list, logging what memory would do; by each host's memory. */
+/** By its list; by its list, logging what routing data would choose; by each host's routing data. */
 export const routings = ['fixed', 'shadow', 'learned'] as const;
 export type Routing = (typeof routings)[number];
 
 export interface ReadToRoute {
   host: string;
-  /** Null for the stage's own. */
+  /** Null for the stage's default. */
   country: string | null;
   /** In the order of the stage's list. */
   routes: readonly FetchRoute[];

@@ -51,26 +51,27 @@ export function parseSandbox(query: URLSearchParams): SandboxProduct {
   return product;
 }
 
-/** Advertisers add parameters to any URL; another unknown name is a mistake. */
+/** Advertisers add parameters to any URL; any other unknown name is a mistake. */
 function problemOfName(name: string, query: URLSearchParams): string[] {
   const times = query.getAll(name).length;
   if (isTrackingParameter(encodeURIComponent(name), sandboxPath)) return [];
-  if (known.includes(name)) return times === 1 ? [] : [`${name}: must be there once; it is ${times} times.`];
+  if (known.includes(name))
+    return times === 1 ? [] : [`${name}: must be sent once, but was sent ${times} times.`];
   const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: 2 });
   const remedy = nearest === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
-  return [`${shown(name)}: is not a parameter of this page. ${remedy}`];
+  return [`${shown(name)}: unknown parameter. ${remedy}`];
 }
 
 function parsePrices(text: string | null, currency: string): Money[] | string {
   if (text === null || text === '') return 'prices: is required, for example prices=100,80,120.';
   const entries = text.split(',').map((entry) => entry.trim());
   if (entries.length > maxPrices)
-    return `prices: must be 1 to ${maxPrices} prices; they are ${entries.length}.`;
+    return `prices: must have 1 to ${maxPrices} entries. Received ${entries.length}.`;
   const prices: Money[] = [];
   for (const entry of entries) {
     const price = /^\d{1,9}(?:\.\d{1,4})?$/.test(entry) ? toMoney(entry, currency) : null;
     if (price === null || price.amountMinor === 0)
-      return `prices: each must be a decimal number above 0 with a point, as ${currency} has it, such as 80; one is ${shown(entry)}.`;
+      return `prices: each entry must be a number above 0 with a decimal point and the decimals of ${currency}, such as 80. Received ${shown(entry)}.`;
     prices.push(price);
   }
   return prices;
@@ -79,30 +80,30 @@ function parsePrices(text: string | null, currency: string): Money[] | string {
 function parseStock(text: string): boolean[] | string {
   const entries = text.split(',').map((entry) => entry.trim().toLowerCase());
   if (entries.length > maxPrices)
-    return `stock: must have 1 to ${maxPrices} entries; it has ${entries.length}.`;
+    return `stock: must have 1 to ${maxPrices} entries. Received ${entries.length}.`;
   const wrong = entries.find((entry) => entry !== 'in' && entry !== 'out');
   return wrong === undefined
     ? entries.map((entry) => entry === 'in')
-    : `stock: each must be in or out; one is ${shown(wrong)}.`;
+    : `stock: each entry must be in or out. Received ${shown(wrong)}.`;
 }
 
 function parseEvery(text: string): { seconds: number } | string {
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (seconds >= 1 && seconds <= longestEvery) return { seconds };
-  return `every: must be a whole number of seconds from 1 to ${longestEvery}; it is ${shown(text)}.`;
+  return `every: must be a whole number of seconds from 1 to ${longestEvery}. Received ${shown(text)}.`;
 }
 
 function parseStart(text: string | null): { seconds: number | null } | string {
   if (text === null) return { seconds: null };
   if (/^\d{1,11}$/.test(text)) return { seconds: Number(text) };
-  const slip = /^\d{13}$/.test(text) ? ' These are milliseconds: leave the last three digits out.' : '';
-  return `start: must be a time in whole Unix seconds; it is ${shown(text)}.${slip}`;
+  const slip = /^\d{13}$/.test(text) ? 'These are milliseconds: omit the last three digits.' : '';
+  return `start: must be a time in whole Unix seconds. Received ${shown(text)}.${slip}`;
 }
 
 function parseCurrency(text: string): { code: string } | string {
   const code = text.toUpperCase();
   if (/^[A-Z]{3}$/.test(code) && isCurrency(code)) return { code };
-  return `currency: must be 3 letters of ISO 4217, such as EUR; it is ${shown(text)}.`;
+  return `currency: must be 3 letters, ISO 4217, such as EUR. Received ${shown(text)}.`;
 }
 
 function parseName(text: string): { text: string } | string {

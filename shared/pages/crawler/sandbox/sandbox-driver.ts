@@ -12,7 +12,7 @@ export function createSandboxDriver(now: Now): Driver {
     async read({ url }) {
       const { status, html, problems } = sandboxPage(new URL(url).searchParams, now());
       if (status !== 200)
-        return failed('unreadable_url', `The address of the sandbox is wrong. ${problems.join(' ')}`, {
+        return failed('unreadable_url', `The sandbox URL is invalid. ${problems.join(' ')}`, {
           driver: name,
         });
       return {

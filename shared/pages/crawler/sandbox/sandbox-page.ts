@@ -10,7 +10,7 @@ export interface SandboxPage {
   problems: string[];
 }
 
-/** Depends on URL and time only. An invalid URL gives a page that lists the problems. */
+/** Depends on URL and time only. An invalid URL returns a page that lists the problems. */
 export function sandboxPage(query: URLSearchParams, nowMs: number): SandboxPage {
   try {
     return { status: 200, html: productHtml(parseSandbox(query), Math.floor(nowMs / 1000)), problems: [] };
@@ -23,7 +23,7 @@ export function sandboxPage(query: URLSearchParams, nowMs: number): SandboxPage 
 interface Moment {
   price: Money;
   isInStock: boolean;
-  /** Null once nothing changes any more. */
+  /** Null once nothing changes any longer. */
   nextSeconds: number | null;
 }
 
@@ -42,7 +42,7 @@ export function momentOf(product: SandboxProduct, nowSeconds: number): Moment {
   return { price, isInStock: stock, nextSeconds };
 }
 
-/** Shows its price when out of stock, as most shops do, so that history and alerts continue. */
+/** Shows its price even when out of stock, as most shops do, so that history and alerts continue. */
 function productHtml(product: SandboxProduct, nowSeconds: number): string {
   const { price, isInStock, nextSeconds } = momentOf(product, nowSeconds);
   const name = escapeUTF8(product.name);
@@ -58,29 +58,18 @@ function productHtml(product: SandboxProduct, nowSeconds: number): string {
       availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     },
   };
-  const next = nextSeconds === null ? 'It stays as it is.' : `It changes at ${timeOf(nextSeconds)}.`;
+  const next = nextSeconds === null ? 'It no longer changes.' : `It changes at ${timeOf(nextSeconds)}.`;
   return document(
     name,
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 `,
-    `<h1>${name}</h1>
-<p class="price">${amount} ${price.currency}</p>
-<p class="stock">${isInStock ? 'In stock' : 'Out of stock'}</p>
-<button type="button"${isInStock ? '' : ' disabled'}>Add to cart</button>
-<p>Nobody sells this: the page is for trying price alerts. ${next}</p>`,
+    `<h1>${name}</h1> <p class="price">${amount} ${price.currency}</p> <p class="stock">${isInStock ? 'In stock' : 'Out of stock'}</p> <button type="button"${isInStock ? '' : ' disabled'}>Add to cart</button> <p>This product is not for sale: the page is for trying price alerts. ${next}</p>`,
   );
 }
 
 function wrongHtml(problems: string[]): string {
   const items = problems.map((problem) => `<li>${escapeUTF8(problem)}</li>`).join('\n');
-  return document(
-    'This address of the sandbox is wrong',
-    '',
-    `<h1>This address of the sandbox is wrong</h1>
-<ul>
-${items}
-</ul>`,
-  );
+  return document('Invalid sandbox URL', '', `<h1>This sandbox URL is invalid</h1> <ul> ${items} </ul>`);
 }
 
 function document(title: string, head: string, body: string): string {

@@ -11,7 +11,7 @@ export function isSandboxUrl(text: string, baseUrl: string): boolean {
   return isOurs && url.pathname === sandboxPath && url.username === '' && url.password === '';
 }
 
-/** The local run has each name of its machine. */
+/** The local run can be reached by each name of its machine. */
 function areLoopback(url: URL, site: URL): boolean {
   return (
     url.protocol === site.protocol &&

@@ -5,13 +5,11 @@ import { partTimeouts } from '../read-timeouts.ts';
 import type { ThreadTask } from './extract-page.ts';
 import { newBeginning, type Stopped, watchOver } from './watch-over.ts';
 
-/** A slow page leaves a thread to others. Each takes 12 MB, and 40 ms to start, during the first fetch. */
+/** A slow page must not block other pages. Each thread takes 12 MB, and 40 ms to start, during the first fetch. */
 const threads = 2;
-/** In a thread of their own, one at a time: two would take a batch's memory. */
+/** In a separate thread, one at a time: two would take as much memory as a batch. */
 const largeCharacters = 1_000_000;
-/**
- * Half as much again as a 5 MB page takes. The engine's default would leave a batch too little of its 512 MB.
- */
+/** One and a half times what a 5 MB page takes. The engine's default would leave a batch too little of its 512 MB. */
 const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 export interface BoundedExtraction {
@@ -27,8 +25,8 @@ interface Options {
 }
 
 /**
- * Extracts in threads with limited memory, and ends one whose page has used `maxOwnMs` of its processor time:
- * on a busy machine ordinary pages take seconds by the clock. A stopped page has no reading.
+ * Extracts in threads with limited memory, and ends a thread whose page has used `maxOwnMs` of processor time: on a
+ * busy machine, ordinary pages take seconds of wall-clock time. A stopped page has no reading.
  */
 export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
   letThreadsBeLimited();
@@ -91,7 +89,7 @@ function letThreadsBeLimited(): void {
   setFlagsFromString('--max-semi-space-size=0');
 }
 
-/** A thread with a full heap ends itself; a full stack or too long a text throws RangeError. */
+/** A thread with a full heap ends itself; a full stack or too long a string throws RangeError. */
 function isExhausted(error: unknown): boolean {
   const isOutOfMemory =
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

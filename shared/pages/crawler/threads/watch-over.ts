@@ -11,7 +11,7 @@ interface Watched {
   stop: (why: Stopped['stopped']) => void;
 }
 
-/** `too complex` is the page's fault, out of time is ours. */
+/** `too complex` is caused by the page, `out of time` by us. */
 export interface Stopped {
   stopped: 'too_intricate' | 'out_of_time';
   cause?: unknown;
@@ -50,7 +50,7 @@ export function watchOver(
 
 const [thread, used] = [0, 1];
 
-/** Shared memory in which a thread notes that it began a task. */
+/** Shared memory in which a thread records that it started a task. */
 export type Beginning = Int32Array<SharedArrayBuffer>;
 
 export function newBeginning(): Beginning {
@@ -59,7 +59,7 @@ export function newBeginning(): Beginning {
 
 export function noteBeginning(beginning: Beginning, threadId: number): void {
   Atomics.store(beginning, used, millisecondsOf(process.threadCpuUsage()));
-  // Last, so that a reader of it finds the other value too.
+  // Written last, so that a reader of it finds the other value, too.
   Atomics.store(beginning, thread, threadId);
 }
 

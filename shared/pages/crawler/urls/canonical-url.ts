@@ -1,6 +1,6 @@
 import { findContract } from '../../contracts/find-contract.ts';
 
-/** Of advertisers, mailers and analytics. */
+/** Parameters of advertisers, mailers and analytics. */
 const trackingNames = new Set([
   ...['gclid', 'gclsrc', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'dclid', 'srsltid'], // Google
   ...['_ga', '_gl', '_gac', '_gid'], // Google Analytics across domains
@@ -13,8 +13,8 @@ const trackingPrefixes = ['utm_', 'mtm_', 'hsa_'];
 
 const refererNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
 
-// Some shops number products in `article.php?ref=1234`. As a referrer, all of them would be one page with one
-// price, so a number that is passed to a script is kept.
+// Some shops number products as in `article.php?ref=1234`. Without the number, all of them would be one page with one
+// price, so a number passed to a script is kept.
 const scriptPath = /\.(php\d?|aspx?|jspx?|cgi|cfm|do|pl)$/i;
 
 export function isTrackingParameter(parameter: string, pathname: string): boolean {
@@ -33,9 +33,9 @@ function decode(text: string): string {
 }
 
 /**
- * Removes what does not identify a page: case and trailing dot of the host, default port, fragment,
- * credentials, tracking parameters. Applies the host's contract. Idempotent. Takes an absolute http(s) URL;
- * throws TypeError otherwise.
+ * Removes what does not identify a page: case and trailing dot of the host, default port, fragment, credentials,
+ * tracking parameters. Applies the host's contract. Idempotent. Takes an absolute http(s) URL; throws TypeError
+ * otherwise.
  */
 export function canonicalUrl(text: string): string {
   const url = new URL(text);

@@ -7,7 +7,7 @@ import { composeText } from './visible/text/compose-text.ts';
 
 const maxNameLength = 300;
 
-/** Reads a page by the rule for its host: one more source, which the page's others may contradict. */
+/** Reads a page by the rule for its host: one more source, which other sources can contradict. */
 export const contractReader: Reader = {
   source: 'contract',
   read(page: ReaderPage): SourceReading {

@@ -4,20 +4,23 @@ import type { SourceProduct } from './source-reading.ts';
 
 /** Identifies the page’s own product. */
 export interface PageIdentity {
-  /** The page's own address and its canonical link. */
+  /** The page's own URL and its canonical link. */
   urls: readonly string[];
   /** Headings and titles. */
   names: readonly string[];
 }
 
-/** Half of the shorter name's words: titles are reworded and translated, other products share a brand and a noun. */
+/**
+ * Half of the words of the shorter name: titles are reworded and translated, and other products share a brand and a
+ * noun.
+ */
 const enoughLikeness = 0.5;
-/** A list of products with one that is best by less than this is a list. */
+/** A list in which the best product leads by less than this is only a list. */
 const clearLead = 0.25;
 
 /**
- * Picks the products of one source that are the page's own: one, or several readings of the same (variants given as
- * products of the same name). There is none if the page lists products and nothing says which one it is about.
+ * Selects the products of one source that are the page's own: one, or several readings of the same (variants given as
+ * products with the same name). Returns none if the page lists products without indicating its own.
  */
 export function pickMainProducts(products: readonly SourceProduct[], page: PageIdentity): SourceProduct[] {
   const priced = products.filter(
@@ -31,7 +34,7 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
   const [best] = scored;
   if (!best) return [];
   if (best.score <= 0 && (priced.length > 1 || page.names.length > 0)) return [];
-  // Of several, one that shares half of its name and nothing else is a product of the same kind.
+  // If one of several shares only half of its name, it is a similar product.
   const isSeveral = priced.some((product) => !isSameProduct(product, best.product));
   if (isSeveral && best.score <= enoughLikeness) return [];
   const others = scored.filter(
@@ -48,7 +51,7 @@ function matchScore(product: SourceProduct, urls: readonly string[], names: Know
   const likeness = name === null ? 0 : names.likenessOf(name);
   const isHere = url !== null && urls.some((other) => isSamePage(url, other));
   const isNamed = likeness >= enoughLikeness ? likeness : 0;
-  // An unnamed product can only be the page's own when it is alone; the caller's tie rule sees to that.
+  // An unnamed product can be the page's own only if it is alone, which the caller's tie rule ensures.
   return (isHere ? 1 : 0) + isNamed + (product.role === 'main' ? 0.5 : 0) + (name === null ? 0.3 : 0);
 }
 

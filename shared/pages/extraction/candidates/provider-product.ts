@@ -1,6 +1,6 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 
-/** A product as the crawling provider itself read it: one more candidate beside our own readers. */
+/** A product as read by the crawling provider: one more candidate in addition to our own readers. */
 export interface ProviderProduct {
   name: string | null;
   /** Exact decimal string in major units. */

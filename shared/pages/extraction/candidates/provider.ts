@@ -2,7 +2,7 @@ import { cleanName } from '../name/name.ts';
 import { readSourcePrice } from './source-price.ts';
 import type { Reader, ReaderPage, SourceReading } from './source-reading.ts';
 
-/** Takes the product that the crawling provider read as one more source, no better than the page's own. */
+/** Adds the provider's product as one more source, with the same rank as the page's own. */
 export const providerReader: Reader = {
   source: 'provider',
   read({ product, priceContext }: ReaderPage): SourceReading {

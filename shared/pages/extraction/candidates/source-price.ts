@@ -11,9 +11,8 @@ export type SourcePrice = Pick<
 >;
 
 /**
- * Reads a price of structured data with the currency that is given beside it, a code or a sign.
- * `kind` is what the source says it is; a price to pay may turn out to be an instalment by its own text.
- * Returns null if there is none, or if it is in a currency that ISO 4217 does not know.
+ * Parses a price in structured data with its currency, a code or a sign. `kind` is the source's; a price to pay may
+ * turn out to be an instalment by its own text. Returns null if there is none, or if its currency is not in ISO 4217.
  */
 export function readSourcePrice(
   raw: string,

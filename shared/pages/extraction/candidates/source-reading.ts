@@ -18,8 +18,8 @@ export const sources = [
 export type Source = (typeof sources)[number];
 
 /**
- * What kind of price it is. Only `current` and `from` may become the product's price:
- * `from` is the lower end of a range that the page itself gives as such.
+ * The kind of price. Only `current` and `from` can become the product's price: `from` is the lower end of a range that
+ * the page itself shows.
  */
 export type PriceKind =
   | 'current'
@@ -42,24 +42,24 @@ export interface PriceCandidate {
   kind: PriceKind;
   /** Exact decimal string in major units, greater than zero. */
   amount: string;
-  /** ISO 4217, or null if it is unnamed or ambiguous. */
+  /** ISO 4217, or null if it is missing or ambiguous. */
   currency: string | null;
-  /** The currencies that an ambiguous sign may mean; null if none is named. */
+  /** The currencies that an ambiguous sign can mean; null if there is no sign. */
   possibleCurrencies: readonly string[] | null;
-  /** What its sign may mean if `currency` is only the likeliest; null for a code or an unambiguous sign. */
+  /** What its sign can mean if `currency` is only the most likely one; null for a code or an unambiguous sign. */
   signMeanings: readonly string[] | null;
-  /** What distinguishes this offer from the product's other offers: its SKU or address. */
+  /** What distinguishes this offer from the product's other offers: its SKU or URL. */
   variant: string | null;
-  /** The offer's own address, absolute. */
+  /** The offer's own URL, absolute. */
   url: string | null;
   availability: Availability;
   condition: Condition;
 }
 
-/** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
+/** How the source presents the product: as the page's own, in a list, or as an extra. */
 export type ProductRole = 'main' | 'unknown' | 'listed' | 'related';
 
-/** A product as one source describes it. */
+/** A product as described by one source. */
 export interface SourceProduct {
   source: Source;
   path: string;
@@ -67,13 +67,13 @@ export interface SourceProduct {
   name: string | null;
   /** Absolute. */
   url: string | null;
-  /** As written, may be relative. */
+  /** As written, possibly relative. */
   image: string | null;
   gtin: string | null;
   sku: string | null;
   sellerName: string | null;
   availability: Availability;
-  /** The headings above its price, the likeliest first. */
+  /** The headings above its price, most likely first. */
   namesAbove?: readonly NameAbove[];
   prices: PriceCandidate[];
 }
@@ -81,34 +81,34 @@ export interface SourceProduct {
 export interface SourceReading {
   products: SourceProduct[];
   storeName: string | null;
-  /** What it says the page is, such as `data:article`. */
+  /** The kind of page according to this source, such as `data:article`. */
   kinds?: readonly string[];
 }
 
-/** The page as readers see it. */
+/** The page as input for readers. */
 export interface ReaderPage {
   scan: PageScan;
-  /** Base for relative addresses. */
+  /** Base for relative URLs. */
   baseUrl: string;
-  /** The page's own address. */
+  /** The page's own URL. */
   url: string;
-  /** The one that it names as its own, absolute. */
+  /** Its canonical URL, absolute. */
   canonicalUrl: string | null;
-  /** What decides ambiguous price texts. */
+  /** The context for ambiguous price texts. */
   priceContext: PriceContext;
-  /** The product as the crawling provider read it. */
+  /** The product as read by the crawling provider. */
   product: ProviderProduct | null;
-  /** The title of the page and what it is shared as. */
+  /** The page's title and its title for sharing. */
   titles: readonly string[];
   /** The rule for the page's host. */
   contract: Contract | null;
-  /** The titles, and what markup calls the product. */
+  /** The titles, and the product's names in markup. */
   names: readonly string[];
-  /** What markup says that the product costs, as decimal strings. */
+  /** The product's prices in markup, as decimal strings. */
   markedAmounts: ReadonlySet<string>;
 }
 
-/** One way to find a product on a page. Never throws, whatever the page holds. */
+/** A reader finds products on a page. It never throws, whatever the page contains. */
 export interface Reader {
   readonly source: Source;
   read(page: ReaderPage): SourceReading;

@@ -5,7 +5,7 @@ import type { PageScan } from '../page/page-scan.ts';
 
 const maxSearched = 2_000_000;
 const maxFound = 400;
-/** A script may name all currencies it can show; the page's own is named most. */
+/** A script can list all available currencies; the page's own occurs most often. */
 const clearShare = 0.8;
 const named = new RegExp(
   [
@@ -16,7 +16,7 @@ const named = new RegExp(
   'gi',
 );
 
-/** Returns the one currency that the page's sources name, or null if they name several. */
+/** Returns the single currency in the page's sources, or null if there are several. */
 export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
   const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
   currencies.delete(null);
@@ -26,7 +26,7 @@ export function currencyOfProducts(products: readonly SourceProduct[]): string |
 
 const maxOptionNodes = 400;
 
-/** Returns the currency in the body’s names, or the one selected in the list of currencies. */
+/** Returns the currency in the body’s names, or the selected one in the currency list. */
 export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan): string | null {
   const code = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1]?.toUpperCase();
   if (code !== undefined && isCurrency(code)) return code;
@@ -41,7 +41,7 @@ export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan
   return null;
 }
 
-/** Returns the currency in which the scripts of a page work, or null if they name several or none. */
+/** Returns the currency used by a page's scripts, or null if there are several or none. */
 export function currencyOfScripts(scripts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   let searched = 0;

@@ -1,12 +1,12 @@
 import { WordFinder } from '../../lexicon/word-finder.ts';
 
 const commonWords = new WordFinder(['common']);
-/** Fewer words may be on any page; a second language with half as many makes it a page of two. */
+/** Fewer words can be on any page; if a second language has at least half as many, the page has two languages. */
 const enough = 6;
 const clearLead = 2;
 const enoughHan = 30;
 
-/** Returns the language, if it decides what `$` or `kr` means and is clear; else null. */
+/** Returns the language if it determines what `$` or `kr` means and is clear; otherwise null. */
 export function languageOfText(text: string): string | null {
   if (/[\u3040-\u30ff\uac00-\ud7af]/.test(text)) return null;
   if ((text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';

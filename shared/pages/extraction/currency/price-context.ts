@@ -7,15 +7,15 @@ import { hostOf } from '../page/url.ts';
 import { languageOfText } from './page-language.ts';
 import { readMarket } from './read-market.ts';
 
-/** Characters from the top of a page that show its language and market. */
+/** Characters from the top of a page that indicate its language and market. */
 const maxFirst = 8_000;
 
-/** Returns what is known about the page that decides its ambiguous price texts. */
+/** Returns the context of a page for ambiguous price texts. */
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
   const host = hostOf(input.url);
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
   const firstWords = once(() => firstText(scan.tree, maxFirst));
-  // A language with a region says more than one without.
+  // A language with a region is more specific than one without.
   const told = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
   return {
     isPage: true,
@@ -35,7 +35,7 @@ function once<T>(read: () => T): () => T {
   };
 }
 
-/** Themes say English until somebody changes it; what the page is written in counts then. */
+/** Themes declare English by default; then the language of the text counts. */
 function writtenLanguage(told: string | null, firstWords: () => string): string | null {
   if (told !== null && splitLanguage(told).language !== 'en') return told;
   const written = languageOfText(firstWords());

@@ -2,7 +2,7 @@ import { isCurrency } from '../../money/currency.ts';
 import type { PageScan } from '../page/page-scan.ts';
 import { currenciesOfSwitchers } from './read-switcher.ts';
 
-/** Either signal is enough alone. */
+/** Either signal is enough. */
 const weight = 3;
 const metaNames = new Set(['currency', 'pricecurrency']);
 

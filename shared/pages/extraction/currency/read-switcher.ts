@@ -2,7 +2,7 @@ import { isCurrency } from '../../money/currency.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
 
-/** `currency-selector`, `switcherCurrency`, and Shopify's `localization-form`: as any spelling of them holds it. */
+/** Substrings of `currency-selector`, `switcherCurrency`, and Shopify's `localization-form`. */
 const namedSo = ['urrenc', 'localization'];
 /** Parts of these: the engine finds six characters five times as fast as seven or more. */
 const probes = ['urrenc', 'zation'];
@@ -13,7 +13,7 @@ const maxText = 40;
 
 const telling = ['class', 'id'];
 
-/** Returns the codes on buttons that open a switcher, marked entries, and fields that forms send along. */
+/** Returns the codes on buttons that open a switcher, on marked entries, and in hidden form fields. */
 export function currenciesOfSwitchers(tree: PageTree): string[] {
   const found: string[] = [];
   let switchers = 0;
@@ -24,7 +24,7 @@ export function currenciesOfSwitchers(tree: PageTree): string[] {
       if (/currency(?:_?code)?$/i.test(name)) found.push(...soleCode(value ?? ''));
       continue;
     }
-    // What holds the whole of it comes first.
+    // The outermost one comes first.
     if (node < end || switchers >= maxSwitchers) continue;
     if (!telling.some((attribute) => isSwitching(attributes[attribute] ?? ''))) continue;
     const chosen = chosenIn(tree, node);

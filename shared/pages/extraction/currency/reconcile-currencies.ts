@@ -1,12 +1,12 @@
 import type { PriceCandidate } from '../candidates/source-reading.ts';
 
-/** How much a candidate says about the currency of its amount. */
+/** How certain a candidate is about the currency of its amount. */
 export interface Vote {
   candidate: PriceCandidate;
   weight: number;
 }
 
-/** An ambiguous sign takes the currency that another source names. Stale markup takes the one that buyers see. */
+/** An ambiguous sign takes the currency of another source. Stale markup takes the visible currency. */
 export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
   const byAmount = new Map<string, Vote[]>();
   for (const vote of votes) {
@@ -26,7 +26,7 @@ export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
   });
 }
 
-/** Returns what a candidate of an amount is in, by the votes for that amount; null for what it says itself. */
+/** Returns a candidate's currency by the votes for its amount; null for its own. */
 function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => string | null {
   const currencies = new Set(votes.map(({ candidate }) => candidate.currency));
   if (currencies.size === 1) return () => null;
@@ -34,7 +34,7 @@ function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => stri
   if (shown) {
     const { currency: seen, signMeanings: meanings } = shown;
     if (meanings === null) return () => seen;
-    // `1 799 kr` is in no euros, whichever crown it is.
+    // `1 799 kr` is not in euros, whichever crown it is.
     if (votes.every(({ candidate: { currency } }) => currency === seen || !meanings.includes(currency ?? '')))
       return () => seen;
   }

@@ -2,10 +2,7 @@ import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import type { Feature } from './feature.ts';
 
-/**
- * The sources that a page's maintainers write for machines; scripts are kept apart, as they hold prices of
- * everything.
- */
+/** Sources that a shop maintains for machines; scripts are separate, because they contain prices of everything. */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
 
 const cents = /[.,]\d\d/;
@@ -20,7 +17,7 @@ function agreeing({ offers }: Amount): number {
   return new Set(own.map(({ candidate }) => candidate.source)).size;
 }
 
-/** `1 pack`, `2 people`: up to a dozen, without cents wherever it is shown. */
+/** `1 pack`, `2 people`: up to a dozen, and never shown with cents. */
 function isCount({ amount, offers, showings }: Amount): boolean {
   return (
     offers.length === 0 && /^(?:\d|1[0-2])$/.test(amount) && !showings.some(({ text }) => cents.test(text))
@@ -35,7 +32,7 @@ const sole = (source: Source, prior: 'strong' | 'certain', name: string): Featur
   read: (amount) => has(amount, 'sole', source),
 });
 
-/** Arguments for and against an amount, wherever it is on the page. */
+/** Features of an amount, regardless of its position on the page. */
 export const amountFeatures: readonly Feature<Amount>[] = [
   sole('json_ld', 'certain', 'the JSON-LD data'),
   sole('microdata', 'certain', 'the microdata'),

@@ -2,21 +2,21 @@ import type { Tax } from '../../money/tax-words.ts';
 import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts';
 import type { ShownPrice } from '../candidates/visible/shown-prices.ts';
 
-/** What a price is among those that one source gives to the page's own product. */
+/** A price's role among the prices that one source gives for the page's own product. */
 export type OfferRole = 'sole' | 'range' | 'first' | 'lowest' | 'several' | 'former' | 'foreign';
 
-/** A price of structured data or of a script. */
+/** A price in structured data or in a script. */
 export interface Offer {
   candidate: PriceCandidate;
   roles: ReadonlySet<OfferRole>;
 }
 
-/** A price that the page shows, with what surrounds it. */
+/** A price shown on the page, with its context. */
 export interface Showing extends ShownPrice {
   kind: PriceKind;
-  /** What its words and names say of the tax in it. */
+  /** What its words and names indicate about tax. */
   tax: Tax | null;
-  /** One of several children alike, each with a link and a price. */
+  /** One of several similar children, each with a link and a price. */
   isListed: boolean;
   isInCard: boolean;
   isUnderRelated: boolean;
@@ -24,51 +24,51 @@ export interface Showing extends ShownPrice {
   /** In a link to another page. */
   isLinked: boolean;
   controlNearness: number;
-  /** Its number among the showings after the title, from 1; 0 before it. */
+  /** Its position among the showings after the title, from 1; 0 before it. */
   order: number;
-  /** The other showings in the same currency beside it. */
+  /** The adjacent showings in the same currency. */
   beside: readonly Showing[];
-  /** A lower price and a dash stand right before it: `$8 – $32`. */
+  /** A lower price and a dash directly precede it: `$8 – $32`. */
   endsRange: boolean;
-  /** The page's data or scripts are in another currency. */
+  /** The page's data or scripts have another currency. */
   isOtherCurrency: boolean;
   /** Other showings have a currency. */
   isUnsignedBesideSigned: boolean;
 }
 
-/** One distinct amount of a page. */
+/** A distinct amount on a page. */
 export interface Amount {
   /** Exact decimal string in major units. */
   amount: string;
   offers: readonly Offer[];
   showings: readonly Showing[];
-  /** Some source of structured data gives it as the only one, and another one a lower one. */
+  /** One source of structured data gives it as the only price, and another source a lower one. */
   isAboveMarked: boolean;
 }
 
-/** What features read of a whole page. */
+/** What features read from a whole page. */
 export interface PageFacts {
-  /** What the page says of itself, by the source that says it: `body: product`. */
+  /** The kind of page according to each source: `body: product`. */
   said: ReadonlySet<string>;
   url: string;
-  /** Words in the title; 0 without one. */
+  /** The number of words in the title; 0 without one. */
   titleWords: number;
-  /** A heading shows the title. */
+  /** Whether a heading shows the title. */
   isTitleShown: boolean;
-  /** Controls that buy beside the product rather than in a list. */
+  /** The number of buy controls next to the product rather than in a list. */
   ownControls: number;
-  /** The prices in lists of products. */
+  /** The number of prices in product lists. */
   listed: number;
   shown: number;
   isSortable: boolean;
   proseLength: number;
-  /** Sources that price the page's own product. */
+  /** Sources with a price for the page's own product. */
   pricedBy: ReadonlySet<string>;
-  /** Sources that list six other products or more. */
+  /** Sources that list at least six other products. */
   listsBy: ReadonlySet<string>;
 }
 
-/** A page as the score sees it. */
+/** A page as input for the score. */
 export interface Subject {
   page: PageFacts;
   amounts: readonly Amount[];

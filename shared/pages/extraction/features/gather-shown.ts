@@ -70,7 +70,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   };
 }
 
-/** Whether a showing is another product's by more than the names around it. */
+/** Whether a showing belongs to another product by more than the names around it. */
 export function isOfOther({ isListed, isInCard, around }: Showing): boolean {
   return isListed || isInCard || around.isOtherProduct;
 }

@@ -20,7 +20,7 @@ import { gatherOffers } from './gather-offers.ts';
 import { gatherPage } from './gather-page.ts';
 import { gatherShown, type Shown } from './gather-shown.ts';
 
-/** In order of trust for everything but the price. */
+/** In order of trust, for everything but the price. */
 const structuredReaders: readonly Reader[] = [
   jsonLdReader,
   microdataReader,
@@ -31,7 +31,7 @@ const structuredReaders: readonly Reader[] = [
 
 export const readers: readonly Reader[] = [...structuredReaders, hydrationReader];
 
-/** What markup calls the page's own product; its variants may each have a name. */
+/** The names of the page's own product in markup; its variants can each have a name. */
 const maxNames = 50;
 
 /** One source's reading, and the products in it that the page is about. */
@@ -40,18 +40,18 @@ export interface OwnReading {
   own: readonly SourceProduct[];
 }
 
-/** All that is read of a page before its price is chosen. */
+/** Everything that is read from a page before its price is chosen. */
 export interface Gathered {
   page: ReaderPage;
   shown: Shown;
   readings: readonly OwnReading[];
   offers: readonly Offer[];
   homeCurrency: string | null;
-  /** What names the page's product in any reading. */
+  /** The names of the page's product in all readings. */
   identity: { urls: readonly string[]; names: readonly string[] };
 }
 
-/** Reads a page by every reader, once. */
+/** Reads a page once with every reader. */
 export function gather(input: ExtractionInput): Gathered {
   const scan = scanPage(input.html);
   const baseUrl = absoluteUrl(scan.baseHref, input.url) ?? input.url;
@@ -72,7 +72,7 @@ export function gather(input: ExtractionInput): Gathered {
     contract: findContract(hostOf(url) ?? ''),
   };
   const readings = structuredReaders.map((reader) => reader.read(first));
-  // Home-made shops call every page by their own name.
+  // Simple shop systems use their own name as the title of every page.
   const title = scan.title !== null && shopNaming(scan, url)(scan.title) ? null : scan.title;
   const shared = readings.flatMap(({ products }) => products).filter(({ source }) => source === 'meta');
   const identity = {
@@ -82,7 +82,7 @@ export function gather(input: ExtractionInput): Gathered {
   const marked = readings.map((reading) => ({ reading, own: pickMainProducts(reading.products, identity) }));
   const products = marked.flatMap(({ own }) => own);
   const currencyHint = currencyOfProducts(products) ?? currencyOfSettings(scan);
-  // JSON-LD names the currency of a price that is unreadable, too.
+  // JSON-LD has the currency even of an unreadable price.
   const named = () =>
     currencyOfScripts(scan.jsonLd) ?? currencyOfScripts(scan.scripts.map(({ text }) => text));
   const scriptCurrency = currencyHint === null ? named() : null;
@@ -110,7 +110,7 @@ export function gather(input: ExtractionInput): Gathered {
   };
 }
 
-/** Returns what the score sees of a page. `offers` may be fewer than were read: the fit leaves sources out. */
+/** Returns the score's input for a page. `offers` can be fewer than were read, because the fit omits sources. */
 export function subjectOf({ page, shown, readings }: Gathered, offers: readonly Offer[]): Subject {
   return {
     page: gatherPage(

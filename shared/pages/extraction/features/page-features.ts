@@ -28,7 +28,7 @@ const articleUrl = /\/(?:blogs?|news|articles?|recipes?|magazine|20\d\d)\//i;
 const path = ({ url }: PageFacts) => url.replace(/^https?:\/\/[^/]*/i, '');
 const longProse = 3_000;
 
-/** Arguments for "this page has no price of one product". */
+/** Features in favour of "this page does not have a price of one product". */
 export const pageFeatures: readonly Feature<PageFacts>[] = [
   none('bias', 'weak', 'is like most pages without a price', () => true),
   none('body_list', 'weak', 'calls itself a list', says('body:list')),

@@ -23,7 +23,7 @@ function favour(
   return { id, speaks: 'for', prior, wording, read };
 }
 
-/** Arguments for and against one place where the page shows an amount. The best place speaks for the amount. */
+/** Features of one position where the page shows an amount. The best position represents the amount. */
 export const showingFeatures: readonly Feature<Showing>[] = [
   // Another product
   against('listed', 'strong', 'of another product, in a list', (showing) => showing.isListed),

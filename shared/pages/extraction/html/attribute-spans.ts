@@ -1,19 +1,19 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { codeAt } from '../../../platform/text/code-at.ts';
 
-/** Attribute names in lower case with their decoded values; the first of a name counts. */
+/** Attribute names in lower case with their decoded values; the first of each name counts. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Four numbers per attribute: where its name and its value begin and end. */
 const width = 4;
 /** More than any element needs. */
 const maxOfElement = 100;
-/** Ten times as many as the largest shop pages have. */
+/** Ten times the number on the largest shop pages. */
 const maxAttributes = 1_000_000;
 const maxValueLength = 8_000;
 const openingBrace = 0x7b;
 
-/** Where a page's attributes are in its text. Most of them are never asked for, so they are not read before. */
+/** The positions of a page's attributes in its text. Most are never needed, so they are decoded on demand. */
 export class AttributeSpans {
   /** How many there are. */
   size = 0;
@@ -25,10 +25,7 @@ export class AttributeSpans {
     this.#spans = new Int32Array(width * (256 + Math.ceil(html.length / 64)));
   }
 
-  /**
-   * Notes the name of one more attribute of an element whose first is `first`. Returns false if there is not a
-   * room.
-   */
+  /** Records the name of another attribute of an element whose first is `first`. Returns false if there is no space. */
   add(first: number, start: number, end: number): boolean {
     if (this.size - first >= maxOfElement || this.size >= maxAttributes) return false;
     const at = width * this.size;
@@ -45,19 +42,19 @@ export class AttributeSpans {
     return true;
   }
 
-  /** Notes the value of the last attribute. */
+  /** Records the value of the last attribute. */
   setValue(start: number, end: number): void {
     const at = width * (this.size - 1);
     this.#spans[at + 2] = start;
     this.#spans[at + 3] = end;
   }
 
-  /** Forgets those from number `size` on. */
+  /** Drops attributes from index `size`. */
   truncate(size: number): void {
     this.size = size;
   }
 
-  /** Reads the attributes from number `first` to before number `end`. */
+  /** Decodes the attributes from index `first` to before `end`. */
   read(first: number, end: number): Attributes {
     const attributes: Record<string, string> = Object.create(null);
     for (let at = width * first; at < width * end; at += width) {
@@ -68,10 +65,7 @@ export class AttributeSpans {
     return attributes;
   }
 
-  /**
-   * Reads one attribute by its name, which is in lower case. It is much cheaper than reading all of them if one is
-   * needed.
-   */
+  /** Decodes one attribute by its lower-case name. Much cheaper than decoding all of them. */
   readOne(first: number, end: number, name: string): string | undefined {
     const { length } = name;
     const letter = codeAt(name, 0);
@@ -83,7 +77,7 @@ export class AttributeSpans {
     return undefined;
   }
 
-  /** Returns whether one of the attributes from number `first` to before number `end` has one of the names. */
+  /** Returns whether one of the attributes from index `first` to before `end` has one of the names. */
   hasAny(first: number, end: number, names: readonly string[]): boolean {
     for (let at = width * first; at < width * end; at += width) {
       const start = this.#spans[at] ?? 0;
@@ -95,8 +89,7 @@ export class AttributeSpans {
   }
 
   /**
-   * Returns whether a place in the page is in the value of one of the attributes from number `first` to before
-   * number `end`.
+   * Returns whether a position in the page is in the value of one of the attributes from index `first` to before `end`.
    */
   isInValue(first: number, end: number, place: number): boolean {
     for (let at = width * first; at < width * end; at += width)
@@ -104,7 +97,9 @@ export class AttributeSpans {
     return false;
   }
 
-  /** Reads each attribute whose value begins an object of JSON and holds such words, however long it is. */
+  /**
+   * Decodes each attribute whose value begins a JSON object and contains one of the words, regardless of its length.
+   */
   *readJson(minLength: number, words: RegExp): IterableIterator<[name: string, text: string]> {
     for (let at = 0; at < width * this.size; at += width) {
       const start = this.#spans[at + 2] ?? 0;
@@ -117,7 +112,7 @@ export class AttributeSpans {
     }
   }
 
-  /** The first letter tells most names of a length apart: `style` and `title` from `class`. */
+  /** The first letter distinguishes most names of the same length: `style` and `title` from `class`. */
   #isNamed(start: number, name: string, letter: number): boolean {
     if ((codeAt(this.#html, start) | 0x20) !== letter) return false;
     return (

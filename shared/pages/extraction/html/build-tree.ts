@@ -5,42 +5,42 @@ import { type ElementName, ElementNames } from './element-names.ts';
 import { PageTree } from './page-tree.ts';
 import { type NodeId, TreeColumns } from './tree-columns.ts';
 
-/** Browsers stop nesting at 512 too. Deeper elements become children of the last one. */
+/** Browsers also limit nesting to 512. Deeper elements become children of the last one. */
 const maxDepth = 512;
-/** How far a closing tag looks for its element. */
+/** How far a closing tag searches for its element. */
 const maxReach = 60;
 /** Attributes of microdata and RDFa. */
 const annotations = new Set(['itemprop', 'itemscope', 'itemref', 'typeof', 'property']);
-/** A `template` with this attribute is drawn, in place of what the element around it holds. */
+/** A `template` with this attribute is displayed in place of its parent's content. */
 const shadowAttribute = 'shadowrootmode';
 const shadowRoot = 'shadow-root';
-/** Of shop pages, which are mostly scripts and attributes; the columns grow for pages with more nodes. */
+/** For shop pages, which mostly consist of scripts and attributes; the columns grow for pages with more nodes. */
 const charactersPerNode = 96;
 const slash = 0x2f;
 
 /**
- * Builds the tree of a page in one pass, in time linear in its length and without recursion. It listens to the
- * tokenizer of htmlparser2 rather than to its parser, which takes 6 s for 0.8 MB of `<div>` and lets a stray
- * `</div>` in a cell close the table around it.
+ * Builds the tree of a page in one pass, in linear time and without recursion. It uses htmlparser2's tokenizer rather
+ * than its parser, which takes 6 s for 0.8 MB of `<div>` and lets a stray `</div>` in a cell close the surrounding
+ * table.
  */
 export function buildTree(html: string): PageTree {
   if (kept.length === 0) kept.push(new TreeBuilder(small).read(small));
   const builder = new TreeBuilder(html).read(html);
   if (!builder.hasSkipped) return builder.finish();
-  // A declaration ends at the next `>`, and this one is as long, so that everything stays in its place.
+  // A declaration ends at the next `>`, and this one has the same length, so that all positions stay the same.
   return new TreeBuilder(html).read(html.replaceAll('<![CDATA[', '<!_CDATA[')).finish();
 }
 
 /**
- * One builder, of a small page. Once a collection of garbage finds no object of a kind, the engine drops what it
- * compiled for that kind, and between two pages there is neither a builder nor a tokenizer: without this one,
- * pages took a sixth longer after each collection.
+ * Keeps one builder of a small page. When a garbage collection finds no object of a kind, the engine drops the code
+ * compiled for it, and between two pages there is neither a builder nor a tokenizer: without this one, pages took a
+ * sixth longer after each collection.
  */
 const kept: TreeBuilder[] = [];
 const small = '<p class="small">A <b>page</b>.</p>';
 
 class TreeBuilder implements TokenizerCallbacks {
-  /** Whether something was taken for CDATA that is none. */
+  /** Whether something was mistaken for CDATA. */
   hasSkipped = false;
   readonly #html: string;
   readonly #tokenizer = new Tokenizer({ decodeEntities: false }, this);
@@ -48,18 +48,18 @@ class TreeBuilder implements TokenizerCallbacks {
   readonly #columns: TreeColumns;
   readonly #attributes: AttributeSpans;
   readonly #annotated: NodeId[] = [];
-  /** The open elements, and their names. */
+  /** The open elements and their names. */
   readonly #stack: NodeId[] = [];
   readonly #open: ElementName[] = [];
   #isSpaced = false;
-  /** The tag that is being read, and its first attribute. */
+  /** The current tag and its first attribute. */
   #tag: ElementName;
   #tagEnd = 0;
   #first = 0;
   #isAnnotated = false;
   #isShadowRoot = false;
   #takesValue = false;
-  /** The open element whose content is text, whatever is in it, and where that begins. */
+  /** The open element with raw text content, and where that begins. */
   #raw: ElementName | null = null;
   #rawStart = 0;
 
@@ -70,7 +70,7 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#tag = this.#names.find('html');
   }
 
-  /** Reads the page, or a text in which everything is in the same places. */
+  /** Reads the page, or a text with the same positions. */
   read(text: string): this {
     this.#tokenizer.write(text);
     this.#tokenizer.end();
@@ -102,7 +102,7 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#first = this.#attributes.size;
   }
 
-  /** In HTML the slash means nothing. */
+  /** HTML ignores the slash. */
   onselfclosingtag(end: number): void {
     this.onopentagend(end);
   }
@@ -135,7 +135,7 @@ class TreeBuilder implements TokenizerCallbacks {
       return;
     }
     const { names, stops, size } = this.#columns;
-    // A `<` that begins no tag begins a text of its own here.
+    // A `<` that does not begin a tag begins a separate text here.
     if (size > 0 && names[size - 1] === 0 && stops[size - 1] === start) stops[size - 1] = end;
     else this.#add(0, this.#attributes.size, start, end, 0);
   }
@@ -143,12 +143,12 @@ class TreeBuilder implements TokenizerCallbacks {
   finish(): PageTree {
     if (this.#raw !== null) this.#endRaw(this.#html.length);
     while (this.#open.length > 0) this.#pop();
-    // A page may break off in the middle of a tag.
+    // A page can be truncated in the middle of a tag.
     this.#attributes.truncate(this.#first);
     return new PageTree(this.#html, this.#names, this.#columns, this.#attributes, this.#annotated);
   }
 
-  /** HTML knows no CDATA, so tags in what looks like it are tags. */
+  /** HTML has no CDATA, so tags in what looks like it are tags. */
   oncdata(start: number, end: number): void {
     const tag = this.#html.indexOf('>', start);
     if (tag !== -1 && tag < end - 2) this.hasSkipped = true;
@@ -188,7 +188,7 @@ class TreeBuilder implements TokenizerCallbacks {
     return this.#columns.add(name, parent, start, end, first, spaced | mark | this.#inertIn(parent));
   }
 
-  /** Returns the mark of what is in an element: 4 if that is invisible, or itself in one that is. */
+  /** Returns the flag for an element's content: 4 if the element is invisible, otherwise the flag of its parent. */
   #inertIn(parent: NodeId): number {
     if (parent === -1) return 0;
     const { names, marks } = this.#columns;
@@ -221,7 +221,9 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 }
 
-/** Returns whether a name begins with i, p or t and is as long as those that annotate: most need no closer look. */
+/**
+ * Returns whether a name begins with i, p or t and has the length of an annotation: most names need no closer check.
+ */
 function mayAnnotate(html: string, start: number, end: number): boolean {
   if (end - start < 6 || end - start > 9) return false;
   const letter = codeAt(html, start) | 0x20;

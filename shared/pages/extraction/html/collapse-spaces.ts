@@ -1,22 +1,25 @@
 import { codeAt } from '../../../platform/text/code-at.ts';
 
-/** Only what a single blank does not replace yet. */
+/** Whatever is not already a single space. */
 const spaces = /\s{2,}|[^\S ]/g;
 const blank = 0x20;
 const noBreakSpace = 0xa0;
-/** The first of the other spaces beyond ASCII. */
+/** The first of the other spaces outside ASCII. */
 const oghamSpace = 0x1680;
-/** Spaces of typesetters are before the signs of currencies, and two more spaces come after. */
+/** Typographic spaces come before the currency signs, and two more spaces after them. */
 const firstSign = 0x20a0;
 const ideographicSpace = 0x3000;
 const byteOrderMark = 0xfeff;
 
-/** Returns a text with each run of white space as one blank. Most texts have no other, which one look shows. */
+/**
+ * Returns a text with each run of white space as a single space. Most texts already have only those, which one check
+ * shows.
+ */
 export function collapseSpaces(text: string): string {
   return mayHoldRuns(text, 0, text.length) ? text.replace(spaces, ' ') : text;
 }
 
-/** Returns whether a part of a text may hold other white space than single blanks. */
+/** Returns whether a part of a text can contain white space other than single spaces. */
 export function mayHoldRuns(text: string, start: number, stop: number): boolean {
   let last = 0;
   for (let at = start; at < stop; at += 1) {

@@ -1,18 +1,18 @@
 import { clipText } from '../../../platform/text/clean-text.ts';
 import type { NodeId, PageTree } from './page-tree.ts';
 
-/** More steps tell a person nothing. */
+/** More steps do not help people. */
 const maxSteps = 5;
 const maxClasses = 2;
-/** Longer ones are lists of utilities. */
+/** Longer ones are lists of utility classes. */
 const maxClassCharacters = 200;
-/** What names the property of an element. */
+/** The attributes that name an element's property. */
 const propertyAttributes = ['itemprop', 'property', 'name'];
 const plainProperty = /^[a-z][\w:.\- ]{0,60}$/i;
 /** Names that need no escapes in CSS. */
 const plainName = /^[a-z_][\w-]{0,40}$/i;
 
-/** Returns a CSS path for people, from the next id above. Other elements may match it too. */
+/** Returns a CSS path for people, starting at the nearest ID above. It can match other elements, too. */
 export function cssPath(tree: PageTree, node: NodeId, known = new Map<string, string>()): string {
   const steps: string[] = [];
   const element = tree.isText(node) ? tree.parentOf(node) : node;
@@ -21,14 +21,14 @@ export function cssPath(tree: PageTree, node: NodeId, known = new Map<string, st
     const isAnchor = plainName.test(id);
     steps.unshift(tree.nameOf(at) + (isAnchor ? `#${id}` : classesOf(tree, at, known)));
     if (isAnchor) break;
-    // Browsers put a body into each table, whether the page writes it or not.
+    // Browsers add a `tbody` to each table, whether or not the page has it.
     const parent = tree.nameOf(at) === 'tr' ? tree.parentOf(at) : -1;
     if (parent !== -1 && tree.nameOf(parent) === 'table') steps.unshift('tbody');
   }
   return steps.join(' > ');
 }
 
-/** Returns where a property of microdata or RDFa, or a meta, is, as a CSS path with the property's name. */
+/** Returns the CSS path of a microdata or RDFa property, or a `meta` element, with the property's name. */
 export function itemPropertyPath(tree: PageTree, node: NodeId): string {
   const path = tree.nameOf(tree.parentOf(node)) === 'head' ? tree.nameOf(node) : cssPath(tree, node);
   const attributes = tree.attributesOf(node);
@@ -37,7 +37,7 @@ export function itemPropertyPath(tree: PageTree, node: NodeId): string {
   return name !== undefined && plainProperty.test(value) ? `${path}[${name}="${value}"]` : path;
 }
 
-/** Returns a path of at most so many characters, without its first steps where it is too long. */
+/** Returns a path of limited length, dropping its first steps if necessary. */
 export function shortenCssPath(path: string, most: number): string {
   let short = path;
   while (short.length > most && short.includes(' > ')) short = short.slice(short.indexOf(' > ') + 3);

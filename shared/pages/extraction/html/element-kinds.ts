@@ -5,23 +5,23 @@ export const voidElements = words(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
 );
 
-/** Elements whose content is text up to their own closing tag, whatever is in it. */
+/** Elements whose content is raw text up to their closing tag. */
 export const rawElements = words('script style textarea title xmp iframe noembed noframes');
 
-/** Elements whose content nobody sees on the page. */
+/** Elements whose content is invisible. */
 export const invisibleElements = words(`
   script style noscript template svg title textarea head iframe object datalist noembed noframes xmp
   math
 `);
 
-/** Elements that begin on a new line, or in a cell of their own: their text never touches the text before. */
+/** Elements that begin a new line or cell: their text never touches the previous text. */
 export const blockElements = words(`
   address article aside blockquote body br button caption center dd details dialog dir div dl dt
   fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li
   main menu nav ol option p pre section select summary table tbody td tfoot th thead tr ul
 `);
 
-/** What an opening tag closes if it is the innermost open element: tags that may be left out in HTML. */
+/** What an opening tag closes if it is the innermost open element: optional tags in HTML. */
 export const closedByOpening = new Map<string, ReadonlySet<string>>(
   Object.entries({
     li: words('li'),
@@ -48,5 +48,5 @@ export const paragraphEnders = words(`
   h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul
 `);
 
-/** A closing tag never reaches past one of these to an element around it. */
+/** A closing tag never closes an element outside of these. */
 export const scopeBorders = words('table td th button');

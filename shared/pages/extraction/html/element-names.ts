@@ -9,14 +9,14 @@ import {
   voidElements,
 } from './element-kinds.ts';
 
-/** The names of elements are few; nonsense beyond them shares one. */
+/** There are few element names; names beyond the limit share one number. */
 const maxNames = 2_000;
 /** The name of text nodes. Their number is 0. */
 const textName = '#text';
 const closedElements = new Set([...closedByOpening.values()].flatMap((names) => [...names]));
 const tableParts = new Set(['tr', 'tbody', 'thead', 'tfoot']);
 
-/** What a tree needs to know of the elements of one name. */
+/** What a tree needs to know about the elements with a name. */
 export interface ElementName {
   readonly id: number;
   /** In lower case. */
@@ -36,15 +36,15 @@ export interface ElementName {
   open: number;
 }
 
-/** What readers ask of the elements of a name, node by node. */
+/** Per-name answers to readers' queries about elements. */
 export interface NameTable {
-  /** By number, as those below. */
+  /** By number, like those below. */
   readonly texts: readonly string[];
   readonly areBlocks: readonly boolean[];
   readonly areInvisible: readonly boolean[];
 }
 
-/** The names on one page. What is known of a name is looked up once, not for each of its tags. */
+/** The names on one page. Each name is looked up once, not for each of its tags. */
 export class ElementNames implements NameTable {
   readonly texts = [textName];
   readonly areBlocks = [false];

@@ -1,19 +1,19 @@
 import type { Attributes } from './attribute-spans.ts';
 import type { NodeId, PageTree } from './page-tree.ts';
 
-/** More than any real page holds; past them the rest of the page's items is ignored. */
+/** More than any real page has; further items are ignored. */
 const maxItems = 5_000;
 const maxProperties = 20_000;
 const maxReferences = 20;
 /** Properties of an item that refers to others. */
 const maxReferred = 1_000;
-/** Enough for names and prices; a description may be cut. */
+/** Enough for names and prices; a description can be truncated. */
 const maxTextLength = 1_000;
 
-/** A property of an item: its machine-readable value, and the text that a reader of the page sees. */
+/** A property of an item: its machine-readable value, and its visible text. */
 export interface ItemProperty {
   name: string;
-  /** The element that bears it. */
+  /** The element that has it. */
   node: NodeId;
   /** The value by the microdata rules: `content`, `href`, `src`, `datetime` or the text. */
   value: string;
@@ -30,16 +30,16 @@ export interface Item {
   /** Names of schema.org types, without the vocabulary. */
   types: string[];
   properties: ItemProperty[];
-  /** The properties of the parent item that this item is the value of; empty for a top-level item. */
+  /** The properties of the parent item whose value is this item; empty for a top-level item. */
   roles: string[];
   parent: Item | null;
 }
 
 /** The items of a page. */
 export interface Items {
-  /** Properties outside every item hang on this one. */
+  /** Properties outside of items belong to this one. */
   root: Item;
-  /** In the order of the page. */
+  /** In page order. */
   all: Item[];
 }
 
@@ -114,7 +114,7 @@ function itemTypes({ itemtype, typeof: rdfa }: Attributes): string[] {
   return (itemtype ?? rdfa ?? '').slice(0, 500).split(/\s+/).map(typeName).filter(Boolean);
 }
 
-/** Gives items the properties that are elsewhere, outside every item, by `itemref`. */
+/** Assigns properties outside of items to items by `itemref`. */
 function followReferences(
   tree: PageTree,
   references: readonly { item: Item; ids: string[] }[],
@@ -126,7 +126,7 @@ function followReferences(
     const id = tree.isText(node) ? undefined : tree.attributesOf(node).id;
     if (id !== undefined && wanted.has(id) && !referenced.has(id)) referenced.set(id, node);
   }
-  // Several items may refer to the same element, which is read once.
+  // Several items can refer to the same element, which is read once.
   const read = new Map<NodeId, Map<string, ItemProperty>>();
   for (const property of root.properties) {
     if (property.item) known(read, property.item.node).set(property.name, property);
@@ -176,7 +176,7 @@ function firstFrom(numbers: readonly number[], least: number): number {
   return low;
 }
 
-/** Returns `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */
+/** Returns `Product` for `https://schema.org/Product`, `schema:Product` and `Product`. */
 export function typeName(type: string): string {
   return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1);
 }
@@ -189,7 +189,7 @@ function opensItem(name: string, attributes: Attributes): boolean {
 function propertyNames(name: string, attributes: Attributes): string[] {
   const written = attributes.itemprop ?? attributes.property;
   if (!written) return [];
-  // `og:title` and its like are not RDFa of the item they happen to be in.
+  // `og:title` and similar are not RDFa of the surrounding item.
   if (
     attributes.itemprop === undefined &&
     name === 'meta' &&

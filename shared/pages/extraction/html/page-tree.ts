@@ -6,16 +6,16 @@ import type { NodeId, TreeColumns } from './tree-columns.ts';
 
 export type { NodeId };
 
-/** More than any name or price; bounds what one question may cost on a hostile page. */
+/** More than any name or price; limits the cost of a query on a hostile page. */
 const maxVisited = 2_000;
-/** Places of a text, of which scripts hold many. */
+/** The maximum number of positions of a text, which scripts can contain many times. */
 const maxTried = 5_000;
 const noAttributes: Attributes = Object.freeze(Object.create(null));
 
-/** A page as a tree of elements and texts, which stay in the page's own text until somebody asks. */
+/** A page as a tree of elements and texts, which stay in the page's text until they are needed. */
 export class PageTree {
   readonly size: number;
-  /** Elements that carry microdata or RDFa. */
+  /** Elements with microdata or RDFa. */
   readonly annotated: readonly NodeId[];
   readonly #html: string;
   readonly #names: NameTable;
@@ -42,7 +42,7 @@ export class PageTree {
     return this.#names.texts[this.#columns.names[node] ?? 0] ?? '';
   }
 
-  /** Returns a question on nodes that their names answer: each name on the page is asked once. */
+  /** Returns a query on nodes that depends only on their names: each name on the page is evaluated once. */
   askNames(question: (name: string) => boolean): (node: NodeId) => boolean {
     const answers = this.#names.texts.map(question);
     const { names } = this.#columns;
@@ -66,7 +66,7 @@ export class PageTree {
     return this.#columns.parents[node] ?? -1;
   }
 
-  /** One past the last descendant. */
+  /** The index after the last descendant. */
   endOf(node: NodeId): NodeId {
     return this.#columns.ends[node] ?? this.size;
   }
@@ -86,7 +86,7 @@ export class PageTree {
     return attributes;
   }
 
-  /** One past the element's last attribute. */
+  /** The index after the element's last attribute. */
   #attributesEnd(node: NodeId): number {
     return node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
   }
@@ -97,7 +97,7 @@ export class PageTree {
     return this.#spans.readOne(first, end, name);
   }
 
-  /** Returns the elements before a node that have an attribute of one of the names, in lower case. */
+  /** Returns the elements before a node that have an attribute with one of the lower-case names. */
   elementsWith(names: readonly string[], end: NodeId): NodeId[] {
     const found: NodeId[] = [];
     for (let node = 0; node < end; node += 1) {
@@ -117,14 +117,14 @@ export class PageTree {
         const node = this.#lastBefore(at);
         const stop = this.#columns.stops[node] ?? 0;
         if (this.#isInValue(node, at)) found.add(node);
-        // A script may hold it a thousand times.
+        // A script can contain it a thousand times.
         at = this.#html.indexOf(text, this.isText(node) && at < stop ? stop : at + text.length);
       }
     }
     return [...found].toSorted((one, other) => one - other);
   }
 
-  /** Returns the last node that begins before a place in the page; -1 for none. */
+  /** Returns the last node that begins before a position in the page; -1 for none. */
   #lastBefore(place: number): NodeId {
     let [low, high] = [-1, this.size];
     while (high - low > 1) {
@@ -142,32 +142,34 @@ export class PageTree {
     return this.#spans.isInValue(first, end, place);
   }
 
-  /** The attributes of all elements that hold an object as JSON with such words, of `minLength` characters or more. */
+  /**
+   * The attributes of all elements that contain a JSON object with such words, with at least `minLength` characters.
+   */
   jsonAttributes(minLength: number, words: RegExp): IterableIterator<[name: string, text: string]> {
     return this.#spans.readJson(minLength, words);
   }
 
-  /** Whether the page as written holds the text anywhere: far cheaper than to look through its nodes. */
+  /** Whether the page's source contains the text anywhere: far cheaper than searching its nodes. */
   mentions(text: string): boolean {
     return this.#html.includes(text);
   }
 
-  /** The text of a text node as written, entities and all. */
+  /** The text of a text node as written, with entities. */
   sourceOf(node: NodeId): string {
     return this.#html.slice(this.#columns.starts[node], this.#columns.stops[node]);
   }
 
-  /** Asks something of a text in its place: to cut it out of the page takes longer than most questions. */
+  /** Evaluates a text in place, because copying it out of the page takes longer than most checks. */
   ask(text: NodeId, question: (page: string, start: number, stop: number) => boolean): boolean {
     return question(this.#html, this.#columns.starts[text] ?? 0, this.#columns.stops[text] ?? 0);
   }
 
-  /** How long the text of a node is as written. */
+  /** The length of a node's text as written. */
   lengthOf(node: NodeId): number {
     return (this.#columns.stops[node] ?? 0) - (this.#columns.starts[node] ?? 0);
   }
 
-  /** The decoded text of a text node, cut at `maxLength`. */
+  /** The decoded text of a text node, truncated to `maxLength`. */
   stringOf(node: NodeId, maxLength: number): string {
     const start = this.#columns.starts[node] ?? 0;
     const stop = Math.min(this.#columns.stops[node] ?? 0, start + 2 * maxLength);
@@ -176,27 +178,29 @@ export class PageTree {
     return isRaw || !text.includes('&') ? text : decodeHTML(text);
   }
 
-  /** The same with each run of white space as one blank. Most texts are such lines as they are in the page. */
+  /** The same with each run of white space as a single space. Most texts already are such lines. */
   lineOf(node: NodeId, maxLength: number): string {
     const text = this.stringOf(node, maxLength);
     const start = this.#columns.starts[node] ?? 0;
-    // What is as long as it is written holds no reference, and can be looked at in its place.
+    // If the decoded text has the same length, it contains no reference and can be evaluated in place.
     const isWritten = start + text.length === this.#columns.stops[node];
     return isWritten && !mayHoldRuns(this.#html, start, start + text.length) ? text : collapseSpaces(text);
   }
 
-  /** Whether white space is between the node and what comes before it. */
+  /** Whether there is white space between the node and what precedes it. */
   isSpaced(node: NodeId): boolean {
     return ((this.#columns.marks[node] ?? 0) & 1) !== 0;
   }
 
-  /** The elements and texts directly in a node. */
+  /** The child elements and texts of a node. */
   *childrenOf(node: NodeId): Generator<NodeId> {
     const end = this.endOf(node);
     for (let child = node + 1; child < end; child = this.endOf(child)) yield child;
   }
 
-  /** The text of a node and all in it but scripts and their like, spaces collapsed, cut at `maxLength`. */
+  /**
+   * The text of a node and its descendants except scripts and similar, with spaces collapsed, truncated to `maxLength`.
+   */
   textOf(node: NodeId, maxLength: number): string {
     const end = Math.min(this.endOf(node), node + maxVisited);
     let text = '';

@@ -4,15 +4,15 @@ import { DomHandler } from 'htmlparser2';
 import type { NodeId, PageTree } from './page-tree.ts';
 
 const maxMatches = 20;
-/** Means an element that the page itself does not have. */
+/** A selector for an element that the page itself does not have. */
 const wrapper = -1;
 
-/** Finds the elements of a page that a CSS selector means, in the order of the page; at most 20. */
+/** Finds the elements of a page that match a CSS selector, in page order; at most 20. */
 export type Select = (selector: string) => NodeId[];
 
 /**
- * Answers selectors by cheerio. Its document is made of the tree at the first one that the page may satisfy, which
- * takes as long as to read the page: ids, which are most selectors of contracts, are looked up.
+ * Evaluates selectors with cheerio. The document is created from the tree at the first selector that could match, which
+ * takes as long as reading the page. IDs, which are most contract selectors, are looked up directly.
  */
 export function createSelect(tree: PageTree): Select {
   let root: ReturnType<typeof rootOf> | null = null;
@@ -38,7 +38,7 @@ function rootOf(tree: PageTree) {
   return load(documentOf(tree)).root();
 }
 
-/** The elements with each id, in the order of the page. */
+/** The elements with each ID, in page order. */
 type Ids = ReadonlyMap<string, readonly NodeId[]>;
 
 function idsOf(tree: PageTree): Ids {
@@ -53,13 +53,13 @@ function idsOf(tree: PageTree): Ids {
   return ids;
 }
 
-/** Returns the id of a selector like `#price`, or null for any other. */
+/** Returns the ID of a selector like `#price`, or null for any other. */
 function soleId(alternatives: readonly (readonly Selector[])[]): string | null {
   const [part, ...others] = alternatives.flat();
   return part !== undefined && others.length === 0 ? idOf(part) : null;
 }
 
-/** Returns whether the page holds the names that a selector asks for: far cheaper than to look through its elements. */
+/** Returns whether the page contains the names in a selector: far cheaper than searching its elements. */
 function mayMatch(tree: PageTree, ids: Ids, alternatives: readonly (readonly Selector[])[]): boolean {
   return alternatives.some((parts) =>
     parts.every((part) => {
@@ -70,7 +70,7 @@ function mayMatch(tree: PageTree, ids: Ids, alternatives: readonly (readonly Sel
   );
 }
 
-/** Scripts and styles mention names too, so that the attributes are asked where the page does. */
+/** Scripts and styles contain names, too, so the attributes are checked if the text contains them. */
 function isHeld(tree: PageTree, { name, value, action }: AttributeSelector): boolean {
   if (!tree.mentions(value)) return false;
   const holds = (text: string) =>
@@ -97,8 +97,8 @@ function isLiteral(part: Selector): part is AttributeSelector {
 }
 
 /**
- * Returns the page as cheerio knows documents. The index that a node starts at is its number in the tree. Everything
- * is in one element, as in a browser: cheerio takes 18 s to find something among 100,000 elements that are in none.
+ * Returns the page as a cheerio document. A node's start index is its number in the tree. Everything is in one element,
+ * as in a browser: cheerio takes 18 s to search 100,000 top-level elements.
  */
 function documentOf(tree: PageTree): DomHandler['root'] {
   const position = { startIndex: wrapper, endIndex: null };

@@ -1,32 +1,29 @@
-/** Ten times as large as the largest shop pages; later nodes are not read. */
+/** Ten times the number of the largest shop pages; later nodes are not read. */
 const maxNodes = 400_000;
 /** Five columns of four bytes, one of two and one of one. */
 const bytesPerNode = 23;
 
-/**
- * The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n)
- * - 1`.
- */
+/** The number of a node: nodes are counted in page order, so descendants of `n` are `n + 1` to `endOf(n) - 1`. */
 export type NodeId = number;
 
 /** The columns of a tree, with one entry per node. A few numbers per node keep a large page small. */
 export class TreeColumns {
-  /** How many nodes there are. */
+  /** The number of nodes. */
   size = 0;
   /** The number of the element's name; 0 for a text. */
   names: Uint16Array;
   parents: Int32Array;
-  /** One past the last descendant. */
+  /** The index after the last descendant. */
   ends: Int32Array;
   /** The span of the text, or of an element's attributes. */
   starts: Int32Array;
   stops: Int32Array;
-  /** The number of the element's first attribute: those up to the next node's first are its own. */
+  /** The number of the element's first attribute: its attributes end at the next node's first one. */
   attributes: Int32Array;
-  /** Bits: 1 white space comes before, 2 text of a script, 4 inside an invisible element. */
+  /** Bits: 1 white space precedes it, 2 script text, 4 inside an invisible element. */
   marks: Uint8Array;
 
-  /** One piece of memory for all: to ask for seven takes three times as long. */
+  /** One allocation for all, because seven take three times as long. */
   constructor(expected: number) {
     const room = Math.min(maxNodes, expected);
     const buffer = new ArrayBuffer(room * bytesPerNode);

@@ -1,6 +1,6 @@
 import type { PageTree } from './page-tree.ts';
 
-/** Returns the first visible text of a page, spaces collapsed, cut at `maxLength`. */
+/** Returns the first visible text of a page, with spaces collapsed, truncated to `maxLength`. */
 export function firstText(tree: PageTree, maxLength: number): string {
   let text = '';
   for (let node = 0; node < tree.size && text.length < maxLength; node += 1) {

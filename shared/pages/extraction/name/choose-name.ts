@@ -2,23 +2,25 @@ import { nameLikeness, nameWords } from './name.ts';
 
 /** A heading that shares less with the other names of the product belongs to something else, such as a dialog. */
 const alike = 0.5;
-/** A title that begins with the heading says more than one that shares its words: it ends with the shop. */
+/**
+ * A title that begins with the heading is stronger than one that shares its words, because titles end with the shop.
+ */
 const beginning = 1.1;
 
-/** What a page calls its product in different places, each without the shop's name; null if it does not. */
+/** The product's names in different places of a page, each without the shop's name; null if missing. */
 export interface PageNames {
-  /** Main headings, in the order of the page. */
+  /** Main headings, in page order. */
   headings: readonly string[];
   /** JSON-LD, microdata or the crawling provider. */
   structured: string | null;
   /** Open Graph. */
   shared: string | null;
   title: string | null;
-  /** The heading above the price, where no other place names it. */
+  /** The heading above the price, if there is no other name. */
   above: string | null;
 }
 
-/** Chooses the heading that another place repeats, without what the page adds at its end and markup does not. */
+/** Chooses the heading that another place repeats, without a suffix that is not in the markup. */
 export function chooseName({ headings, structured, shared, title, above }: PageNames): string | null {
   const heading = ownHeading(headings, [structured, shared, title]);
   if (heading === null) return structured ?? above ?? shared ?? title ?? headings[0] ?? null;

@@ -1,24 +1,24 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { cleanName } from './name.ts';
 
-/** What the heading above a price says. */
+/** The heading above a price. */
 export interface NameAbove {
   text: string;
-  /** It is a main heading. */
+  /** Whether it is a main heading. */
   isMain: boolean;
 }
 
-/** A heading of the page. `isRelated`: it announces products that are not the page's own. */
+/** A heading of the page. `isRelated`: it announces other products. */
 interface Heading {
   node: NodeId;
   isRelated: boolean;
 }
 
-/** Between a name and its price stand a rating, a number, a short text. */
+/** Between a name and its price are a rating, a number, or a short text. */
 const reach = 120;
 const maxNameLength = 300;
 
-/** Returns the nearest main heading and the nearest other one, or what replaces headings. */
+/** Returns the nearest main heading and the nearest other heading, or their substitutes. */
 export function findNamesAbove(
   tree: PageTree,
   headings: readonly Heading[],

@@ -5,8 +5,8 @@ import { WordFinder } from '../../lexicon/word-finder.ts';
 const maxLength = 1_000;
 
 /**
- * Makes a name presentable: entities decoded up to twice (the page's own were decoded before, but shops encode some of
- * them again), tags dropped, what nobody sees as well, spaces collapsed. Returns null if nothing readable is left.
+ * Normalizes a name: decodes entities up to twice (shops encode some of them again), removes tags and invisible
+ * content, collapses spaces. Returns null if nothing readable is left.
  */
 export function cleanName(name: string | null | undefined): string | null {
   if (!name) return null;
@@ -18,14 +18,14 @@ export function cleanName(name: string | null | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** Returns a name that is nothing but tags as the text that it is: a page shows it, and who reads it escapes it. */
+/** Returns a name that consists only of tags as text: a page shows it, and callers escape it. */
 export function literalName(name: string | null | undefined): string | null {
   if (!name) return null;
   const text = cleanText(clipText(name.trimStart(), maxLength)).replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** What is between the parts of a title. */
+/** Separators between the parts of a title. */
 export const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
 
 /** Returns the first part of a page title, where shops put the product. */
@@ -36,29 +36,26 @@ export function titleParts(title: string): string[] {
 
 const frontPage = new WordFinder(['frontPage']);
 
-/** Returns whether a link says no more than that it leads to the front page. */
+/** Returns whether a link's text only says that it leads to the front page. */
 export function isFrontWord(text: string): boolean {
   const written = text.trim();
   return frontPage.at(written, 0)?.end === written.length && written !== '';
 }
 
-/** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
+/** The maximum length of a word for comparison: two places of a page can truncate a long one differently. */
 const maxWordLength = 100;
-/** A text of {@link maxWordLength} holds fewer. */
+/** A text of {@link maxWordLength} has fewer. */
 const maxWords = 60;
 
-/** Returns how many words and numbers a text has: names of products have more than those of lists and fronts. */
+/** Returns the number of words and numbers in a text: product names have more than names of lists and front pages. */
 export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
-/** An engine looks a character up in all of Unicode: letters of English stand first, which it knows at once. */
+/** The engine looks up characters in all of Unicode; English letters come first, where it finds them immediately. */
 const nameWord = /(?:[a-z\d]|[\p{L}\p{N}])+/gu;
 
-/**
- * Returns the words of a text for comparing names: lower case, letters and digits only, no more than {@link
- * maxWords}.
- */
+/** Returns the words of a text for comparing names: lower case, letters and digits only, at most {@link maxWords}. */
 export function nameWords(name: string): string[] {
   const text = name.slice(0, maxLength).toLowerCase();
   const words = text.match(nameWord) ?? [];
@@ -66,20 +63,20 @@ export function nameWords(name: string): string[] {
   return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
 }
 
-/** Returns the words of a text without anything between them: `hearthstore` of `Hearth Store`. */
+/** Returns the words of a text joined together: `hearthstore` for `Hearth Store`. */
 export function joinedWords(name: string): string {
   return nameWords(name).join('');
 }
 
-/** Returns how much of the shorter name's words the other holds: 0 to 1. */
+/** Returns the share of the shorter name's words that the other contains: 0 to 1. */
 export function nameLikeness(one: string, other: string): number {
   return wordLikeness(new Set(nameWords(one)), new Set(nameWords(other)));
 }
 
-/** A part of a name that is left out is none of it. */
+/** Omitted parts of a name do not count. */
 const mostWords = 0.75;
 
-/** Names that others are compared with again and again, split once. */
+/** Names that others are compared with repeatedly, split once. */
 export class KnownNames {
   readonly #names: readonly ReadonlySet<string>[];
 
@@ -102,7 +99,7 @@ export class KnownNames {
     );
   }
 
-  /** Whether a text is one of the names but for its numbers: `Tripod T3` is the successor of `Tripod T2`. */
+  /** Whether a text is one of the names except for its numbers: `Tripod T3` is the successor of `Tripod T2`. */
   isNumberedApart(text: string): boolean {
     if (!/\d/.test(text)) return false;
     const all = nameWords(text);
@@ -117,7 +114,7 @@ export class KnownNames {
 
 const isNumber = (word: string) => /\d/.test(word);
 
-/** {@link nameLikeness} of names that have been split. */
+/** {@link nameLikeness} of split names. */
 export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   const [shorter, longer] = first.size <= second.size ? [first, second] : [second, first];
   if (shorter.size === 0) return 0;

@@ -1,9 +1,9 @@
 import { joinedWords, separators } from './name.ts';
 
-/** What a shop is called, split into words once: all titles of a page are compared with it. */
+/** A shop's names, split into words once, because all titles of a page are compared with them. */
 export class StoreNames {
   readonly #all: readonly string[];
-  /** Without those that are too short to be known within another name. */
+  /** Without those that are too short to be recognized within another name. */
   readonly #stores: readonly string[];
 
   constructor(names: readonly string[]) {
@@ -16,22 +16,22 @@ export class StoreNames {
     return this.#all.includes(joinedWords(name));
   }
 
-  /** Returns whether a name begins one of the shop's: `Northlight` and `northlight-shop.example`. */
+  /** Returns whether a name is the beginning of one of the shop's: `Northlight` and `northlight-shop.example`. */
   beginWith(name: string, minLength: number): boolean {
     const words = joinedWords(name);
     return words.length >= minLength && this.#all.some((store) => store.startsWith(words));
   }
 
   /**
-   * Drops the shop from a page title: `Blue mug | Cups & Co` is `Blue mug`. Only a part that names the shop or its
-   * host goes; a title that has none of them is kept whole. It is empty if only the shop was named.
+   * Removes the shop from a page title: `Blue mug | Cups & Co` becomes `Blue mug`. Only a part with the name of the
+   * shop or its host is removed; other titles are kept. Empty if the title is only the shop's name.
    */
   dropFrom(title: string): string {
     const last = title.split(separators).at(-1) ?? '';
     return last !== title && this.#areIn(last) ? withoutEnd(title.slice(0, title.lastIndexOf(last))) : title;
   }
 
-  /** Returns whether a name is the shop’s and nothing else. */
+  /** Returns whether a name is only the shop’s. */
   isOnly(name: string): boolean {
     const words = joinedWords(name);
     return this.#areIn(name) && this.#stores.some((store) => store.includes(words));
@@ -51,7 +51,7 @@ export class StoreNames {
   }
 }
 
-/** Drops the marks that was before what was cut off. */
+/** Removes the separator before the removed part. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && marks.includes(text[end - 1] ?? '')) end -= 1;

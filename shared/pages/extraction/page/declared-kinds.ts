@@ -3,22 +3,22 @@ import type { PageScan } from './page-scan.ts';
 import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
 
 const maxBodyNames = 100;
-/** Characters of scripts that are searched in all. */
+/** Script characters searched in total. */
 const maxSearched = 2_000_000;
 const maxFound = 60;
-/** Scripts also name the types of pages that they react to. */
+/** Scripts also contain the page types that they react to. */
 const clearShare = 0.7;
 const namedType =
   /(?:page_?type|"rtyp|"pageCategory|page_?category)\\?["']?\s?[:=]\s?\\?["']([\w -]{3,30})\\?["']/gi;
-/** Found in one pass, and much faster than what it leads to. */
+/** Found in one pass, and much faster than the evaluation that follows. */
 const hint = /age(?:Type|_?type|Category|_category)|AGE_TYPE|"rtyp"/;
 
-/** Returns what a page says of its own kind, as `where:kind`: on its body, to those who share it, to its analytics. */
+/** Returns the page's own declarations of its kind, as `where:kind`: on its body, for sharing, for analytics. */
 export function declaredKinds(scan: PageScan): string[] {
   return [...bodyKind(scan), ...sharedKinds(scan), ...scriptKind(scan)];
 }
 
-/** Returns what the types at the top of a page's data say of the page. */
+/** Returns the kinds of page according to the top-level types in its data. */
 export function dataKinds(types: Iterable<string>): string[] {
   for (const type of types) {
     const kind = otherTypes.get(type);
@@ -33,7 +33,7 @@ function bodyKind({ bodyNames }: PageScan): string[] {
     const word = bodyWord(name);
     if (word !== null) words.add(word);
   }
-  // Words that contradict each other say nothing.
+  // Contradicting words are ignored.
   return words.has('product') && words.size > 1 ? [] : [...words].map((word) => `body:${word}`);
 }
 

@@ -1,7 +1,7 @@
-// Names of classes, ids and data attributes. All but those of `anyCase` are matched in lower case inside longer names
-// (`product-new-price`, `js_precio`), so short ones carry their own borders. Each occurs on a saved page.
+// Names of classes, IDs and data attributes. All but those of `anyCase` are matched in lower case inside longer names
+// (`product-new-price`, `js_precio`), so short ones contain their own borders. Each occurs on a saved page.
 
-/** Returns an expression, which may go over several lines. */
+/** Returns an expression, which can span several lines. */
 const write =
   (flags: string) =>
   (names: TemplateStringsArray, ...parts: string[]) =>
@@ -9,7 +9,7 @@ const write =
 const any = write('');
 const anyCase = write('i');
 
-/** Headers of a part of the page, not of the page. */
+/** Headers of a section, not of the page. */
 const ownHeader =
   '(?<!(?:product|item|listing|(?<![a-z])ad|advert|offer|detail|title|article|price|info|summary)s?[-_ ]?)';
 const frames =
@@ -18,7 +18,7 @@ const spoken =
   'hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide';
 const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discount';
 
-/** What the names of an element say of it. */
+/** What an element's names indicate about it. */
 export const markupNames = {
   /** The element is for a price. */
   price: any`
@@ -31,19 +31,19 @@ export const markupNames = {
     (?:sale|sales|special|final|current|actual|our|offer|deal|promo|discounted|buy|main|new|pdp|big)[-_ ]?price
     |price[-_ ]{0,2}(?:sale|special|final|current|now|new|main|big|value|to-pay)
     |priceblock_(?:our|deal)price|price_inside_buybox|price-box|buybox`,
-  /** A price that is no longer, or never was, to be paid. `online-price` and `d-inline price` are none. */
+  /** A price that is no longer, or never was, charged. `online-price` and `d-inline price` do not match. */
   old: any`
     (?:strike|striked|compare|original)[-_ ]?(?:at[-_ ]?)?(?:price|amount)
     |(?<![a-z])(?:old|was|rrp|msrp|list|line|streich)[-_]?(?:price|amount|value)
     |price[-_ ]{0,2}(?:old|was|strike|compare|original|rrp)(?![a-z])|strike-?through|line-?through
     |suggested[-_]?retail|price-?block--list|text-strike|crossed-?out
     |(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin|original)(?![a-z])|compare-?at`,
-  /** The price without a reduction: what is paid if there is none, and struck if there is one. */
+  /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */
   regular: any`regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price`,
-  /** The price for members, and with the card of some department stores of Latin America. */
+  /** The price for members, and for the store card of some Latin American department stores. */
   member: any`
     (?<![a-z])(?:club|loyalty)[-_]?price(?![a-z])|price[-_]{0,2}loyalty(?![a-z])|(?<![a-z])cmr(?![a-z])`,
-  /** Something that costs money beside the product, or is said about it. */
+  /** An extra with its own price, or a remark about the product. */
   extra: any`
     shipping|delivery|versand|livraison|envio|frete|freight|instal?ment|financ|finanz|klarna|affirm
     |afterpay|paypal|monthly|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|warranty
@@ -64,13 +64,13 @@ export const markupNames = {
     |combo(?!box)|complementary|alternativ|discover
     |advert(?![-_]?(?:price|title|detail|desc|info|page|view))|p13n|(?<![a-z])rvi(?![a-z])|polecan
     |teaser|product-?item(?![-_]?(?:price|detail|quantity|amount|scu|label))|more-?from|other-?products?`,
-  /** The tile of a product if it holds a link; without one it is the box of the product’s own price. */
+  /** A product tile if it contains a link; otherwise the box of the product’s own price. */
   tile: any`product-?tile|product-?card`,
-  /** One of several: another product if the element has a twin beside it, a column of the layout if not. */
+  /** One of several: another product if the element has a similar sibling, otherwise a column of the layout. */
   entry: any`grid-?item|listing-?item`,
-  /** The frame of the page. `product-header` is not a part of it. */
+  /** The frame of the page, but not `product-header`. */
   frame: any`(?:^|[^a-z])(?:${ownHeader}header|${frames})(?![a-z])`,
-  /** What is in the cart already, and what filters a list. */
+  /** The content of the cart, and list filters. */
   cart: any`
     mini-?cart|minicart|(?:side|slide|header|popup|floating|drawer)[-_]?cart
     |cart[-_]?(?:dropdown|flyout|offcanvas)|widget_shopping_cart|basket[-_]?dropdown
@@ -80,46 +80,46 @@ export const markupNames = {
     |(?<![a-z])filters?box|(?:catalog|product|search)[-_]filters?(?![a-z])
     |facet(?:s)?[-_](?:search|group|options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price
     |facets?[-_]+price`,
-  /** A link that shows what is in the cart, with a text like `Basket 0`. */
+  /** A link that shows the cart, with a text like `Basket 0`. */
   cartLink: anyCase`
     (?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)
     |(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)`,
-  /** The control that buys, or the form around it. */
+  /** The buy control, or the form around it. */
   buy: anyCase`
     add[-_ ]?(?:item)?[-_ ]?to[-_ ]?(?:my[-_ ]?)?(?:cart|bag|basket|trolley)|addtocart|addtobasket
     |add-cart|cart[-_/]?add|/cart|basket|buy[-_ ]?(?:now|button)|btn-?buy|warenkorb|panier|carrito
     |carrello|carrinho|winkelmand|koszyk|ostoskori|varukorg|purchase|checkout-button|kaufen|comprar
     |корзин`,
-  /** The list that chooses a currency. */
+  /** The list for choosing a currency. */
   currencyList: anyCase`curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют`,
-  /** What an element holds beside itself, not what it is: `price with-list-price`. */
+  /** What an element contains in addition, not what it is: `price with-list-price`. */
   state: write(
     'g',
   )`(?<![a-z])(?:with|has|shows?|hides?|is)-{1,2}(?:(?:${states})[-_]?)+(?:at[-_]?)?(?:price)?(?![a-z])`,
-  /** What is not drawn, but spoken. */
+  /** Text for screen readers only. */
   spoken: anyCase`(?:^|[\s_-])(?:${spoken})(?![a-z])`,
 } as const;
 
-/** What names say of elements that are looked at for one question only. */
+/** Names that only one query uses. */
 export const partNames = {
-  /** What opens over the page. */
+  /** Popups. */
   dialog: anyCase`modal|dialog|drawer|pop-?up|quick-?view|off-?canvas|lightbox`,
   /** The fraction of a price. */
   fraction: anyCase`cent|frac|deci|minor|kop|penny|small|sup|grosz|part`,
-  /** The list that sorts products. */
+  /** The list for sorting products. */
   sorting: anyCase`sort|order-?by`,
-  /** What customers say of a product. */
+  /** Customer reviews of a product. */
   reviews: anyCase`review|comment|rating|question`,
-  /** Themes put the words of a sticker into every page, and show it by its style. */
+  /** Themes put the words of a sticker into every page, and show it with a style. */
   sticker: anyCase`badge`,
-  /** One of several variants: that one is sold out says nothing of the others. */
+  /** One of several variants: if it is sold out, others may not be. */
   choice: anyCase`swatch|variant|variation|option`,
-  /** What a style hides. */
+  /** Hidden by a style. */
   concealed: anyCase`(?:^|[\s_-])(?:hide|hidden|d-none|displaynone|invisible|modal)(?![a-z])`,
-  /** What chooses a market. */
+  /** A market selector. */
   switcher: anyCase`switch|select|drop|pick|choos|toggle|trigger|current|active|localization`,
-  /** What opens the list of a switcher. */
+  /** A control that opens the list of a switcher. */
   trigger: anyCase`(?:^|[\s_-])(?:trigger|toggle|button|btn|current|active|selected)(?=[\s_-]|$)`,
-  /** The chosen entry of a list. */
+  /** The selected entry of a list. */
   chosen: anyCase`(?:^|[\s_-])(?:active|selected|current|is-active)(?:\s|$)`,
 } as const;

@@ -13,20 +13,19 @@ const maxHeadings = 3;
 const gone = new WordFinder(['gone']);
 const botChecks = new WordFinder(['botCheck']);
 const signIns = new WordFinder(['signIn']);
-/** The status of a page that is gone, at the beginning of its title. */
+/** The status of a missing page, at the beginning of its title. */
 const status = /^\s*404(?![\p{L}\d])/u;
 
 /**
- * Classifies a page. A page whose markup gives a price is a product page whatever else it
- * says; a price that is only shown may be on a login page or below `no longer available`. Conservative: `other`
- * when unsure.
+ * Classifies a page. A page with a price in its markup is a product page, whatever else it says; a price that is only
+ * shown can be on a login page or below `no longer available`. Conservative: `other` if unsure.
  */
 export function classifyPage(
   scan: PageScan,
   price: 'marked' | 'shown' | 'none',
   isDescribed: boolean,
 ): PageKind {
-  // Markup is left behind when a product goes; a main heading that says so is not.
+  // Markup can remain after a product is gone, but not a main heading that says so.
   if (scan.headings.slice(0, maxHeadings).some(saysGone)) return 'gone';
   if (price === 'marked') return 'product';
   const title = scan.title ?? '';

@@ -8,21 +8,21 @@ import { markupNames } from './markup-names.ts';
 const maxScripts = 200;
 const maxMetas = 2_000;
 const maxHeadings = 50;
-/** Of those that are looked at: some hold no text. */
+/** The number of links examined, some of which have no text. */
 const maxHeadingsSeen = 500;
 const maxTextLength = 300;
-/** Of a title with a reference for each letter. */
+/** The length of a title with an entity for each letter. */
 const maxEncodedLength = 8 * maxTextLength;
 const maxBodyNames = 4_000;
-/** The logo stands among the first links, and says the shop's name in a few words. */
+/** The logo is among the first links, and contains the shop's name in a few words. */
 const maxLogoLinks = 40;
 const maxLogoLength = 40;
-/** Nodes in a heading that are looked at; past them it is not a heading. */
+/** The number of nodes examined in a heading; larger ones are not headings. */
 const maxHeadingNodes = 2_000;
-/** Larger scripts are libraries; a state of a page may be large, though. */
+/** Larger scripts are libraries; but a page's state can be large. */
 const maxScriptLength = 6_000_000;
 
-/** A `meta` element that carries content. */
+/** A `meta` element with content. */
 export interface Meta {
   /** Lower case: `og:title`, `product:price:amount`, `description`, or the value of `itemprop`. */
   name: string;
@@ -30,7 +30,7 @@ export interface Meta {
   node: NodeId;
 }
 
-/** A script that may hold data. */
+/** A script that may contain data. */
 export interface DataScript {
   /** Its `type` in lower case; empty for a program. */
   type: string;
@@ -39,28 +39,28 @@ export interface DataScript {
   node: NodeId;
 }
 
-/** What the readers need of a page, gathered in one pass over its HTML. */
+/** What readers need from a page, gathered in one pass over its HTML. */
 export interface PageScan {
   tree: PageTree;
   /** Microdata and RDFa. */
   items: Items;
   /** The text of each `application/ld+json` script. */
   jsonLd: string[];
-  /** All other scripts that have a text. */
+  /** All other scripts with text. */
   scripts: DataScript[];
   metas: Meta[];
   title: string | null;
   headings: string[];
-  /** What the first link to the front page says, but for `Home`: the shop's name. */
+  /** The text of the first link to the front page, except `Home`: the shop's name. */
   logo: string | null;
   linksSeen: number;
-  /** Main headings that were looked at, those without a text too. */
+  /** The number of main headings examined, including empty ones. */
   headingsSeen: number;
   /** The `lang` of the document, as written. */
   language: string | null;
-  /** The list that chooses the currency of the page. */
+  /** The list for choosing the page's currency. */
   currencySelect: NodeId | null;
-  /** The classes and the id of `body`. */
+  /** The classes and the ID of `body`. */
   bodyNames: string;
   baseHref: string | null;
   canonicalHref: string | null;
@@ -111,7 +111,7 @@ const elementReaders: ReadonlyMap<string, ElementReader> = new Map([
 
 function readTitle(node: NodeId, scan: PageScan): void {
   const { tree } = scan;
-  // An icon has a title too.
+  // An icon can have a title, too.
   if (scan.title === null && tree.nameOf(tree.parentOf(node)) !== 'svg')
     scan.title = titleTextOf(tree, node) || null;
 }
@@ -206,7 +206,7 @@ function readMeta(node: NodeId, { tree, metas }: PageScan): void {
   metas.push({ name: key.trim().toLowerCase(), content, node });
 }
 
-/** Returns the text of a `title`, in which there are references but no elements. */
+/** Returns the text of a `title`, which contains entities but no elements. */
 function titleTextOf(tree: PageTree, node: NodeId): string {
   if (tree.endOf(node) === node + 1) return '';
   return decodeHTML(tree.stringOf(node + 1, maxEncodedLength))

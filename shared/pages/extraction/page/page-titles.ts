@@ -3,13 +3,10 @@ import { StoreNames } from '../name/store-names.ts';
 import type { PageScan } from './page-scan.ts';
 import { hostOf } from './url.ts';
 
-/** A page has one title to share, or one for each place where it may be shared. */
+/** A page has one title for sharing, or one per target. */
 const maxSharedTitles = 10;
 
-/**
- * Returns what the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop
- * alone.
- */
+/** Returns the page's own titles, and the parts of them that may be a product name. Excludes the shop's name alone. */
 export function titlesOf(scan: PageScan, url: string): string[] {
   const shared = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
   const names = [...new Set(shared)].slice(0, maxSharedTitles);
@@ -22,10 +19,10 @@ export function titlesOf(scan: PageScan, url: string): string[] {
   );
 }
 
-/** Shorter words begin the names of too many hosts. */
+/** Shorter words are the beginning of too many host names. */
 const minStoreLength = 5;
 
-/** `Northlight` of `northlight-shop.example/p/12` is the name of the shop alone. */
+/** `Northlight` of `northlight-shop.example/p/12` is only the shop's name. */
 export function shopNaming({ logo }: PageScan, url: string): (title: string) => boolean {
   const address = URL.parse(url);
   if (address === null || address.pathname === '/') return () => false;
@@ -33,7 +30,7 @@ export function shopNaming({ logo }: PageScan, url: string): (title: string) => 
   return (title) => stores.beginWith(title, minStoreLength);
 }
 
-/** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */
+/** Returns a shop's names according to its URL: `hearthstore.example` and `hearthstore`. */
 export function storeNamesOf(url: string): string[] {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
   return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');

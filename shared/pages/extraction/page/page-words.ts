@@ -1,10 +1,10 @@
-/** What platforms, tag managers and markup call kinds of pages. */
+/** Names of page kinds in platforms, tag managers and markup. */
 export type PageWord = 'product' | 'list' | 'article' | 'service';
 
 const whole = (names: TemplateStringsArray) =>
   new RegExp(`^(?:${String.raw(names).replace(/\n */g, '')})$`, 'i');
 
-/** Classes and ids that shop systems and blogs put on `body`. Whole names only: `product-x` may be anything. */
+/** Classes and IDs that shop systems and blogs put on `body`. Whole names only: `product-x` may be anything. */
 const bodyNames: [PageWord, RegExp][] = [
   [
     'product',
@@ -40,7 +40,7 @@ const bodyNames: [PageWord, RegExp][] = [
   ],
 ];
 
-/** What scripts of analytics and of platforms name the type of their page. */
+/** Names of page types in analytics and platform scripts. */
 const typeNames: [PageWord, RegExp][] = [
   [
     'product',
@@ -67,7 +67,7 @@ const typeNames: [PageWord, RegExp][] = [
   ],
 ];
 
-/** Types of schema.org for pages and works that sell nothing. */
+/** Types of schema.org for pages and works that do not sell anything. */
 export const otherTypes: ReadonlyMap<string, PageWord> = new Map<string, PageWord>([
   ['CollectionPage', 'list'],
   ['SearchResultsPage', 'list'],
@@ -120,12 +120,12 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map<string, PageWor
   ['CheckoutPage', 'service'],
 ]);
 
-/** Returns what a class or the id of `body` says the page is; null for most. */
+/** Returns the kind of page according to a class or the ID of `body`; null for most. */
 export function bodyWord(name: string): PageWord | null {
   return bodyNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }
 
-/** Returns what the name of a page's type says the page is; null for most. */
+/** Returns the kind of page for the name of a page type; null for most. */
 export function typeWord(name: string): PageWord | null {
   return typeNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }

@@ -1,10 +1,10 @@
 /**
- * Addresses that parsing leaves as they are: most in structured data. There are no capitals in the host and no number
- * at its end, no `.` or `..` in the path, and nothing to escape. Parsing takes twenty times as long.
+ * URLs that parsing does not change, which are most in structured data: no capitals in the host and no number at its
+ * end, no `.` or `..` in the path, and nothing to escape. Parsing takes twenty times as long.
  */
 const normalized = /^https?:\/\/(?!.*\/\.)(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}\/[\w./-]*(?:\?[\w.=&-]*)?$/;
 
-/** Resolves an address against its page. Returns null if it is invalid, or neither http nor https. */
+/** Resolves a URL against its page. Returns null if it is invalid or not http(s). */
 export function absoluteUrl(address: string | null | undefined, baseUrl: string): string | null {
   const trimmed = address?.trim();
   if (!trimmed || trimmed.length > 4_000) return null;
@@ -17,12 +17,12 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   }
 }
 
-/** Returns the host of an address in lower case, or null if it is not an address. */
+/** Returns the host of a URL in lower case, or null for an invalid URL. */
 export function hostOf(address: string): string | null {
   return URL.parse(address)?.hostname ?? null;
 }
 
-/** Returns whether two addresses name the same page: host without `www.`, path without its last slash. */
+/** Returns whether two URLs are the same page, ignoring `www.` and a trailing slash. */
 export function isSamePage(one: string, other: string): boolean {
   return pageKey(one) === pageKey(other);
 }

@@ -9,20 +9,22 @@ import type { ScoredAmount } from './score-page.ts';
 
 export interface Choice {
   price: Money | null;
-  /** The price that is trusted except for its currency, which is unknown. */
+  /** The price that is trusted except for its unknown currency. */
   unsettled: UnsettledPrice | null;
-  /** Several amounts are about as likely. */
+  /** Several amounts have a similar probability. */
   undecided: boolean;
-  /** What was chosen; null if nothing is likely enough. */
+  /** The chosen price; null if nothing is likely enough. */
   chosen: ScoredAmount | null;
 }
 
-/** How much each offer or showing says about the currency of its amount. */
+/** How certain each offer or showing is about the currency of its amount. */
 const voices = { sole: 3, other: 1, shown: 2 } as const;
-/** Below it "no price" is what the page says; above it several amounts share what is left. */
+/** Below it, the page has no price; above it, several amounts share the probability. */
 const halfLikely = 0.5;
 
-/** Takes the likeliest amount if it is likely enough and its currency is known. `scored` is sorted, likeliest first. */
+/**
+ * Takes the most likely amount if it is likely enough and its currency is known. `scored` is sorted, most likely first.
+ */
 export function choosePrice(
   scored: readonly ScoredAmount[],
   threshold: number,
@@ -45,7 +47,7 @@ export function choosePrice(
     : nothing;
 }
 
-/** Returns the candidates that support an amount: its own offers, and the showings that could be paid. */
+/** Returns the candidates that support an amount: its own offers, and the showings that could be the price to pay. */
 export function supportersOf({ amount }: ScoredAmount): PriceCandidate[] {
   return voicesOf(amount).map(({ candidate }) => candidate);
 }
@@ -78,7 +80,7 @@ function currencyOf({ amount }: ScoredAmount, assumed: string | null): string | 
   return [...totals].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-/** Returns a showing as a candidate, or null if its currency is none of ISO 4217. */
+/** Returns a showing as a candidate, or null if its currency is not in ISO 4217. */
 export function shownCandidate({ price, kind, text }: Showing): PriceCandidate | null {
   if (price.currency !== null && !isCurrency(price.currency)) return null;
   return {

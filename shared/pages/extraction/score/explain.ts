@@ -13,14 +13,14 @@ import { weights } from './weights.ts';
 const maxRejected = 5;
 const maxOfRefusal = 2;
 const maxConsidered = 50;
-/** Longer amounts are not prices, and not every client could read them as numbers. */
+/** Longer amounts are not prices, and not every client could parse them as numbers. */
 const maxAmountCharacters = 15;
 const maxPath = 300;
 const maxText = 200;
 const maxReasons = 4;
-/** Weaker features decide nothing by themselves. */
+/** Weaker features do not decide anything by themselves. */
 const leastWeight = 0.3;
-const otherwise = 'less speaks for it';
+const otherwise = 'weaker evidence';
 
 function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
   return vector
@@ -31,7 +31,7 @@ function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
     .map(({ wording }) => wording);
 }
 
-/** Says why an amount was chosen: where it is, which sources agree, and why the others were rejected. */
+/** Explains why an amount was chosen: where it is, which sources agree, and why the others were rejected. */
 export function explainChoice(
   tree: PageTree,
   chosen: ScoredAmount,
@@ -49,7 +49,7 @@ export function explainChoice(
   };
 }
 
-/** Names the likeliest two amounts of a page that gives no price, each with the arguments against it. */
+/** Returns the two most likely amounts of a page without a price, each with the arguments against it. */
 export function explainRefusal(
   scored: readonly ScoredAmount[],
   page: Vector,
@@ -63,7 +63,7 @@ export function explainRefusal(
     : undecided
       ? 'another price is about as likely'
       : reason === undefined
-        ? 'too little speaks for it'
+        ? 'too little evidence'
         : `the page ${reason}`;
   return reject(scored, ofPage).slice(0, maxOfRefusal);
 }
@@ -136,7 +136,7 @@ function currencyOf({ amount: { offers }, best }: ScoredAmount): string | null {
   return bestOffer(offers)?.currency ?? best?.showing.price.currency ?? offers[0]?.candidate.currency ?? null;
 }
 
-/** Shops write elements into their data: `<span class="money">$2.50</span>`. */
+/** Shops put elements into their data: `<span class="money">$2.50</span>`. */
 function withoutTags(text: string): string {
   return cleanName(text) ?? text;
 }

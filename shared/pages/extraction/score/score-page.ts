@@ -6,10 +6,10 @@ import { showingFeatures } from '../features/showing-features.ts';
 
 export type Weights = Readonly<Record<string, number>>;
 
-/** What is there of a subject's features: only those above zero. */
+/** A subject's features, only those above zero. */
 export type Vector = readonly (readonly [feature: Feature<never>, value: number])[];
 
-/** The features of a page, of its amounts and of each place where these are shown. */
+/** The features of a page, of its amounts and of each position where these are shown. */
 export interface Vectors {
   page: Vector;
   amounts: readonly {
@@ -39,7 +39,7 @@ function vectorOf<S>(features: readonly Feature<S>[], subject: S): Vector {
   return vector;
 }
 
-/** An amount with how likely it is to be the price, and the place that speaks best for it. */
+/** An amount with its probability of being the price, and its best position. */
 export interface ScoredAmount {
   amount: Amount;
   probability: number;
@@ -48,7 +48,7 @@ export interface ScoredAmount {
   best: { showing: Showing; vector: Vector } | null;
 }
 
-/** Softmax over the amounts and "no price". Returns the likeliest first. */
+/** Softmax over the amounts and "no price". Returns the most likely first. */
 export function scorePage({ page, amounts }: Vectors, weights: Weights): ScoredAmount[] {
   const none = dot(page, weights);
   const scored = amounts.map(({ amount, own, showings }) => {

@@ -4,7 +4,7 @@ import type { Belongings } from '../candidates/visible/surroundings/belonging.ts
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
 
-/** How far after the title or the price a page says whether its product can be bought, in nodes of the tree. */
+/** How far after the title or the price a page states the availability, in tree nodes. */
 const reach = 150;
 const maxTextLength = 120;
 const maxAncestors = 8;
@@ -12,7 +12,7 @@ const maxAncestors = 8;
 const nearLevels = 4;
 const stickerLevels = 2;
 
-/** The parts of a page that may say whether its product can be bought. */
+/** The parts of a page that may state the availability. */
 export interface StockSurroundings {
   tree: PageTree;
   belongings: Belongings;
@@ -22,7 +22,7 @@ export interface StockSurroundings {
   isListed: (node: NodeId) => boolean;
 }
 
-/** Reads whether the product can be bought from the first words about it after its title, or after its price. */
+/** Reads the availability from the first words about the product after its title or its price. */
 export function readShownStock({ tree, belongings, regions, isListed }: StockSurroundings): Availability {
   for (const region of regions) {
     const end = Math.min(tree.size, region + reach);
@@ -36,7 +36,10 @@ export function readShownStock({ tree, belongings, regions, isListed }: StockSur
   return 'unknown';
 }
 
-/** Returns whether words are seen, and about the product: not about another one or a variant, and on no sticker. */
+/**
+ * Returns whether words are visible and about the product: not about another product or a variant, and not on a
+ * sticker.
+ */
 function isOfProduct(
   tree: PageTree,
   node: NodeId,
@@ -62,7 +65,7 @@ const maxBeside = 40;
 
 const finder = new WordFinder(['outOfStock', 'inStock']);
 
-/** Returns what a text says about the stock if it says little else: `Only 2 left in stock`. */
+/** Returns the availability in a text that says little else: `Only 2 left in stock`. */
 export function stockSense(text: string): Availability {
   if (text.length > maxSaidLength) return 'unknown';
   const words = finder.all(text);

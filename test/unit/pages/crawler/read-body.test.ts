@@ -47,7 +47,7 @@ test.each([
   });
   await expect(decoding).rejects.toMatchObject({
     failure: 'http',
-    message: 'The page is compressed more than 3 times over.',
+    message: 'The page has more than 3 layers of compression.',
   });
 });
 

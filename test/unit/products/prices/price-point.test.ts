@@ -63,7 +63,7 @@ const hostilePage = fc.record({
       currency: fc.constantFrom(null, 'EUR'),
       kind: fc.constantFrom(...RejectedKind.options),
       text: hostile,
-      reason: fc.constantFrom('less speaks for it', 'an instalment, or a price for a time'),
+      reason: fc.constantFrom('weaker evidence', 'an instalment, or a price for a time'),
     }),
     { maxLength: 5 },
   ),

@@ -15,7 +15,7 @@ import { openPoliteness, type Politeness } from './politeness/open-politeness.ts
 import { requestHeaders, userAgentOf } from './request-headers.ts';
 
 export interface DirectOptions extends AddressGuard {
-  /** ISO 3166-1 alpha-2: the only country that it reads from. Null means any. */
+  /** ISO 3166-1 alpha-2: the only country that it supports. Null means any. */
   homeCountry?: string | null;
   contact?: string | null;
   neverRead?: NeverRead;
@@ -26,7 +26,7 @@ export interface DirectOptions extends AddressGuard {
 
 /** A larger page acquires the lock before it is decoded and read. */
 const largePageBytes = 1_000_000;
-/** Per account or host. Nobody holds the lock while a page arrives, since a shop can send slowly. */
+/** Per account or host. The lock is not held while a page is arriving, because shops can send slowly. */
 const largePagesPerKey = 4;
 
 export function createDirectDriver(options: DirectOptions): Driver {
@@ -37,7 +37,7 @@ export function createDirectDriver(options: DirectOptions): Driver {
     name: 'direct',
     refuse: async (request) => refusalOf(request, options),
     async read(request, _rendering, lock) {
-      // AbortSignal.timeout takes whole milliseconds only.
+      // AbortSignal.timeout only accepts whole milliseconds.
       const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
       try {
         return await readDirectly(request, AbortSignal.timeout(remainingMs), {
@@ -54,7 +54,7 @@ export function createDirectDriver(options: DirectOptions): Driver {
   };
 }
 
-/** A price belongs to a country, and a direct read shows only its own. Our own hosts are exempt. */
+/** A price belongs to a country, and a direct read shows only one country's prices. Our own hosts are exempt. */
 function refusalOf(
   { url, country }: ReadRequest,
   { homeCountry = null, allowedHosts }: DirectOptions,
@@ -104,7 +104,7 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
   }
 }
 
-/** The body of an error page adds nothing to its status and can be slow, so it stays unread. */
+/** The body of an error page adds no information and can be slow, so it is not read. */
 async function htmlOf(
   response: IncomingResponse,
   signal: AbortSignal,

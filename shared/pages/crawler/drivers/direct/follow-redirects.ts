@@ -6,25 +6,25 @@ import type { AddressGuard } from '../../../../platform/guarded-client/public-ad
 import { firstHeader, headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 
-// undici's redirects keep no cookies and do not check targets first.
+// undici's redirects do not keep cookies and do not check targets first.
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 interface Following extends AddressGuard {
-  /** Called before each request; what it throws ends the chain. */
+  /** Called before each request; its errors end the chain. */
   permit?: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Checks each target like the first URL. Returns the last response with its body unread. Throws what
- * `sendGuardedRequest` and `permit` throw, and `http` for a chain that does not end.
+ * Checks each target like the first URL. Returns the last response with its body unread. Throws the errors of
+ * `sendGuardedRequest` and `permit`, and `http` for an endless chain.
  */
 export async function followRedirects(
   request: { url: string; headers: Record<string, string> },
   signal: AbortSignal,
   { permit, ...guard }: Following,
 ): Promise<{ url: URL; response: IncomingResponse }> {
-  // Like browsers, accepts a cookie without a name.
+  // Accepts a cookie without a name, as browsers do.
   const cookies = new CookieJar(undefined, { looseMode: true });
   let url = parseCallableUrl(request.url, guard.allowedHosts);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -41,13 +41,13 @@ export async function followRedirects(
   throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
 }
 
-/** Shops that set a cookie and redirect to the same page would loop without it. */
+/** Shops that set a cookie and redirect to the same page would loop without cookies. */
 function cookieHeader(cookies: CookieJar, url: URL): Record<string, string> {
   const cookie = cookies.getCookieStringSync(url.href);
   return cookie === '' ? {} : { cookie };
 }
 
-/** Returns null without a redirect. A malformed target is returned unchanged, and fails as a URL. */
+/** Returns null without a redirect. A malformed target is returned unchanged, and fails later as a URL. */
 function redirectTarget(url: URL, response: IncomingResponse): string | null {
   const location = firstHeader(response.headers, 'location');
   if (location === undefined || !redirectStatuses.has(response.status)) return null;

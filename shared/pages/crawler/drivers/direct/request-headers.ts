@@ -3,13 +3,15 @@ import { languagesOf } from '../country-languages.ts';
 /** The agent name for `robots.txt`, also in the user agent. */
 export const productToken = 'PriceWatchService';
 
-/** With a contact, unless null. Has a browser's form like search engines, because some shops check it. */
+/**
+ * With a contact, unless null. Formatted like a browser's, as search engines do, because some shops check the format.
+ */
 export function userAgentOf(contact: string | null): string {
   const address = contact === null ? '' : `; +${contact}`;
   return `Mozilla/5.0 (compatible; ${productToken}/1.0${address})`;
 }
 
-/** The country only chooses the requested language. */
+/** The country only determines the requested language. */
 export function requestHeaders(country: string | null, userAgent: string): Record<string, string> {
   return {
     'user-agent': userAgent,
@@ -26,5 +28,5 @@ function acceptLanguage(country: string | null): string {
   return language === 'en' ? `${regional},en;q=0.9` : `${regional},${language};q=0.9,en;q=0.5`;
 }
 
-/** A URL or e-mail address of characters that a user agent can hold in parentheses. */
+/** A URL or e-mail address with characters that are allowed inside the parentheses of a user agent. */
 export const contactAddress = /^(?:https?:\/\/[\w.~:/?#@!$&*+,=%-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/;

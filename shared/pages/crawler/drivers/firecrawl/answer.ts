@@ -7,7 +7,7 @@ import type { ProviderAnswer } from '../provider/provider.ts';
 import { isHtml } from '../response/decode-html.ts';
 import { requirePageSize } from '../response/read-body.ts';
 
-// Undocumented values are left out: the provider's reading is one vote among several.
+// Undocumented values are ignored: the provider's reading is one candidate among several.
 const Text = z.string().nullish().catch(null);
 const CurrencyCode = z
   .string()
@@ -32,7 +32,7 @@ type Variant = z.infer<typeof Variant>;
 const ReportedProduct = z.object({ title: Text, variants: z.array(Variant).min(1) });
 type ReportedProduct = z.infer<typeof ReportedProduct>;
 
-/** One vote among others. Unless the URL chooses a variant, variants count only where they agree. */
+/** One candidate among others. Unless the URL selects a variant, variants count only if they agree. */
 function toProduct({ title, variants }: ReportedProduct, url: string): ProviderProduct {
   const chosen = variants.filter((variant) => isChosenBy(variant, url));
   const meant = chosen.length > 0 ? chosen : variants;
@@ -58,7 +58,7 @@ function isChosenBy({ id, sku }: Variant, url: string): boolean {
   return [id, sku].some((name) => name && values.includes(name));
 }
 
-/** A JSON number went through a binary fraction; the decimals of its currency restore it. */
+/** A JSON number was converted to a binary fraction; rounding to the currency's decimals restores it. */
 function toDecimalPrice(price: Variant['price']): { amount: string; currency: string | null } | null {
   if (!price || price.amount < 0 || price.amount > Number.MAX_SAFE_INTEGER) return null;
   const { amount, currency } = price;
@@ -97,7 +97,7 @@ const Scrape = z.object({
 const Failed = z.object({ code: z.string() });
 const Succeeded = z.object({ success: z.literal(true) });
 
-/** Status 200 alone means nothing: an unknown host has it too. */
+/** Status 200 alone means nothing: unknown hosts return it, too. */
 export function isScrape({ status, json }: ProviderAnswer): boolean {
   return status === 200 && Succeeded.safeParse(json).success;
 }
@@ -106,7 +106,7 @@ export function scrapeCode({ json }: ProviderAnswer): string | null {
   return Failed.safeParse(json).data?.code ?? null;
 }
 
-/** Returns null for an unexpected format. Throws `unavailable` over 5 MB. */
+/** Returns null for an unexpected format. Throws `unavailable` above 5 MB. */
 export function scrapedPage({ json }: ProviderAnswer): Page | null {
   const parsed = Scrape.safeParse(json);
   if (!parsed.success) return null;

@@ -2,7 +2,7 @@ import { languagesOf } from '../country-languages.ts';
 import { type FailureRule, messages, type Provider, type ScrapeOrder } from '../provider/provider.ts';
 import { isScrape, scrapeCode, scrapedPage } from './answer.ts';
 
-/** Without `Retry-After`. Limits are per minute. */
+/** Used without `Retry-After`. Limits are per minute. */
 const limitSeconds = 30;
 
 /** A failed scrape is not billed, except for a name that does not resolve. */
@@ -28,7 +28,7 @@ const firecrawlFailures: readonly FailureRule[] = [
     message: messages.tooMany,
     retryAfterSeconds: limitSeconds,
   },
-  // Has status 200.
+  // Returned with status 200.
   { failure: 'unreadable_url', codes: ['SCRAPE_DNS_RESOLUTION_ERROR'], message: messages.noHost },
   { failure: 'unreadable_url', codes: ['SCRAPE_SSL_ERROR'], message: messages.badTls },
   { failure: 'unavailable', codes: ['SCRAPE_UNSUPPORTED_FILE_ERROR'], message: messages.noPage },
@@ -57,7 +57,7 @@ export const firecrawl: Provider = {
   unsuitable: (_url, country) =>
     country === null || servedCountries.has(country)
       ? null
-      : `Firecrawl does not read pages from ${country}.`,
+      : `Firecrawl does not support reads from ${country}.`,
   isPage: isScrape,
   toPage: scrapedPage,
   codeOf: scrapeCode,
@@ -65,13 +65,16 @@ export const firecrawl: Provider = {
   failures: firecrawlFailures,
 };
 
-/** Firecrawl's proxies (2026-11). For others it silently reads from the nearest region, at another price. */
+/**
+ * Firecrawl's proxies (2026-11). For other countries, it silently reads from the nearest region, which shows another
+ * price.
+ */
 export const servedCountries: ReadonlySet<string> = new Set([
   ...['AE', 'AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CN', 'DE', 'DK', 'EG', 'ES', 'FR'],
   ...['GB', 'GR', 'IL', 'IN', 'IT', 'JP', 'MX', 'NL', 'PL', 'QA', 'SE', 'TR', 'US'],
 ]);
 
-/** Until a browser shows the price of a page with scripts. */
+/** Time until a browser shows the price of a page with scripts. */
 const renderWaitMs = 3_000;
 
 function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object {
@@ -79,7 +82,7 @@ function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object
     url,
     formats: ['product', 'rawHtml'],
     onlyMainContent: false,
-    // By default Firecrawl answers with pages up to two days old.
+    // By default, Firecrawl returns pages up to two days old.
     maxAge: 0,
     storeInCache: false,
     ...(country !== null && { location: { country, languages: languagesOf(country) } }),
@@ -88,12 +91,12 @@ function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object
     // Default: true.
     skipTlsVerification: false,
     blockAds: true,
-    // A PDF would be parsed, and billed by the page.
+    // A PDF would be parsed, and billed per page.
     parsers: [],
   };
 }
 
-/** A wait of more than half of the timeout is a 400. */
+/** Waiting for more than half of the timeout is a 400. */
 function longestWait(timeoutMs: number): number {
   return Math.min(renderWaitMs, Math.floor(timeoutMs / 2));
 }

@@ -4,9 +4,9 @@ import type { Lock } from '../fair-lock.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/** Base64 takes 6.7 MB for a page of 5 MB; JSON up to six times, if written as `\u0436`. */
+/** Base64 takes 6.7 MB for a page of 5 MB; JSON up to six times the size, if written as `\u0436`. */
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
-/** An invocation holds a whole batch's answers, so large ones are handled one at a time. */
+/** An invocation holds the responses of a whole batch, so large ones are handled one at a time. */
 const largeAnswerBytes = 1_500_000;
 
 interface ProviderCall {
@@ -18,9 +18,8 @@ interface ProviderCall {
 }
 
 /**
- * Posts JSON to a provider, once. Follows no redirects, which would carry the key elsewhere. Returns an
- * answer of 421 (Zyte: unknown host), which `fetch` would repeat. Throws `http`, and `unavailable` for a page
- * that is too large.
+ * Posts JSON to a provider, once. Does not follow redirects, which would send the key elsewhere. Returns a 421 response
+ * (Zyte: unknown host), which `fetch` would retry. Throws `http`, and `unavailable` for a page that is too large.
  */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
   const { url, signal, lock } = call;
@@ -44,7 +43,7 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
   }
 }
 
-/** Undefined for a proxy's error page or an answer that was cut off. */
+/** Undefined for a proxy's error page or a truncated response. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,9 +13,9 @@ import { type FailureRule, messages, type Provider, type ProviderAnswer } from '
 export type KeyOf = (provider: string) => Promise<string | null>;
 
 export interface Budget {
-  /** As far as known; null if a call can be paid. */
+  /** As far as known; null if the budget covers a call. */
   refusal(): ReadFailure | null;
-  /** Returns `quota`, and begins no work, if the budget is exhausted. */
+  /** Returns `quota`, without starting, if the budget is exhausted. */
   withReservation<T>(work: (report: (credits: number) => void) => Promise<T>): Promise<T | ReadFailure>;
 }
 
@@ -25,12 +25,12 @@ export interface ProviderOptions {
   keyOf: KeyOf;
   baseUrl: string | undefined;
   allowedHosts: AllowedHosts;
-  /** Without it there is no limit. */
+  /** Undefined means no limit. */
   budget?: Budget | undefined;
   now: () => number;
 }
 
-/** A read is one call. The read's routes and the queue repeat it. */
+/** A read is one call. The read's other routes and the queue retry it. */
 export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
   const { name } = provider;
   const asFailure = (error: unknown) => asReadFailure(error, name);
@@ -48,10 +48,10 @@ async function refuse(
   { keyOf, allowedHosts, budget = noLimit }: ProviderOptions,
 ): Promise<ReadFailure | null> {
   const unfit = (message: string) => failed('not_configured', message, { driver: name });
-  if (isOwnHost(url, allowedHosts)) return unfit(`A page of our own network is not shown to ${name}.`);
+  if (isOwnHost(url, allowedHosts)) return unfit(`${name} cannot read pages on our own network.`);
   const reason = unsuitable(parseRemoteUrl(url), country);
   if (reason !== null) return unfit(reason);
-  if ((await keyOf(name)) === null) return unfit(`There is no key for the crawler driver ${name}.`);
+  if ((await keyOf(name)) === null) return unfit(`Missing key for the crawler driver ${name}.`);
   return budget.refusal();
 }
 
@@ -74,7 +74,7 @@ async function read(
     headers: provider.headers(key),
     body: provider.body({
       ...request,
-      // As parsed here: another parser might read the text differently.
+      // The URL as parsed here: another parser might interpret the text differently.
       url: parseRemoteUrl(request.url).href,
       rendering,
       timeoutMs: Math.max(leastForProvider, leftMs - providerReserve),
@@ -84,7 +84,7 @@ async function read(
     const answer = await callProvider(driver, { ...call, signal: AbortSignal.timeout(leftMs), lock });
     const page = provider.isPage(answer) ? provider.toPage(answer) : null;
     if (page === null) {
-      // Neither provider bills an answer that is not a success.
+      // Neither provider bills unsuccessful responses.
       if (answer.status !== 200) report(0);
       return failureOf(provider, answer, options.now());
     }
@@ -118,12 +118,12 @@ function failureOf(
   });
 }
 
-/** A code or an id; a sentence could quote a request with its key. */
+/** A code or an ID; a sentence could quote a request with its key. */
 function withoutSentence(text: string | null): string | null {
   return text !== null && /^[\w/.-]{1,64}$/.test(text) ? text : null;
 }
 
-/** A provider behind a gateway can be below a path. */
+/** A provider behind a gateway can have a path. */
 export function endpointOf(
   provider: Provider,
   { baseUrl = provider.baseUrl }: Pick<ProviderOptions, 'baseUrl'>,

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../../interface/service-error.ts';
 import type { ReadSecret } from '../../../../platform/secrets.ts';
 
-/** What an HTTP header can hold. A client that rejects a key would quote it. */
+/** Characters allowed in an HTTP header. A client that rejects a key would quote it. */
 const usableKey = /^[\x21-\x7e]+$/;
 
 /** Derived from the service's table. */
@@ -9,7 +9,7 @@ export function providerKeyName(table: string, provider: string): string {
   return `price-watch/${table}/${provider}-key`;
 }
 
-/** A secret without a value means no key: null. Throws `http` if the secret cannot be read. */
+/** An empty secret means no key: null. Throws `http` if the secret cannot be read. */
 export function openProviderKeys(table: string, readSecret: ReadSecret) {
   return (provider: string): Promise<string | null> =>
     readSecret(providerKeyName(table, provider)).then(toKey, (cause: unknown) => {

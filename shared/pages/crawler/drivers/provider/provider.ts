@@ -19,14 +19,14 @@ export interface ProviderAnswer {
 
 export interface Provider {
   name: string;
-  /** Tests and self-hosted providers have another. */
+  /** Different in tests and for self-hosted providers. */
   baseUrl: string;
   path: string;
   /** In credits. */
   maxCredits: number;
   headers(key: string): Record<string, string>;
   body(order: ScrapeOrder): object;
-  /** For a user: why it does not read this page. Null if it does. */
+  /** For a user: why it cannot read this page. Null if it can. */
   unsuitable(url: URL, country: string | null): string | null;
   isPage(answer: ProviderAnswer): boolean;
   /** Null for an unexpected format. */
@@ -36,29 +36,28 @@ export interface Provider {
   failures: readonly FailureRule[];
 }
 
-/** A code, or a status for answers without a listed code. */
+/** A code, or a status for responses without a listed code. */
 export interface FailureRule {
   failure: Failure;
   codes?: readonly string[];
   statuses?: readonly number[];
   /** Our own words: the provider's could quote the request with its key. */
   message: string;
-  /** Default if the provider sends no `Retry-After`. */
+  /** Used if the provider sends no `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
 export const messages = {
-  keyRefused: 'The crawling provider rejected our key. The operator of the service has to replace it.',
-  keyLimited:
-    "The crawling provider's key does not allow this. The operator of the service has to change it.",
-  noCredits: "The crawling provider's credits are used up. The operator of the service has to add some.",
+  keyRefused: 'The crawling provider rejected our key. The operator has to replace it.',
+  keyLimited: "The crawling provider's key does not allow this. The operator has to change it.",
+  noCredits: "The crawling provider's credits are used up. The operator has to add some.",
   tooMany: 'The crawling provider is rate-limiting us. Try again later.',
   overloaded: 'The crawling provider is overloaded. Try again later.',
   late: 'The page did not load in time.',
-  siteDown: 'The shop answered with an error. Try again later.',
+  siteDown: 'The shop returned an error. Try again later.',
   refusesSite: 'The crawling provider does not read this shop.',
   blocked: 'The shop is currently blocking crawlers.',
-  noHost: 'The host of the URL does not exist or does not answer.',
+  noHost: 'The host of the URL does not exist or does not respond.',
   badTls: 'The host of the URL has no valid TLS certificate.',
   noPage: 'The URL leads to a file that is not an HTML page.',
   badRequest: 'The crawling provider rejected this URL.',

@@ -1,5 +1,5 @@
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
-// The standard looks at 1,024 bytes; shops put the declaration behind scripts.
+// The standard examines 1,024 bytes; shops put the declaration behind scripts.
 const declarationBytes = 4096;
 
 /** A missing type is accepted. */
@@ -8,7 +8,7 @@ export function isHtml(contentType: string | null): boolean {
   return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
 }
 
-/** HTML standard: byte order mark, Content-Type, declaration; else UTF-8 if valid, else windows-1252. */
+/** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else windows-1252. */
 export function decodeHtml(body: Uint8Array, contentType: string | null): string {
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
   if (label !== null) return new TextDecoder(label).decode(body);
@@ -36,7 +36,7 @@ function declaredCharset(body: Uint8Array): string | null {
   const [inXml] = (/^\s*<\?xml\s[^<>]*/i.exec(start) ?? []).map(namedCharset);
   const inMeta = [...start.matchAll(/<meta\s[^<>]*/gi)].map(([tag]) => namedCharset(tag)).find(Boolean);
   const charset = inMeta ?? inXml ?? null;
-  // HTML standard: a declaration that is readable as ASCII is not in UTF-16.
+  // HTML standard: a declaration that is readable as ASCII cannot be in UTF-16.
   return charset?.startsWith('utf-16') ? 'utf-8' : charset;
 }
 

@@ -5,7 +5,7 @@ import { ServiceError } from '../../../../interface/service-error.ts';
 import { headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 
-/** Ten times the largest product pages in the wild. */
+/** Ten times the largest real product pages. */
 export const maxPageBytes = 5_000_000;
 
 /** In bytes, before and after each layer of decompression. */
@@ -15,7 +15,7 @@ export interface BodyLimits {
   large?: { bytes: number; wait: () => Promise<void> };
 }
 
-/** Throws `unavailable` over `maxBytes`, `http` for a bad encoding, and errors of stream, signal and wait. */
+/** Throws `unavailable` above `maxBytes`, `http` for an invalid encoding, and errors of stream, signal and wait. */
 export async function readBody(
   { headers, body }: IncomingResponse,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ function collectWithin({ maxBytes, large }: BodyLimits): Collect {
   };
 }
 
-/** Throws `unavailable` over 5 MB. */
+/** Throws `unavailable` above 5 MB. */
 export function requirePageSize(size: number): void {
   if (size > maxPageBytes) throw pageTooLarge();
 }
@@ -50,7 +50,7 @@ function pageTooLarge(): ServiceError {
   return new ServiceError('unavailable', 'The page is larger than 5 MB, more than a product page can be.');
 }
 
-/** Servers use one; a proxy that compresses again adds a second. Each costs the page's size. */
+/** Servers use one; a recompressing proxy adds a second. Each costs as much memory as the page. */
 export const maxCodings = 3;
 
 const chunkSize = 65_536;
@@ -71,7 +71,7 @@ const decoders = new Map<string, OpenDecoder>(
 
 type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
 
-/** The last coding first. Throws `http` for an unknown or broken one and for more than 3. */
+/** The last coding first. Throws `http` for an unknown or invalid one, and for more than 3. */
 export async function decompress(
   body: Uint8Array,
   contentEncoding: string | undefined,
@@ -92,10 +92,10 @@ function decodersOf(contentEncoding = ''): OpenDecoder[] {
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== '' && coding !== 'identity');
   if (codings.length > maxCodings)
-    throw new ServiceError('http', `The page is compressed more than ${maxCodings} times over.`);
+    throw new ServiceError('http', `The page has more than ${maxCodings} layers of compression.`);
   return codings.toReversed().map((coding) => {
     const open = decoders.get(coding);
-    if (open === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
+    if (open === undefined) throw new ServiceError('http', 'The page has an unknown content encoding.');
     return open;
   });
 }
@@ -110,7 +110,7 @@ async function takeOff(
     return await pipeline(Readable.from(piecesOf(body)), open(body), collect, { signal });
   } catch (cause) {
     if (signal.aborted || cause instanceof ServiceError) throw cause;
-    throw new ServiceError('http', 'The page arrived damaged.', { cause });
+    throw new ServiceError('http', "The page's compressed data is damaged.", { cause });
   }
 }
 
@@ -118,7 +118,7 @@ function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
 }
 
-/** RFC 9110 requires a zlib header, but some servers leave it out. Its low nibble is 8. */
+/** RFC 9110 requires a zlib header, but some servers omit it. Its low nibble is 8. */
 function openInflate(body: Uint8Array): Transform {
   const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
   return hasHeader ? zlib.createInflate({ chunkSize }) : zlib.createInflateRaw({ chunkSize });

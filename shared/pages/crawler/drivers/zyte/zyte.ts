@@ -12,10 +12,10 @@ import {
 import { decodeHtml } from '../response/decode-html.ts';
 import { requirePageSize } from '../response/read-body.ts';
 
-/** Without `Retry-After`. Zyte's own client waits 20 to 40 s. */
+/** Used without `Retry-After`. Zyte's own client waits 20 to 40 s. */
 const limitSeconds = 30;
 
-/** By the problem's `type`, else by status. None is billed. */
+/** By the problem's `type`, otherwise by status. None is billed. */
 const zyteFailures: readonly FailureRule[] = [
   {
     failure: 'not_configured',
@@ -67,12 +67,12 @@ const zyteFailures: readonly FailureRule[] = [
   { failure: 'http', codes: ['/server/timed-out'], message: messages.late },
 ];
 
-/** https://docs.zyte.com/zyte-api/usage/reference.html. Handles bans itself, reads from any country. */
+/** https://docs.zyte.com/zyte-api/usage/reference.html. Handles bans itself and reads from any country. */
 export const zyte: Provider = {
   name: 'zyte',
   baseUrl: 'https://api.zyte.com',
   path: '/v1/extract',
-  // Zyte does not report costs: a call counts as one.
+  // Zyte does not report costs, so a call counts as one.
   maxCredits: 1,
   headers: (key) => ({
     // The key is the user name; the password is empty.
@@ -81,8 +81,7 @@ export const zyte: Provider = {
     'accept-encoding': 'gzip, deflate, br',
   }),
   body: extractBody,
-  unsuitable: (url) =>
-    literalAddress(url) === null ? null : 'Zyte reads no pages whose address is an IP address.',
+  unsuitable: (url) => (literalAddress(url) === null ? null : 'Zyte cannot read URLs with an IP address.'),
   isPage: isExtract,
   toPage: extractedPage,
   codeOf: problemType,
@@ -93,7 +92,7 @@ export const zyte: Provider = {
 /** For Zyte's statistics. */
 const tags = { svc: 'price-watch' } as const;
 
-/** An unknown or unfitting field is a 400. Zyte's own extraction would double the price and is not bought. */
+/** An unknown or invalid field is a 400. Zyte's own extraction would double the price, so it is not used. */
 function extractBody({ url, country, rendering }: ScrapeOrder): object {
   const geolocation = country === null ? {} : { geolocation: country };
   return { url, ...sources[rendering], ...geolocation, tags };
@@ -125,7 +124,7 @@ function requestIdOf({ headers }: ProviderAnswer): string | null {
   return firstHeader(headers, 'request-id') ?? null;
 }
 
-/** Null for an unexpected format. Throws `unavailable` over 5 MB. */
+/** Null for an unexpected format. Throws `unavailable` above 5 MB. */
 function extractedPage(answer: ProviderAnswer): Page | null {
   const parsed = Extract.safeParse(answer.json);
   if (!parsed.success) return null;
@@ -135,12 +134,12 @@ function extractedPage(answer: ProviderAnswer): Page | null {
     kind: 'fetched',
     finalUrl: url,
     status: statusCode,
-    // Not requested; the charset is read from the page.
+    // Not requested; the charset is detected from the page.
     contentType: null,
     html: browserHtml === undefined ? decoded(httpResponseBody ?? '') : rendered(browserHtml),
     product: null,
     retryAfterSeconds: null,
-    // Zyte bills in money, and reports it only in its statistics.
+    // Zyte bills in money, which only its statistics report.
     creditsUsed: null,
     requestId: requestIdOf(answer),
   };

@@ -4,30 +4,30 @@ import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import { LiteralReader } from './script-literal.ts';
 
-/** How many characters of scripts are read in all; a page's own data is within these. */
+/** The maximum number of script characters read in total; a page's own data is within these. */
 const maxTotal = 8_000_000;
 const maxAttempts = 400;
 const maxValues = 200;
-/** Characters that are read in vain: what begins inside of something that never ends is read again from there. */
+/** Characters read without a result: whatever begins inside an unterminated value is read again from there. */
 const maxInVain = 2_000_000;
-/** What may are before data in a program: an assignment, an argument, a property. */
+/** What can precede data in a program: an assignment, an argument, a property. */
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
-/** What may are before an object in a text that is data itself: streamed parts of a page. */
+/** What can precede an object in a text that is itself data: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
 const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
 const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
-/** Before texts that are parsed at once. */
+/** What precedes texts that are parsed immediately. */
 const beforeText = /(?:parse|push|decode\w{0,20})\($|,$/;
 
 /** A value found in the scripts of a page. */
 export interface FoundData {
   value: unknown;
-  /** A JSONPath from all of it, by the script's id or the name it is assigned to. */
+  /** A JSONPath from all script data, by the script's ID or the name of its variable. */
   path: string;
 }
 
-/** Finds everything in scripts that is data and may hold a price. Nothing is run. */
+/** Finds all data in scripts that may contain a price. Runs nothing. */
 export function findData(scripts: readonly DataScript[]): FoundData[] {
   const found: FoundData[] = [];
   const inVain = new Effort(maxInVain);
@@ -88,7 +88,7 @@ function tryRead(text: string, start: number, inVain: Effort): { value: unknown;
   }
 }
 
-/** Data may be written as a text of JSON, or be streamed as a text in pieces: `push([1,"5:{\"product\":…"])`. */
+/** Data can be a JSON text, or be streamed as text in pieces: `push([1,"5:{\"product\":…"])`. */
 function unwrap(value: unknown, inVain: Effort): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
   const texts = Array.isArray(value) ? value : [value];

@@ -6,7 +6,7 @@ import { type FoundData, findData } from './find-data.ts';
 import { readStateProducts } from './state-products.ts';
 
 const maxFound = 50;
-/** Characters that are read in all. */
+/** The maximum number of characters read in total. */
 const maxTotal = 1_000_000;
 /** Shorter ones are settings of a gallery or a menu. */
 const minLength = 40;
@@ -21,7 +21,7 @@ export const hydrationReader: Reader = {
   },
 };
 
-/** Finds the data that elements bring along for the scripts that fill them: `data-page`, `data-props`, `:product`. */
+/** Finds the data in attributes for the scripts that render the elements: `data-page`, `data-props`, `:product`. */
 function findAttributes(tree: PageTree): FoundData[] {
   const found: FoundData[] = [];
   let total = 0;

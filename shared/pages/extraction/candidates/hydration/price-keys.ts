@@ -2,13 +2,13 @@ import { isCurrency } from '../../../money/currency.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 
-/** What the name of a property makes of its value. The lower the rank, the closer to what is paid. */
+/** The kind of price by property name. The lower the rank, the closer to what is paid. */
 export interface KeyMeaning {
   kind: PriceKind;
   rank: number;
 }
 
-/** Each is on saved pages of two shops or more. */
+/** Each is on saved pages of at least two shops. */
 const keys: readonly [meaning: KeyMeaning, keys: string][] = [
   [{ kind: 'current', rank: 0 }, 'saleprice finalprice currentprice specialprice productprice sale'],
   [{ kind: 'current', rank: 1 }, 'price prices amount value priceamount unitprice priceinfo minprice'],
@@ -23,13 +23,13 @@ const meanings = new Map(
 );
 const longest = 30;
 
-/** Returns what the name of a property, in any spelling, makes of its value; null when it is not a price. */
+/** Returns the kind of price for a property name, in any spelling; null if it is not a price. */
 export function priceKeyOf(name: string): KeyMeaning | null {
   if (name.length > longest) return null;
   return meanings.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 }
 
-/** These name a price only inside of something that is named one. */
+/** These are prices only inside a property that is named a price. */
 export const isPartOfPrice = /^(?:amount|value|sale)$/i;
 
 export const nameKeys = [
@@ -44,7 +44,7 @@ export const nameKeys = [
 ];
 const currencyKeys = ['currency', 'currencyCode', 'currency_code'];
 
-/** Also as an object of its own: `{ code: "USD" }`. */
+/** Also as an object: `{ code: "USD" }`. */
 export function currencyOf(object: JsonObject): string | null {
   const own = isObject(object.currency) ? firstTextOf(object.currency, ['code', ...currencyKeys]) : null;
   const code = (own ?? firstTextOf(object, currencyKeys))?.toUpperCase() ?? '';

@@ -1,4 +1,4 @@
-/** Bounds for hostile scripts. */
+/** Limits for hostile scripts. */
 const maxDepth = 100;
 const maxValues = 200_000;
 
@@ -8,14 +8,14 @@ const quotes: readonly string[] = ['"', "'", '`'];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
 /**
- * Reads the value that a script writes literally: JSON, and what scripts may write beside it (names without quotes,
- * single quotes, comments, trailing commas, `!0`, `void 0`). Nothing is evaluated: a name or a call is undefined.
+ * Parses a literal value in a script: JSON, and what scripts allow in addition (names without quotes, single quotes,
+ * comments, trailing commas, `!0`, `void 0`). Nothing is evaluated: a name or a call is undefined.
  */
 export class LiteralReader {
   readonly #text: string;
   #at: number;
   #values = 0;
-  /** The first backslash from some place on. Few strings have one. */
+  /** The first backslash from an index on. Few strings have one. */
   #backslash = -1;
 
   constructor(text: string, start: number) {
@@ -23,7 +23,7 @@ export class LiteralReader {
     this.#at = start;
   }
 
-  /** One past what was read. */
+  /** The index after the parsed text. */
   get end(): number {
     return this.#at;
   }
@@ -129,7 +129,7 @@ export class LiteralReader {
     return this.#text.slice(start, this.#at);
   }
 
-  /** Skips spaces and comments. Returns the character behind them, or nothing at the end. */
+  /** Skips spaces and comments. Returns the next character, or an empty string at the end. */
   #next(): string {
     for (;;) {
       while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at += 1;
@@ -151,7 +151,7 @@ function readEscape(text: string, at: number): [string, number] {
   return [escapes[character] ?? (character === '\n' ? '' : character), 1];
 }
 
-/** Past everything if a text was not found. */
+/** The end of the text if the search string was not found. */
 function endAt(found: number): number {
   return found === -1 ? Number.POSITIVE_INFINITY : found;
 }

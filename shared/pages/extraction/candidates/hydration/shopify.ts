@@ -1,7 +1,7 @@
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 
-/** Shopify's numbers of variants have 14 digits, those of other systems hardly any such. */
+/** Shopify's variant numbers have 14 digits; those of other systems rarely do. */
 const leastVariantId = 1e13;
 const digits = 2;
 
@@ -13,7 +13,7 @@ export function hundredthsToUnits(text: string, currency: string | null): string
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
-/** The product of a Shopify theme counts in cents, whole numbers only. */
+/** The product in a Shopify theme has prices in cents, as whole numbers. */
 export function isShopify(object: JsonObject): boolean {
   const [variant] = Array.isArray(object.variants) ? object.variants : [];
   const isOfTheme = 'price_min' in object || isVariant(object) || (isObject(variant) && isVariant(variant));
@@ -21,7 +21,7 @@ export function isShopify(object: JsonObject): boolean {
   return isOfTheme && isWhole(object.price) && (!isObject(variant) || isWhole(variant.price));
 }
 
-/** Themes name its fields, or give its number and the price as their filters do. */
+/** Themes name its fields, or give its number and the price in the format of their filters. */
 function isVariant(object: JsonObject): boolean {
   const isNamed = 'public_title' in object || 'compare_at_price' in object || 'requires_shipping' in object;
   return isNamed || ('availableForSale' in object && Number(object.id) > leastVariantId);

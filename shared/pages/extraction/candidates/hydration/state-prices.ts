@@ -10,11 +10,11 @@ import { hundredthsToUnits, isShopify } from './shopify.ts';
 const maxPrices = 1_000;
 const maxDepth = 5;
 const maxTextLength = 40;
-/** `price-224626-1` is the number of a price that is elsewhere. */
+/** In `price-224626-1`, the number identifies a price that is elsewhere. */
 const reference = /^[a-z]{4,}[-_]\w/i;
 const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
 
-/** A price as an object of a script writes it. */
+/** A price written as an object in a script. */
 interface RawPrice extends KeyMeaning {
   text: string;
   currency: string | null;
@@ -73,13 +73,13 @@ function collectPrices(
   });
 }
 
-/** Below a former price everything is former; `value` below a reduced price is what is paid. */
+/** Everything inside a former price is former; `value` inside a reduced price is what is paid. */
 function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
   if (inner.kind !== 'current') return inner;
   return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };
 }
 
-/** A list of one entry is that entry. */
+/** A list with one entry is treated as that entry. */
 function soleEntry(value: object, path: string): FoundData {
   return Array.isArray(value) && value.length === 1
     ? { value: value[0], path: jsonPathTo(path, 0) }

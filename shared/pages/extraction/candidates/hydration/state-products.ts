@@ -12,7 +12,7 @@ const maxEntries = 1_000;
 const maxPath = 200;
 const enoughLikeness = 0.75;
 
-/** Finds the objects of scripts that have the name of the page's own product and a price. */
+/** Finds the objects in scripts that have a price and the name of the page's own product. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
   const queue = [...found];
   const products: SourceProduct[] = [];

@@ -1,4 +1,4 @@
-/** Limits work in total: a small page can make the same text be read again and again. */
+/** Limits the total work: a small page can cause the same text to be read again and again. */
 export class Effort {
   #left: number;
 
@@ -6,7 +6,7 @@ export class Effort {
     this.#left = most;
   }
 
-  /** Takes from what is left. Returns false if there is not enough. */
+  /** Consumes some of the remaining work. Returns false if there is not enough. */
   use(amount: number): boolean {
     this.#left -= amount;
     return this.#left >= 0;

@@ -1,22 +1,24 @@
-/** JSON objects and arrays as they come: nothing about their shape is known. */
+/** JSON objects and arrays of unknown shape. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value holds others: an object or a list. */
+/** Whether a value contains others: an object or a list. */
 export function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns at most 1,000 entries: shops write a list, a single value or null for the same property. */
+/** Returns at most 1,000 entries: for the same property, shops write a list, a single value or null. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, 1_000) : [value];
 }
 
-/** Returns trimmed text of a string or number, also as the only entry of a list or under `@value`; else null. */
+/**
+ * Returns the trimmed text of a string or number, also as the only entry of a list or under `@value`; otherwise null.
+ */
 export function textOf(value: unknown): string | null {
   const single = Array.isArray(value) ? value[0] : value;
   const plain = isObject(single) ? (single['@value'] ?? single.name) : single;
@@ -25,7 +27,7 @@ export function textOf(value: unknown): string | null {
   return plain.slice(0, 2_000).trim() || null;
 }
 
-/** Returns the address of a text, an object with `url` or `@id`, or the first entry of a list. */
+/** Returns the URL in a text, an object with `url` or `@id`, or the first entry of a list. */
 export function urlOf(value: unknown): string | null {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.slice(0, 4_000).trim() || null;
@@ -35,12 +37,12 @@ export function urlOf(value: unknown): string | null {
 
 const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-/** Returns a property whatever the case of its name. */
+/** Returns a property, ignoring the case of its name. */
 export function propertyOf(object: JsonObject, name: string): unknown {
   return object[keyOf(object, name)];
 }
 
-/** Returns the name of a property as the object writes it. */
+/** Returns the name of a property as written in the object. */
 export function keyOf(object: JsonObject, name: string): string {
   if (object[name] !== undefined) return name;
   const keys = keysOf.get(object) ?? indexKeys(object);
@@ -57,7 +59,7 @@ function indexKeys(object: JsonObject): ReadonlyMap<string, string> {
   return keys;
 }
 
-/** Returns the first of the properties that is a text or a number. */
+/** Returns the first of the properties that is a string or number. */
 export function firstTextOf(object: JsonObject, keys: readonly string[]): string | null {
   for (const key of keys) {
     const text = textOf(object[key]);

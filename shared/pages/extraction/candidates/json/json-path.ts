@@ -9,7 +9,7 @@ export function jsonPathTo(parent: string, key: string | number): string {
   return plainName.test(key) ? `${parent}.${key}` : `${parent}['${key.replace(special, escapeOf)}']`;
 }
 
-/** Returns a path of at most so many characters: where one is too long, that of what holds the value. */
+/** Returns a path of limited length; if it is too long, the path of the containing value. */
 export function shortenJsonPath(path: string, most: number): string {
   let short = path;
   while (short.length > most && lastSegment.test(short)) short = short.replace(lastSegment, '');

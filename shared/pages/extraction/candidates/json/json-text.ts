@@ -1,32 +1,35 @@
 import { decodeHTML } from 'entities/decode';
 import { codeAt } from '../../../../platform/text/code-at.ts';
 
-/** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
+/** Larger blocks do not belong to a product; JSON.parse alone would take longer than the whole page may. */
 const maxLength = 6_000_000;
-/** No data nests so deep. JSON.parse takes some 50 bytes a level beside the heap, where no limit of a thread holds. */
+/**
+ * No data is nested this deep. JSON.parse takes about 50 bytes per level outside the heap, where no thread limit
+ * applies.
+ */
 const maxDepth = 2_000;
 /** Far more than a product's data has; each takes up to 60 bytes. */
 const maxValues = 400_000;
-/** Shorter texts can neither nest deep enough to matter nor hold so many values. */
+/** Shorter texts cannot be nested deep enough to matter or contain as many values. */
 const mayBeTooMuch = 100_000;
-/** A text that needs more is not a JSON that a shop wrote. Each costs two pieces of text. */
+/** A text that needs more is not JSON written by a shop. Each repair costs two string copies. */
 const maxRepairs = 100_000;
 
 /**
- * Parses the text of a JSON-LD script and repairs what stores get wrong and only one reading is possible for:
- * comment and CDATA wrappers, raw control characters in strings, trailing commas, a semicolon at the end.
- * Returns undefined if it cannot be repaired.
+ * Parses the text of a JSON-LD script, repairing common mistakes with only one possible meaning: comment and CDATA
+ * wrappers, raw control characters in strings, trailing commas, a semicolon at the end. Returns undefined if it cannot
+ * be repaired.
  */
 export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const body = unwrap(text);
   if (body === '' || (body.length > mayBeTooMuch && isTooMuch(body))) return undefined;
   const value = tryParse(body) ?? tryParse(repair(body));
-  // Some templates encode quotes, which in a script means nothing.
+  // Some templates encode quotes, which has no meaning in a script.
   return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeHTML(body))) : value;
 }
 
-/** Counts a value for each comma and each opening, in one pass that minds strings. */
+/** Counts a value for each comma and each opening bracket, in one pass that skips strings. */
 function isTooMuch(text: string): boolean {
   let depth = 0;
   let values = 0;
@@ -56,7 +59,7 @@ function tryParse(text: string): unknown {
 
 function unwrap(text: string): string {
   let body = text.replace(/^\uFEFF/, '').trim();
-  // A wrapper may hold another: `<!-- //<![CDATA[`.
+  // A wrapper can contain another: `<!-- //<![CDATA[`.
   for (let round = 0; round < 4; round += 1) {
     const opened = body.replace(/^(?:<!--|\/\/ ?<!\[CDATA\[|\/\* ?<!\[CDATA\[ ?\*\/|<!\[CDATA\[)/, '');
     const closed = opened.replace(/(?:-->|\/\/ ?\]\]>|\/\* ?\]\]> ?\*\/|\]\]>|;)$/, '').trim();
@@ -78,7 +81,7 @@ function repair(text: string): string {
       if (code === 0x5c) {
         const next = text[at + 1] ?? '';
         if (!'"\\/bfnrtu'.includes(next)) {
-          // `\'` and its like: the backslash means nothing.
+          // For `\'` and similar, the backslash is ignored.
           parts.push(text.slice(kept, at));
           kept = at + 1;
         }

@@ -10,12 +10,12 @@ import { JsonNode, type PlacedObject, typesOf } from './schema-node.ts';
 import { listingProperties, productTypes, relatedProperties } from './schema-org.ts';
 import { readProduct } from './schema-products.ts';
 
-/** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
+/** Limits for hostile blocks: objects and arrays visited in total, and products read. */
 const maxVisited = 50_000;
 const maxProducts = 500;
 const maxPrices = 5_000;
 const maxPathLength = 300;
-/** Ten times what a page of 500 products with offers takes. */
+/** Ten times what a page with 500 products and offers takes. */
 const maxEffort = 200_000;
 
 /** `$[0]`, `$[0][3]`, `$[0]['@graph'][3]`, `$[0].mainEntity`. */
@@ -27,7 +27,7 @@ interface QueuedValue {
   role: ProductRole;
 }
 
-/** Reads `application/ld+json` scripts: graphs, lists, references, products anywhere in them. */
+/** Reads `application/ld+json` scripts: graphs, lists, references, and products anywhere in them. */
 export const jsonLdReader: Reader = {
   source: 'json_ld',
   read(page: ReaderPage): SourceReading {
@@ -61,11 +61,11 @@ interface Found {
   products: { object: JsonObject; path: string; role: ProductRole }[];
   stores: string[];
   references: Map<string, PlacedObject>;
-  /** The objects at the top: the page, and what it is about. */
+  /** The objects at the top: the page and its subject. */
   types: Set<string>;
 }
 
-/** Walks breadth first with a queue: neither depth nor size of the data costs stack or unbounded time. */
+/** Traverses breadth first with a queue, so that neither depth nor size of the data costs stack or unbounded time. */
 function walk(queue: QueuedValue[]): Found {
   const found: Found = { products: [], stores: [], references: new Map(), types: new Set() };
   for (let index = 0; index < queue.length && index < maxVisited; index += 1) {
@@ -106,7 +106,7 @@ function childRole(property: string, parent: JsonObject, role: ProductRole): Pro
   return role;
 }
 
-/** Notes what an object is. Returns true if it is a product. */
+/** Records the type of an object. Returns true if it is a product. */
 function note(object: JsonObject, path: string, role: ProductRole, found: Found): boolean {
   const id = textOf(object['@id']);
   if (id !== null && Object.keys(object).length > 1 && !found.references.has(id))
@@ -114,7 +114,7 @@ function note(object: JsonObject, path: string, role: ProductRole, found: Found)
   const types = typesOf(object);
   if (topPath.test(path)) for (const type of types) found.types.add(type);
   const hasOffers = isObject(object.offers) || listOf(object.offers).some(isObject);
-  // An offer may name its product instead of being in it.
+  // An offer can refer to its product instead of being in it.
   const isOfferOf = types.includes('Offer') && isObject(object.itemOffered);
   const isProduct =
     isOfferOf ||

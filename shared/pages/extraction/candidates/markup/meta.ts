@@ -20,7 +20,7 @@ const amountNames: [name: string, currencyName: string, kind: PriceKind][] = [
 ];
 const priceLabels = new WordFinder(['currentPrice']);
 
-/** Reads Open Graph, `product:` and Twitter card metas. */
+/** Reads Open Graph, `product:` and Twitter card `meta` elements. */
 export const metaReader: Reader = {
   source: 'meta',
   read(page: ReaderPage): SourceReading {

@@ -8,10 +8,10 @@ import { listingProperties, offerTypes, productTypes, relatedProperties } from '
 import { readProduct } from './schema-products.ts';
 
 const maxProducts = 500;
-/** Items nest as deep as elements do; a product in more than so many others is not a page's own. */
+/** Items nest as deep as elements do; a product nested in more than this many others is not the page's own. */
 const maxAncestors = 50;
 
-/** Reads microdata and RDFa Lite. A price belongs to the item whose scope it is in, never to one around it. */
+/** Reads microdata and RDFa Lite. A price belongs to the item of its scope, never to an outer one. */
 export const microdataReader: Reader = {
   source: 'microdata',
   read(page: ReaderPage): SourceReading {
@@ -54,7 +54,7 @@ function isOffer(item: Item): boolean {
   return item.types.some((type) => offerTypes.has(type));
 }
 
-/** Finds the offers that stand inside a product without being tied to it by `itemprop`. */
+/** Finds the offers inside a product that no `itemprop` connects to it. */
 function strayOffers(items: readonly Item[]): Map<Item, Item[]> {
   const stray = new Map<Item, Item[]>();
   for (const item of items) {
@@ -80,7 +80,7 @@ function roleOf(item: Item): ProductRole {
     if (roles.some((name) => listingProperties.has(name)) || ancestor.types.includes('ItemList'))
       return 'listed';
     if (roles.includes('mainEntity')) role = 'main';
-    // A product inside another is its variant if the page says so, else something shown beside it.
+    // A product inside another is its variant if the page says so, otherwise another product shown beside it.
     if (isProduct(ancestor)) return 'related';
     roles = ancestor.roles;
   }

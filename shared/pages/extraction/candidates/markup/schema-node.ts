@@ -6,38 +6,38 @@ import type { Effort } from '../json/effort.ts';
 import { isObject, type JsonObject, keyOf, listOf, propertyOf, textOf, urlOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 
-/** An offer that states more prices than this states none. */
+/** An offer with more prices than this counts as having none. */
 const maxTexts = 20;
 
-/** A schema.org thing, whether it was written as JSON-LD or as microdata. */
+/** A schema.org object, whether written as JSON-LD or as microdata. */
 export interface SchemaNode {
   /** Without the vocabulary: `Product`. */
   readonly types: readonly string[];
-  /** Where it is in its source: a JSONPath, or the type and number of an item. */
+  /** Where it is in its source: a JSONPath, or the type and index of an item. */
   readonly path: string;
-  /** Where one of {@link texts} of a property stands: a JSONPath or a CSS path. */
+  /** Where one of the {@link texts} of a property is: a JSONPath or a CSS path. */
   pathOf(property: string, text: string): string;
   /** The first value of a property as text. */
   text(property: string): string | null;
-  /** All different values of a property as texts, without those that are struck through. */
+  /** All distinct values of a property as text, without struck ones. */
   texts(property: string): string[];
-  /** The first value of a property as an address. */
+  /** The first value of a property as a URL. */
   url(property: string): string | null;
-  /** The values of a property that are things themselves. */
+  /** The values of a property that are objects. */
   nodes(property: string): SchemaNode[];
 }
 
-/** An object of JSON-LD and the JSONPath to it. */
+/** A JSON-LD object and its JSONPath. */
 export interface PlacedObject {
   object: JsonObject;
   path: string;
 }
 
-/** The JSON-LD of a page: its objects refer to each other, so the same may be reached many times. */
+/** A page's JSON-LD: its objects refer to each other, so the same one can be reached many times. */
 export interface JsonGraph {
-  /** What `{ "@id": … }` refers to. */
+  /** The object that `{ "@id": … }` refers to. */
   references: ReadonlyMap<string, PlacedObject>;
-  /** Values looked at on the way from product to price. */
+  /** Values visited between product and price. */
   effort: Effort;
 }
 
@@ -96,7 +96,7 @@ export class JsonNode implements SchemaNode {
   }
 }
 
-/** Returns whether an object has nothing but an `@id`. */
+/** Returns whether an object has only an `@id`. */
 function isReference(object: JsonObject): boolean {
   if (object['@id'] === undefined) return false;
   for (const key in object) if (key !== '@id') return false;
@@ -168,7 +168,7 @@ export class ItemNode implements SchemaNode {
   }
 }
 
-/** The properties of an item by their names, of which a product is asked for some forty. */
+/** The properties of an item by name, of which a product is queried for about forty. */
 const propertiesByName = new WeakMap<Item, ReadonlyMap<string, ItemProperty[]>>();
 
 function indexProperties(item: Item): ReadonlyMap<string, ItemProperty[]> {

@@ -6,7 +6,7 @@ import type { PriceCandidate, PriceKind, Source } from '../source-reading.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readAvailability, readCondition, specificationKind } from './schema-org.ts';
 
-/** What reading an offer needs to know besides the offer. */
+/** What reading an offer requires besides the offer. */
 export interface OfferContext {
   source: Source;
   baseUrl: string;
@@ -17,7 +17,7 @@ export interface OfferContext {
 const maxOffers = 300;
 const maxDepth = 4;
 
-/** Reads all prices that offers and their aggregates state, in order. */
+/** Reads all prices of offers and aggregate offers, in order. */
 export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCandidate[] {
   const queue = offers.slice(0, maxOffers).map((node) => ({ node, depth: 0 }));
   const candidates: PriceCandidate[] = [];
@@ -33,7 +33,7 @@ export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCa
   return candidates;
 }
 
-/** Returns the stock that offers agree on: one that can be bought is enough. */
+/** Returns the availability of offers: one that is in stock is enough. */
 export function offersAvailability(candidates: readonly { availability: Availability }[]): Availability {
   if (candidates.some(({ availability }) => availability === 'in_stock')) return 'in_stock';
   return candidates.some(({ availability }) => availability === 'out_of_stock') ? 'out_of_stock' : 'unknown';
@@ -78,7 +78,7 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
     ? []
     : build(offer, 'price', offer.text('billingDuration') ? 'instalment' : 'current');
   const isCurrent = specified.some(({ kind }) => kind === 'current');
-  // A price repeated among its own specifications as the list price is the list price.
+  // A price that its own specifications repeat as the list price is the list price.
   const current = own.filter(
     ({ amount }) =>
       !isCurrent || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
@@ -98,7 +98,7 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
   ];
 }
 
-/** Returns what `lowPrice` is. With an equal `highPrice` it begins no range. */
+/** Returns the kind of `lowPrice`. With an equal `highPrice`, it is not the start of a range. */
 function kindOfLowPrice(offer: SchemaNode): PriceKind {
   return offer.text('highPrice') === null ? 'from' : 'current';
 }

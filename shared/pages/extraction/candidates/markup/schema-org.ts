@@ -29,7 +29,7 @@ const availabilities = new Map<string, Availability>(
   }),
 );
 
-/** Reads `https://schema.org/InStock`, `in stock`, `oos` and their like. What can be ordered is in stock. */
+/** Parses `https://schema.org/InStock`, `in stock`, `oos` and similar. Items on order count as in stock. */
 export function readAvailability(value: string | null): Availability {
   if (!value) return 'unknown';
   const end = value.trim().slice(-60).replace(/\/$/, '');
@@ -40,7 +40,7 @@ export function readAvailability(value: string | null): Availability {
   return availabilities.get(word) ?? 'unknown';
 }
 
-/** Reads `https://schema.org/UsedCondition`, `new`, `refurbished`. */
+/** Parses `https://schema.org/UsedCondition`, `new`, `refurbished`. */
 export function readCondition(value: string | null): Condition {
   if (!value) return 'unknown';
   if (/used|refurb|damaged|occasion|second|open.?box/i.test(value)) return 'used';
@@ -49,7 +49,7 @@ export function readCondition(value: string | null): Condition {
 
 export const offerTypes = new Set(['Offer', 'AggregateOffer', 'OfferForPurchase', 'OfferForLease', 'Demand']);
 
-/** Properties through which a product points at others that are not the page's own. */
+/** Properties through which a product refers to other products. */
 export const relatedProperties = new Set([
   'isRelatedTo',
   'isSimilarTo',
@@ -64,7 +64,7 @@ export const relatedProperties = new Set([
   'addOn',
 ]);
 
-/** Properties and types that enumerate: the page is about none of them in particular. */
+/** Properties and types of lists: the page is not about any single entry. */
 export const listingProperties = new Set(['itemListElement', 'itemlist', 'makesOffer', 'hasOfferCatalog']);
 
 const listPriceTypes =
@@ -83,7 +83,7 @@ export function specificationKind(
   return null;
 }
 
-/** Types of schema.org that a shop's page is about. Others count too if they have an offer with a price. */
+/** Types of schema.org that a shop's page can be about. Others count if they have an offer with a price. */
 export const productTypes = new Set([
   'Product',
   'ProductGroup',

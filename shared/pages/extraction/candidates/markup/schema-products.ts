@@ -19,7 +19,7 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
   );
   const ownOffers = offersOf(product);
   const prices = readOffers(ownOffers, context);
-  // Some put the price on the product itself.
+  // Some shops put the price on the product itself.
   if (prices.length === 0) prices.push(...readOffers([product], context));
   for (const variant of variants) {
     if (prices.length >= maxPrices) break;
@@ -53,12 +53,12 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
   };
 }
 
-/** Reads the stock of offers. An offer without a readable price still says whether the product can be bought. */
+/** Reads the availability of offers. An offer without a readable price still has an availability. */
 function readStock(offer: SchemaNode): { availability: Availability } {
   return { availability: readAvailability(offer.url('availability') ?? offer.text('availability')) };
 }
 
-/** Book actions state the price as the offer that an order expects to be accepted. */
+/** Book actions have the price as the offer that an order expects to be accepted. */
 function offersOf(product: SchemaNode): SchemaNode[] {
   const actions = product.nodes('potentialAction').flatMap((action) => action.nodes('expectsAcceptanceOf'));
   return [...product.nodes('offers'), ...product.nodes('offer'), ...actions].slice(0, maxVariants);
@@ -70,7 +70,7 @@ function sellerOf(offer: SchemaNode): string | null {
   );
 }
 
-/** Returns the digits of a GTIN or ISBN-13 without leading zeros, or null for anything of another length. */
+/** Returns the digits of a GTIN or ISBN-13 without leading zeros, or null for any other length. */
 export function readGtin(value: string | null): string | null {
   const digits = value?.replace(/[\s-]/g, '') ?? '';
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;

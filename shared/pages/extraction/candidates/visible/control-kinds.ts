@@ -3,34 +3,36 @@ import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { markupNames } from '../../page/markup-names.ts';
 
-/** A link that buys holds a word and an icon, not a card. */
+/** A buy link contains a word and an icon, not a card. */
 const maxLinkNodes = 8;
 
 const maxTextLength = 40;
 
-/** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
+/** `Basket 0,00 €`, `Cart (0)`: the current content of the cart. */
 const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 
 const buyWords = new WordFinder(['buy']);
-/** An icon or a plus may come before the words. */
+/** An icon or a plus can precede the words. */
 const maxMarks = 4;
 const beginnings = new Beginnings(() => buyWords.words());
 const mayAct = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
 
-/** Returns whether a text offers to buy something: the control that says it puts the product into a cart. */
+/** Returns whether a text offers to buy something, like the button that adds the product to a cart. */
 export function offersToBuy(text: string): boolean {
   const start = text.search(/\p{L}/u);
   return start !== -1 && start <= maxMarks && buyWords.at(text, start) !== null;
 }
 
-/** Returns whether a link begins with no word that controls begin with, as nearly all links do: a cheap look first. */
+/**
+ * Returns whether no buy text begins with the link's first word, which is so for nearly all links: a cheap first check.
+ */
 export function isPlainLink(tree: PageTree, node: NodeId): boolean {
   if (tree.nameOf(node) !== 'a') return false;
   const first = firstTextIn(tree, node);
   return first !== -1 && !tree.ask(first, mayAct);
 }
 
-/** Returns whether a button, a link or an input says that it buys. */
+/** Returns whether a button, link or input is for buying. */
 export function buys(tree: PageTree, node: NodeId): boolean {
   const name = tree.nameOf(node);
   if (name === 'button') {
@@ -43,7 +45,7 @@ export function buys(tree: PageTree, node: NodeId): boolean {
     const text = tree.textOf(node, maxTextLength);
     if (text.length < 3 || text.length >= maxTextLength || !offersToBuy(text) || nothingYet.test(text))
       return false;
-    // Links to the cart are in the frame of every page.
+    // Every page has links to the cart in its frame.
     return !markupNames.cartLink.test(tree.sourceOf(node));
   }
   if (name !== 'input') return false;
@@ -52,7 +54,7 @@ export function buys(tree: PageTree, node: NodeId): boolean {
   return offersToBuy(words) || markupNames.buy.test(tree.sourceOf(node));
 }
 
-/** The strokes of an icon do not count. */
+/** The paths of an icon do not count. */
 function isShort(tree: PageTree, link: NodeId): boolean {
   const end = tree.endOf(link);
   let count = 0;

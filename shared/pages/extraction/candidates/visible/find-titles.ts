@@ -4,21 +4,24 @@ import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
 const beginningPoints = 0.3;
-/** So many times as many words as the name has: a heading with more is a sentence. */
+/** A heading with more than this multiple of the name's words is a sentence. */
 const longestShare = 2;
-/** What the title and the heading begin with. */
+/** The common beginning of title and heading. */
 const commonWords = 2;
 const commonLetters = 8;
 const maxTitleLength = 300;
 const maxTitles = 5;
-/** Texts looked at when no heading repeats the page's title. */
+/** The number of texts searched if no heading repeats the page's title. */
 const maxTexts = 4_000;
 /** Of a heading: `h6`. */
 const deepest = 6;
-/** Elements around a heading alone. */
+/** Elements that contain only a heading. */
 const maxWrappers = 3;
 
-/** Finds the product’s title, best first: headings that repeat a name, else other text, else the first main heading. */
+/**
+ * Finds the product’s title, best first: headings that repeat a name, otherwise other text, otherwise the first main
+ * heading.
+ */
 export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
   const knownNames = names.map(toKnownName);
   const alike: { node: NodeId; score: number }[] = [];
@@ -27,11 +30,11 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
   for (const heading of headings) {
     const { node, text, isRelated } = heading;
     const level = levelOf(tree, node);
-    // `Similar items` has the names of other products below it, in the part of the page that it begins.
+    // Below `Similar items`, in the section that it begins, are names of other products.
     if (!isRelated && level > related && node < listEnd) continue;
     related = isRelated && level > 1 ? level : deepest;
     if (isRelated) listEnd = endOfPart(tree, node);
-    // A shop may sell `Popular Mugs`: what the whole page is called is not a list beside it.
+    // A shop may sell `Popular Mugs`: the title of the whole page does not announce a list.
     if (isRelated && level > 1 && nameWords(text).length < 4) continue;
     const rank = level === 1 ? 0.35 : level === 2 ? 0.1 : 0;
     const likeness = likenessTo(text, knownNames);
@@ -69,7 +72,7 @@ function beginsAlike(words: readonly string[], names: readonly KnownName[]): boo
   );
 }
 
-/** A name with its words, so that they are split once and not for every heading. */
+/** A name with its words, split once and not for every heading. */
 interface KnownName {
   words: string[];
   set: Set<string>;
@@ -87,12 +90,12 @@ function likenessTo(text: string, names: readonly KnownName[]): number {
   let best = 0;
   for (const name of names) {
     const isSentence = words.length > longestShare * (name.words.length + 1);
-    // A question that holds all words of a name is about the product, and no title of it.
+    // A question with all words of a name is about the product, but not its title.
     if (isSentence && name.words.some((word, index) => words[index] !== word)) continue;
     // A single word of a long name is a category or a brand.
     const covered = name.words.length === 0 ? 0 : Math.min(1, words.length / name.words.length);
     const likeness = wordLikeness(set, name.set) * (0.5 + 0.5 * covered);
-    // Titles begin with the product and end with the shop, whose name may be a heading too.
+    // Titles begin with the product and end with the shop, whose name can be a heading, too.
     const isBeginning = words.every((word, index) => name.words[index] === word);
     best = Math.max(best, isBeginning ? likeness + beginningPoints : likeness);
   }

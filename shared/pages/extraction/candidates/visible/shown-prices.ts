@@ -15,39 +15,39 @@ import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from 
 import type { VisiblePage } from './walk-page.ts';
 
 /**
- * Prices that are looked at closely, counted from a title or from the top of the page. The own price was one of
- * the first eight in 674 of 675 readings; with fewer than 40, lists of others are no longer known as such.
+ * The number of prices examined closely, counted from a title or from the top of the page. The product's price was
+ * among the first eight in 674 of 675 readings; with fewer than 40, lists of other products are no longer recognized.
  */
 const maxNearTitle = 40;
 /**
- * Those after a title, once one near it is what markup says. A list of others begins there if there is one: what
- * comes later is more of it. With eight, some lists were no longer known as such.
+ * The number of prices examined after a title, once one near it matches the markup. If there is a list of other
+ * products, it begins there, and later prices are more of it. With eight, some lists were no longer recognized.
  */
 const enoughAfterTitle = 12;
-/** Markup with more amounts describes a list, or variants. */
+/** Markup with more amounts describes a list or variants. */
 const maxMarked = 3;
 const maxFromTop = 160;
-/** `£0 - £49.99` chooses prices in a list; `£0.49` is one. */
+/** `£0 - £49.99` filters prices in a list; `£0.49` is a price. */
 const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 /** `/ month`, `× 2` */
 const perMark = /^[\s*]*[/\\×]/;
 const perUnit = new WordFinder(['perUnit']);
-/** `1 290:-` and `129,-` are amounts of money in any currency. */
+/** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 
-/** A price that the page shows, with its surroundings. */
+/** A price shown on the page, with its context. */
 export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
   node: NodeId;
   offset: number;
   text: string;
   isSigned: boolean;
   price: PriceText;
-  /** What the words before and after it say that it is. */
+  /** The kind of price according to the words around it. */
   role: PriceRole | null;
   around: Surroundings;
 }
 
-/** What is known of a page before its prices are read. */
+/** What is known about a page before its prices are read. */
 export interface PriceKnowledge {
   context: PriceContext;
   markedAmounts: ReadonlySet<string>;
@@ -55,13 +55,13 @@ export interface PriceKnowledge {
 }
 
 export interface ShownPrices {
-  /** In the order of the page. */
+  /** In page order. */
   prices: ShownPrice[];
-  /** The last of them where prices after it were not looked at; null where all were. */
+  /** The last one if later prices were not examined; null if all were. */
   lastSeen: NodeId | null;
 }
 
-/** `markedAmounts` are decimal strings that markup gives to the page’s product. */
+/** `markedAmounts` are the decimal prices of the page’s product in markup. */
 export function findShownPrices(
   tree: PageTree,
   page: VisiblePage,
@@ -94,7 +94,7 @@ export function findShownPrices(
     const { isOwnLabel, after: rest, ...words } = wordsAround(tree, element, titles);
     const { before } = words;
     const around = surroundings.read(tree.parentOf(textNode));
-    // The sign may be in another element than the digits.
+    // Sign and digits can be in different elements.
     const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
     const after = rest.replace(signFirst, '');
     const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
@@ -135,7 +135,7 @@ function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
 }
 
-/** `Members pay $40.80` labels another price; `no Pix (5% off)` belongs to the one before it. */
+/** `Members pay $40.80` labels another price; `no Pix (5% off)` belongs to the previous one. */
 function tailOf(after: string): string {
   const isLabel = /^\s*\p{L}/u.test(after) && otherNumber.test(after);
   return isLabel ? '' : after.slice(0, 30);
@@ -148,7 +148,7 @@ function isTailApart(tree: PageTree, { node, outer, last, text }: PriceElement):
   return next !== -1 && !isSameLine(tree, end, next);
 }
 
-/** A line below a price says what it is paid for, and little else that would be about it. */
+/** A line below a price describes its purpose, and little else that would be about it. */
 function tailApart(after: string): string {
   return perMark.test(after) || perUnit.at(after.trimStart(), 0) !== null ? tailOf(after) : '';
 }

@@ -5,14 +5,14 @@ import { hostOf } from '../../page/url.ts';
 import { buys, isPlainLink } from './control-kinds.ts';
 import { digit } from './digits.ts';
 
-/** Bounds for hostile pages: texts looked at, controls and headings kept. */
+/** Limits for hostile pages: texts examined, controls and headings kept. */
 const maxPriceTexts = 6_000;
 const maxControls = 300;
 const maxHeadings = 2_000;
 /** A price is a short text, or is in one. */
 const maxTextLength = 400;
 const maxHeadingLength = 120;
-/** A paragraph, not a line of a menu or of a table. */
+/** A paragraph, not a line of a menu or table. */
 const longText = 120;
 export interface PagePosition {
   node: NodeId;
@@ -21,36 +21,36 @@ export interface PagePosition {
 
 export interface Heading extends PagePosition {
   text: string;
-  /** It announces products that are not the page's own. */
+  /** It announces other products. */
   isRelated: boolean;
 }
 
 export interface Control extends PagePosition {
-  /** It is a link to another site, as on a page that recommends. */
+  /** A link to another site, as on a page with recommendations. */
   leadsAway: boolean;
 }
 
 export interface VisiblePage {
-  /** Text nodes that hold digits. */
+  /** Text nodes that contain digits. */
   digits: PagePosition[];
-  /** Controls that buy. */
+  /** Buy controls. */
   controls: Control[];
   headings: Heading[];
-  /** It offers to sort what it shows. */
+  /** Whether the page can be sorted. */
   isSortable: boolean;
-  /** Characters in long texts. */
+  /** The number of characters in long texts. */
   proseLength: number;
 }
 
 const relatedWords = new WordFinder(['related']);
-/** Most links of a page are there, and none of them buys its product. */
+/** Most of a page's links are there, and none of them buys its product. */
 const menuElements = new Set(['footer', 'nav']);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Most elements are none of these. */
 const lookedAt = new Set([...menuElements, ...headingNames, 'code', 'select', 'a', 'button', 'input']);
 
-/** Walks over everything a visitor may see, once, in the order of the page. */
+/** Traverses everything visible on a page once, in page order. */
 export function walkPage(tree: PageTree, url: string): VisiblePage {
   const page: VisiblePage = {
     digits: [],
@@ -69,7 +69,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       if (length <= maxTextLength && page.digits.length < maxPriceTexts && digit.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
-      // Long texts are not farther from each other than their beginnings tell.
+      // Long texts are never further apart than their beginnings.
       offset += Math.min(length, maxTextLength);
       continue;
     }
@@ -80,7 +80,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     if (!matters(node)) continue;
     const name = tree.nameOf(node);
     if (menuElements.has(name)) menuEnd = Math.max(menuEnd, tree.endOf(node));
-    // What programmers show to each other is for sale nowhere.
+    // Code samples are never for sale.
     if (name === 'code') {
       node = tree.endOf(node) - 1;
       continue;
@@ -120,14 +120,14 @@ function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: 
   });
 }
 
-/** The reviews of a product can be sorted too. */
+/** Product reviews can be sorted, too. */
 function sorts(tree: PageTree, node: NodeId): boolean {
   const { name = '', id = '', class: names = '' } = tree.attributesOf(node);
   const all = `${name} ${id} ${names}`;
   return partNames.sorting.test(all) && !partNames.reviews.test(all);
 }
 
-/** Those who recommend lead to shops through addresses of their own, in another window. */
+/** Affiliate pages link to shops through their own redirect URLs, in a new window. */
 function leadsAway(
   { href, target, rel = '' }: Readonly<Record<string, string>>,
   host: string | null,
@@ -138,7 +138,7 @@ function leadsAway(
   return there !== null && siteOf(there) !== siteOf(host);
 }
 
-/** `shop.example` of `www.shop.example`, `shop.co.uk` of `www.shop.co.uk`: a cart may have a host of its own. */
+/** `shop.example` for `www.shop.example`, `shop.co.uk` for `www.shop.co.uk`: a cart can have its own host. */
 function siteOf(host: string): string {
   const labels = host.split('.');
   const isShort = (labels.at(-1) ?? '').length === 2 && (labels.at(-2) ?? '').length <= 3;

@@ -8,12 +8,12 @@ const maxNodes = 80;
 const maxNameLength = 200;
 const enoughLikeness = 0.6;
 const enoughWords = 2;
-/** `Stationärrolle`: some languages write a name in one word. */
+/** `Stationärrolle`: some languages write compound names as one word. */
 const enoughLetters = 8;
 const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i;
 
-/** What tells the page's product from others. */
+/** What distinguishes the page's product from others. */
 export interface CardContext {
   titles: readonly NodeId[];
   names: KnownNames;
@@ -56,7 +56,7 @@ function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {
   return !pictureFile.test(href) && address.leadsAcross(href);
 }
 
-/** A card that is one link holds the price too, mostly after its name. */
+/** A card that is a single link contains the price, too, usually after its name. */
 function beforeAmount(text: string): string {
   const amount = text.search(/[\p{Sc}\d]/u);
   return amount > 0 ? text.slice(0, amount) : text;

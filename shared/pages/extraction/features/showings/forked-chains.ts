@@ -14,7 +14,7 @@ export interface Link extends Step {
   kind: string;
 }
 
-/** Returns the steps up from each price where another price joins from another branch: no list is elsewhere. */
+/** Returns the steps up from each price where another price joins from another branch; lists can only be there. */
 export function forkedChains(
   tree: PageTree,
   prices: readonly NodeId[],

@@ -10,13 +10,13 @@ import { kindOf, readTaxes } from './price-labels.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 
-/** Characters of text at which nearness falls to a third. */
+/** Characters of text at which proximity falls to a third. */
 const controlReach = 600;
-/** Prices within so many characters are read together: the former price, the instalment. */
+/** Prices within this many characters are read together: the former price, the instalment. */
 const besideReach = 90;
 const maxNameLength = 300;
 
-/** What the page is about, by what others than its product are known. */
+/** The page's own product, from which others are distinguished. */
 export interface Own {
   titles: readonly NodeId[];
   names: readonly string[];
@@ -25,7 +25,7 @@ export interface Own {
   currency: string | null;
 }
 
-/** Adds to every shown price what surrounds it. `prices` are in the order of the page. */
+/** Adds the context of every shown price. `prices` are in page order. */
 export function gatherShowings(
   tree: PageTree,
   page: VisiblePage,
@@ -96,7 +96,7 @@ function endsRange(previous: ShownPrice | undefined, own: ShownPrice): boolean {
   return isNear && Number(previous.price.amount) < Number(own.price.amount);
 }
 
-/** 1 right before a control that buys; a price after the control is less often its own. */
+/** 1 directly before a buy control; a price after the control is less often the product's own. */
 function controlNearness(controls: readonly Control[], offset: number): number {
   const distances = controls.map((control) =>
     control.offset >= offset ? control.offset - offset : 2 * (offset - control.offset),

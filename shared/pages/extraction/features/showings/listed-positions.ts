@@ -2,27 +2,24 @@ import type { Control } from '../../candidates/visible/walk-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
 const maxLevels = 40;
-/**
- * What stands farther after the last price that was looked at is beside prices of others: those were left out for
- * that.
- */
+/** Anything further after the last examined price is among prices of others, which is why those were skipped. */
 const reachAfterLast = 300;
 
-/** Returns the controls that buy the page's own product: those whose nearest price is not in a list. */
+/** Returns the buy controls of the page's own product: those whose nearest price is not in a list. */
 export function ownControls(controls: readonly Control[], isListed: (node: NodeId) => boolean): Control[] {
   return controls.filter(({ node }) => !isListed(node));
 }
 
-/** What is on a page and may be of another product than the page's own. */
+/** A position on a page that may belong to another product. */
 export interface Placed {
   node: NodeId;
-  /** It is among other products. */
+  /** Whether it is among other products. */
   isListed: boolean;
-  /** It stands below a heading for other products. */
+  /** Whether it is below a heading for other products. */
   isUnderOthers: boolean;
 }
 
-/** `lastSeen` is the last price where later ones were not read. */
+/** `lastSeen` is the last price if later ones were not read. */
 export function listedPositions(
   tree: PageTree,
   prices: readonly Placed[],
@@ -60,7 +57,7 @@ function isOthers({ isListed, isUnderOthers }: Placed): boolean {
   return isListed || isUnderOthers;
 }
 
-/** The prices around a place; before and after them those of other products, if they are of others too. */
+/** The prices around a position; before and after it, those of other products, if the position is among them. */
 interface Neighbours {
   before: NodeId | undefined;
   last: NodeId;
@@ -77,7 +74,7 @@ function isNearer(tree: PageTree, node: NodeId, { before, last, next, after }: N
     const [holdsNext, holdsLast] = [tree.contains(at, next), tree.contains(at, last)];
     if (holdsNext !== holdsLast) return holdsNext;
     if (!holdsNext) continue;
-    // What is beside a whole list is none of its entries.
+    // What is next to a whole list is not one of its entries.
     const [isBeforeList, isAfterList] = [sharePart(tree, at, next, after), sharePart(tree, at, last, before)];
     if (isBeforeList !== isAfterList) return isAfterList;
     break;

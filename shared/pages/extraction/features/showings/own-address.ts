@@ -1,14 +1,14 @@
-/** Returns whether links lead to other pages than the one that they are on. */
+/** Returns whether links lead to other pages. */
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
   readonly #hosts: ReadonlySet<string>;
   readonly #base: string;
   readonly #last: readonly string[];
-  /** Entries of a list lead to the same few pages. */
+  /** Entries of a list link to the same few pages. */
   readonly #known = new Map<string, boolean>();
   readonly #ownHosts = new Map<string, boolean>();
 
-  /** `urls` are the page's own addresses, `base` resolves relative links. */
+  /** `urls` are the page's own URLs; `base` resolves relative links. */
   constructor(urls: readonly (string | null)[], base: string) {
     const own = urls.map((url) => URL.parse(url ?? '')).filter((url) => url !== null);
     this.#own = new Map(own.map((url) => [hostAndPath(url), url.search]));
@@ -17,20 +17,20 @@ export class OwnAddress {
     this.#last = own.map(({ pathname }) => pathname.split('/').findLast((part) => part !== '') ?? '');
   }
 
-  /** Returns whether a link leads away from where one is: to more than a part of the page. */
+  /** Returns whether a link leads to another page, and not just to a part of this one. */
   leadsElsewhere(href: string | null | undefined): boolean {
     if (href === null || href === undefined || /^\s*(?:javascript:|mailto:|tel:|#|$)/i.test(href))
       return false;
-    // A part of a page is mostly a part of this one, where nobody knows its address.
+    // If the page's URL is unknown, a link to a fragment is usually to this page.
     if (this.#own.size === 0) return !/#./.test(href);
-    // Parsing is dear, and few links hold the last part of the page's own address.
+    // Parsing is expensive, and few links contain the last segment of the page's own URL.
     if (!this.#last.some((last) => href.includes(last))) return true;
     const known = this.#known.get(href) ?? this.#leadsElsewhere(URL.parse(href, this.#base));
     this.#known.set(href, known);
     return known;
   }
 
-  /** Returns whether a link leads to another page of the same host, as those to other products do. */
+  /** Returns whether a link leads to another page on the same host, as links to other products do. */
   leadsAcross(href: string | null | undefined): boolean {
     if (!this.leadsElsewhere(href)) return false;
     if (!/^\s*(?:https?:)?\/\//i.test(href ?? '')) return true;
@@ -40,7 +40,7 @@ export class OwnAddress {
     return known;
   }
 
-  /** Returns whether a link names a page, be it this one: a list may hold the product that one looks at. */
+  /** Returns whether a link leads to a page, possibly this one: a list can contain the current product. */
   namesPage(href: string | null | undefined): boolean {
     return this.leadsElsewhere(href) || /^\s*(?!javascript:|mailto:|tel:)[^#\s][^#]*#?$/i.test(href ?? '');
   }
@@ -49,7 +49,7 @@ export class OwnAddress {
     return this.#hosts.has(link?.hostname.replace(/^www\./, '') ?? '');
   }
 
-  /** Another query is another choice, or another page. */
+  /** Another query means another option, or another page. */
   #leadsElsewhere(link: URL | null): boolean {
     if (link === null) return true;
     const search = this.#own.get(hostAndPath(link));

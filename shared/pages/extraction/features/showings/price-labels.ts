@@ -2,7 +2,7 @@ import { type Tax, taxesIn } from '../../../money/tax-words.ts';
 import type { PriceKind } from '../../candidates/source-reading.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 
-/** Returns what a shown price is, by its words, its looks and the names around it. */
+/** Returns the kind of a shown price, by its words, its looks and the names around it. */
 export function kindOf({ price, role, around }: ShownPrice): PriceKind {
   if (around.isStruck) return 'regular';
   // `Estimate` above `£200 – 300`.
@@ -15,10 +15,10 @@ export function kindOf({ price, role, around }: ShownPrice): PriceKind {
   return role === 'from' || price.kind === 'several' ? 'from' : 'current';
 }
 
-/** Prices further apart share no words. */
+/** Prices further apart do not share words. */
 const sharedReach = 120;
 
-/** Returns what the words around each price say of the tax in it. */
+/** Returns what the words around each price indicate about tax. */
 export function readTaxes(prices: readonly ShownPrice[]): (Tax | null)[] {
   return taxesIn(
     prices.map(({ own, before, after, isBeforeOfOther, isAfterOfOther, offset }, index) => {

@@ -2,15 +2,17 @@ import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { forkedChains } from './forked-chains.ts';
 import type { OwnAddress } from './own-address.ts';
 
-/** As many alike, each with a link and a price, are a list of products. */
+/** This many similar children, each with a link and a price, are a product list. */
 const enoughAlike = 3;
 const maxSearched = 400;
-/** Entries of a list have about as many parts; parts of a layout do not. */
+/** Entries of a list have a similar number of parts; parts of a layout do not. */
 const likeSize = 2.5;
 const maxHeadingLength = 120;
 const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A list has several children alike, each with a price and a link or heading. The title’s own list does not count. */
+/**
+ * A list has several similar children, each with a price and a link or heading. The title’s own list does not count.
+ */
 export function findRepeated(
   tree: PageTree,
   prices: readonly NodeId[],
@@ -40,7 +42,7 @@ export function findRepeated(
     for (const { parent, branch, kind, path } of chain) {
       const branches = lists.get(parent)?.get(kind);
       if (!branches || branches.all.size < enoughAlike) continue;
-      // Parts of a layout may be named alike; entries of a list have their prices in the same place.
+      // Parts of a layout can have similar names; entries of a list have their prices at the same position.
       if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
       const like = likeSized(tree, branch, branches.all);
       if (like.length < enoughAlike) continue;
@@ -54,30 +56,30 @@ export function findRepeated(
   return new Set(listed.map(({ price }) => price));
 }
 
-/** A price that may be in an entry of a list. */
+/** A price that may be in a list entry. */
 interface Entry {
   price: NodeId;
   parent: NodeId;
   like: readonly NodeId[];
-  /** No other entry has a price in the same place. */
+  /** No other entry has a price at the same position. */
   isUnique: boolean;
 }
 
-/** Returns whether branches hold lists: such a branch is a section of the page, as the product's own part may be. */
+/** Returns whether branches contain lists: such a branch is a section of the page, like the product's own part. */
 function holdLists(tree: PageTree, like: readonly NodeId[], lists: ReadonlySet<NodeId>): boolean {
   return [...lists].some((list) => like.some((branch) => tree.contains(branch, list)));
 }
 
-/** The children of one element that are alike and hold prices. */
+/** The similar children of one element that contain prices. */
 interface Branches {
   all: Set<NodeId>;
-  /** By the tags on the way to the price. */
+  /** By the tags on the path to the price. */
   byPath: Map<string, Set<NodeId>>;
 }
 
 /**
- * Returns whether each branch has a heading that no other has, or any and a picture: such are things, not sizes of
- * one.
+ * Returns whether each branch has a unique heading, or any heading and a picture: then the branches are products, not
+ * sizes of one.
  */
 function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   const texts = branches.map((branch) => headingOf(tree, branch));
@@ -91,7 +93,7 @@ function headingOf(tree: PageTree, node: NodeId): string {
   for (let at = node; at < end; at += 1) {
     if (!headingElements.has(tree.nameOf(at))) continue;
     const text = tree.textOf(at, maxHeadingLength);
-    // A heading may be made of the price itself.
+    // A heading can consist of the price itself.
     if (/\p{L}{3}/u.test(text)) return text;
   }
   return '';
@@ -120,7 +122,7 @@ function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
   const end = Math.min(tree.endOf(node), node + maxSearched);
   for (let at = node; at < end; at += 1)
     if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
-  // The whole card may be in the link.
+  // The whole card can be in the link.
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
     if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
   return false;

@@ -1,10 +1,10 @@
 import type { Heading, VisiblePage } from '../../candidates/visible/walk-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
-/** Of a hostile page, which may have thousands between two others. */
+/** Limit for hostile pages, which can have thousands between two others. */
 const maxSearched = 30;
 
-/** Returns the headings over a place, down to the title: `Related products`, then the name of one of them. */
+/** Returns the headings above a position, down to the title: `Related products`, then the name of one of them. */
 export function headingsAbove(
   tree: PageTree,
   { headings }: VisiblePage,
@@ -39,7 +39,7 @@ function levelOf(tree: PageTree, heading: NodeId): number {
 
 const frameElements = new Set(['header', 'footer', 'nav', 'aside']);
 
-/** Returns the text of the first heading that is in no frame of the page, if there is one. */
+/** Returns the text of the first heading outside the page's frame, if any. */
 export function firstHeading(tree: PageTree, headings: readonly Heading[]): string[] {
   const found = headings.slice(0, maxSearched).find(({ node, text }) => text !== '' && !isFramed(tree, node));
   return found ? [found.text] : [];

@@ -120,7 +120,7 @@ describe('robots.txt', () => {
     rules = new RobotsRules({ fetchRobots, now: () => nowMs, timeoutMs: 5 });
     await expect(rules.permit(page, never)).rejects.toMatchObject({
       failure: 'http',
-      message: expect.stringContaining('robots.txt of shop.example cannot be read at the moment'),
+      message: expect.stringContaining('robots.txt of shop.example is currently unavailable'),
     });
   });
 

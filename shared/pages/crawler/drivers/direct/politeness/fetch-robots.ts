@@ -20,7 +20,7 @@ interface Options extends AddressGuard {
   now: () => number;
 }
 
-/** Like a page: with checked addresses, at most 5 redirects and a size limit. Throws the same errors. */
+/** Fetched like a page: with checked addresses, at most 5 redirects and a size limit. Throws the same errors. */
 export function robotsFetcher({ userAgent, now, ...guard }: Options): FetchRobots {
   const headers = {
     'user-agent': userAgent,

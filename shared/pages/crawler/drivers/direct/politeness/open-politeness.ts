@@ -18,14 +18,14 @@ export interface PolitenessOptions extends AddressGuard {
 
 export interface Politeness {
   /**
-   * Throws `unreadable_url` for a host that opted out, `blocked` if `robots.txt` disallows the URL or the
-   * shop asked for a pause, `http` if `robots.txt` is unavailable.
+   * Throws `unreadable_url` for a host that opted out, `blocked` if `robots.txt` disallows the URL or the shop
+   * requested a pause, `http` if `robots.txt` is unavailable.
    */
   permit: (url: URL, signal: AbortSignal) => Promise<void>;
   pause: (url: URL, seconds: number) => void;
 }
 
-/** Our own hosts are exempt: a test shop gets only the requests that its test expects. */
+/** Our own hosts are exempt: a test shop receives only the requests that its test expects. */
 export function openPoliteness(options: PolitenessOptions): Politeness {
   const { neverRead, now, allowedHosts } = options;
   const robots = new RobotsRules({ fetchRobots: options.fetchRobots ?? robotsFetcher(options), now });

@@ -1,4 +1,4 @@
-// The package is CommonJS, and its types declare a default export that Node.js does not find.
+// The package is CommonJS, and its types declare a default export that Node.js cannot resolve.
 
 declare module 'robots-parser' {
   interface Robots {

@@ -5,11 +5,11 @@ import { partTimeouts } from '../../../read-timeouts.ts';
 import { productToken } from '../request-headers.ts';
 import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
 
-/** The longest time in RFC 9309. */
+/** The maximum time in RFC 9309. */
 const keptMs = 86_400_000;
-/** After a failure without `Retry-After`, so that each read does not ask a failing shop again. */
+/** After a failure without `Retry-After`, so that not every read queries a failing shop again. */
 const failureKeptMs = 60_000;
-/** Per process. The usual file has a few thousand characters. */
+/** Per process. A typical file has a few thousand characters. */
 export const maxKept = { origins: 1000, characters: 5_000_000 };
 
 interface Options {
@@ -24,7 +24,7 @@ interface Kept {
   lifetimeMs: number;
 }
 
-/** Keeps each origin's `robots.txt` for a day, and a failure until the origin can be asked again. */
+/** Caches each origin's `robots.txt` for a day, and a failure until the origin can be queried again. */
 export class RobotsRules {
   readonly #options: Options;
   /** Oldest first. */
@@ -37,8 +37,7 @@ export class RobotsRules {
   }
 
   /**
-   * Throws `blocked` for a disallowed page, `http` if the file is unavailable. Other routes may read the
-   * page.
+   * Throws `blocked` for a disallowed page, `http` if the file is unavailable. Other routes may still read the page.
    */
   async permit(page: URL, signal: AbortSignal): Promise<void> {
     const verdict = robotsVerdict(await this.#textOf(page, signal), page);
@@ -63,7 +62,7 @@ export class RobotsRules {
     const kept = this.#kept.get(origin);
     if (!kept) return null;
     const ageMs = this.#options.now() - kept.keptSince;
-    // A clock that stepped back does not extend it.
+    // Not extended by a clock that stepped back.
     return ageMs >= 0 && ageMs < kept.lifetimeMs ? kept : null;
   }
 
@@ -107,13 +106,13 @@ export class RobotsRules {
   }
 }
 
-/** RFC 9309: a missing file allows everything, an unavailable one (or 429) nothing. */
+/** RFC 9309: a missing file allows everything; an unavailable one (or 429) allows nothing. */
 function robotsOf({ status, text, retryAfterSeconds }: RobotsFile, host: string): Kept['robots'] {
   if (status < 500 && status !== 429) return { text };
   return { failure: notDelivered(host, { retryAfterSeconds: retryAfterSeconds ?? undefined }) };
 }
 
-/** A private host fails the read itself, with a message about the page. */
+/** A private host fails the read itself, with an error about the page. */
 function robotsDespite(error: unknown, host: string): Kept['robots'] {
   const isUncallable = error instanceof ServiceError && error.failure === 'unreadable_url';
   return isUncallable ? { text: '' } : { failure: notDelivered(host, { cause: error }) };
@@ -128,11 +127,11 @@ function lifetimeOf(robots: Kept['robots']): number {
 const lengthOf = ({ robots }: Kept) => ('text' in robots ? robots.text.length : 0);
 
 function notDelivered(host: string, more: { retryAfterSeconds?: number | undefined; cause?: unknown }) {
-  const message = `The page is not read directly: the robots.txt of ${host} cannot be read at the moment.`;
+  const message = `The page is not read directly: the robots.txt of ${host} is currently unavailable.`;
   return new ServiceError('http', message, more);
 }
 
-/** A read waits until its own deadline; the fetch continues for the others. */
+/** A read waits until its own deadline; the fetch continues for other reads. */
 async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
@@ -145,12 +144,11 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-// Ordinary files are far smaller. robots-parser stores each rule per agent and compares each with the whole
-// path.
+// Ordinary files are far smaller. robots-parser stores each rule per agent and compares each with the whole path.
 const maxAgentsTimesCharacters = 4_000_000;
 const maxRulesTimesPath = 20_000_000;
 
-/** `unclear`: working it out would take too long. */
+/** `unclear`: evaluating it would take too long. */
 type RobotsVerdict = 'allowed' | 'disallowed' | 'unclear';
 
 export function robotsVerdict(text: string, page: URL): RobotsVerdict {

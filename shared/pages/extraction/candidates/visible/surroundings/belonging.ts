@@ -2,7 +2,7 @@ import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { partNames } from '../../../page/markup-names.ts';
 import type { GivenNames } from './given-names.ts';
 
-/** What one element says about whose the things in it are: they may not be part of the product. */
+/** What a single element indicates about the owner of its content, which may be another product. */
 export interface Belonging {
   isHidden: boolean;
   isFrame: boolean;
@@ -10,7 +10,7 @@ export interface Belonging {
   isOtherProduct: boolean;
 }
 
-/** Some themes name large letters a header: what frames a page holds more than a text. */
+/** Some themes call large text a header: a page frame contains more than a text. */
 const textElements = new Set([
   'span',
   'b',
@@ -29,12 +29,12 @@ const textElements = new Set([
   'h6',
 ]);
 const frameElements = new Set(['header', 'footer', 'nav']);
-/** Each option of a list asks for the shown one: a hostile list of any length must not be walked for each. */
+/** Each option of a list queries the selected one; traversing a long hostile list for each would be quadratic. */
 const maxListNodes = 2_000;
 const maxSiblings = 100;
 const maxTileNodes = 200;
 
-/** Reads what elements say of what is in them, each once: those around one thing are around others too. */
+/** Reads what elements indicate about their content, each once, because prices share ancestors. */
 export class Belongings {
   readonly #tree: PageTree;
   readonly #names: GivenNames;
@@ -66,7 +66,7 @@ function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): Belongi
   };
 }
 
-/** Returns whether an element, by its own attributes, is not drawn. */
+/** Returns whether an element's own attributes hide it. */
 export function isHidden(tree: PageTree, node: NodeId): boolean {
   const style = tree.attributeOf(node, 'style');
   return (
@@ -76,7 +76,7 @@ export function isHidden(tree: PageTree, node: NodeId): boolean {
   );
 }
 
-/** What opens over the page waits for that: a `dialog`, a drawer that is hidden from those who hear the page. */
+/** Popups are initially closed: a `dialog`, or a drawer hidden from screen readers. */
 function isDialog(tree: PageTree, node: NodeId, tag: string): boolean {
   if (tag === 'dialog') return tree.attributeOf(node, 'open') === undefined;
   const role = tree.attributeOf(node, 'role');
@@ -112,7 +112,7 @@ function holdsLink(tree: PageTree, node: NodeId): boolean {
   return false;
 }
 
-/** A closed list shows its selected option, or else its first. */
+/** A closed list shows its selected option, or its first one. */
 function isShownOption(tree: PageTree, node: NodeId): boolean {
   let list = tree.parentOf(node);
   while (list !== -1 && tree.nameOf(list) !== 'select') list = tree.parentOf(list);

@@ -4,7 +4,7 @@ import { markupNames } from '../../../page/markup-names.ts';
 
 const maxLength = 400;
 
-/** What the names of an element say about a price in it. */
+/** What an element's names indicate about a price in it. */
 export interface SaidOfPrice {
   isPrice: boolean;
   isAmount: boolean;
@@ -13,11 +13,11 @@ export interface SaidOfPrice {
   isRegular: boolean;
   isExtra: boolean;
   isMember: boolean;
-  /** What they say of the tax in the price. */
+  /** What they indicate about tax in the price. */
   tax: 'with' | 'without' | null;
 }
 
-/** What the names of an element say: its classes, its id and the names that tests know it by. */
+/** An element's names: its classes, its ID and its test IDs. */
 export interface SaidByNames extends SaidOfPrice {
   isFrame: boolean;
   isCart: boolean;
@@ -30,7 +30,7 @@ export interface SaidByNames extends SaidOfPrice {
 const { state: stateNames, cartLink, buy, currencyList, spoken, ...looked } = markupNames;
 const filter = new WordFilter(Object.values(looked));
 
-/** Reads what the names of a page's elements say. Entries of a list have the same names, which are read once. */
+/** Evaluates the names of a page's elements. Entries of a list have the same names, which are evaluated once. */
 export class GivenNames {
   readonly #tree: PageTree;
   readonly #known = new Map<string, SaidByNames>();
@@ -49,19 +49,19 @@ export class GivenNames {
   }
 }
 
-/** Returns the names of an element as written: its classes, its id and those that tests know it by. */
+/** Returns an element's names as written: classes, ID and test IDs. */
 function namesOf(tree: PageTree, node: NodeId): string {
   let names = tree.attributeOf(node, 'class') ?? '';
   for (const attribute of ['id', 'data-testid', 'data-qa']) {
     const name = tree.attributeOf(node, attribute);
     if (name) names += names === '' ? name : ` ${name}`;
   }
-  // Custom elements bear the names that others have as classes.
+  // Custom elements have names that others have as classes.
   const tag = tree.nameOf(node);
   return tag.includes('-') ? `${names} ${tag}` : names;
 }
 
-/** Returns names in lower case, capitals set off: they begin words in `productOldPrice`. */
+/** Returns names in lower case, split before capitals, which begin words in `productOldPrice`. */
 function wordsOf(names: string): string {
   return names
     .slice(0, maxLength)

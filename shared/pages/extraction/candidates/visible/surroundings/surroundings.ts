@@ -4,13 +4,13 @@ import type { GivenNames } from './given-names.ts';
 import { type PriceTraits, readPriceTraits } from './price-traits.ts';
 
 const maxAncestors = 40;
-/** So near that its names describe the price itself. */
+/** Close enough that the names describe the price itself. */
 const ownLevels = 3;
 const nearLevels = 6;
 
 export interface Surroundings extends PriceTraits, Belonging {}
 
-/** Reads what surrounds prices. Prices of one page share most of it. */
+/** Evaluates the surroundings of prices. Prices on one page share most of them. */
 export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
@@ -25,7 +25,7 @@ export class SurroundingsReader {
     this.#belongings = belongings;
   }
 
-  /** An element that contains the title is named after the product: `product_cat-old-books`. */
+  /** An element that contains the title can be named after the product: `product_cat-old-books`. */
   read(node: NodeId): Surroundings {
     const found = nothing();
     let level = 0;
@@ -80,7 +80,7 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
   found.isStruck ||= traits.isStruck;
   found.isPrice ||= traits.isPrice;
   found.isAmount ||= traits.isAmount;
-  // The nearer name counts: an old price may be in the box of the current one.
+  // The nearest name counts: an old price can be in the box of the current one.
   if (traits.isOld && !found.isCurrent) found.isOld = true;
   if (traits.isCurrent && !found.isOld) found.isCurrent = true;
   found.href ??= traits.href;

@@ -8,8 +8,8 @@ const maxNodes = 60;
 const maxTextLength = 140;
 
 /**
- * Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a
- * space. `until` ends it later than the element, with siblings.
+ * Returns the text of an element as displayed: a raised or smaller fraction is preceded by a point, other digits by a
+ * space. `until` extends the text to following siblings.
  */
 export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(node)): string {
   const end = Math.min(until, node + maxNodes);
@@ -27,14 +27,14 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     const before = last;
     last = at;
     const piece = toAsciiDigits(tree.lineOf(at, maxTextLength));
-    // Most elements hold one text: nothing to join.
+    // Most elements have a single text, so nothing is joined.
     if (text === '') {
       text = piece;
       isApart = false;
       continue;
     }
     isJoined = true;
-    // What begins with anything else goes on no number.
+    // A text with any other beginning does not continue a number.
     const mayGoOn = /^\s*[\d.,€$£]/.test(piece);
     if (mayGoOn && /^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
       text = text.trimEnd() + piece.trim();
@@ -92,7 +92,7 @@ function areCentsOfSigned(
   return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
 }
 
-/** `Golvstativ` beside `värde` is not `Golvstativvärde`, and `kaufen` beside `140.00` is not a code. */
+/** `Golvstativ` next to `värde` is not `Golvstativvärde`, and `kaufen` next to `140.00` is not a code. */
 function isGlued(text: string, piece: string): boolean {
   if (/\d$/.test(text)) return /^(?:\d|\p{L}{3})/u.test(piece);
   if (/\p{Ll}{3}$/u.test(text) && /^\d/.test(piece)) return true;
@@ -118,7 +118,7 @@ export function isRaised(tree: PageTree, textNode: NodeId): boolean {
   return parent !== -1 && (tree.nameOf(parent) === 'sup' || tree.nameOf(parent) === 'small');
 }
 
-/** Returns whether nothing between two texts begins a line. */
+/** Returns whether nothing between two texts starts a new line. */
 export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
   let common = tree.parentOf(one);
   while (common !== -1 && !tree.contains(common, other)) {

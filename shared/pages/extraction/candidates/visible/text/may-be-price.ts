@@ -6,22 +6,25 @@ import { sign } from './sign.ts';
 const maxNeighbourLength = 60;
 const maxSourceLength = 400;
 const maxNamedLevels = 6;
-/** From `38` to the sign in `38`, `,`, `15`, a blank that does not break, and `€`, each but the blank in an element. */
+/**
+ * The distance from `38` to the sign in `38`, `,`, `15`, a non-breaking space, and `€`, each except the space in its
+ * own element.
+ */
 const nodesAfter = 8;
 const nodesBefore = 6;
-/** Of a hostile page, texts that are looked at. */
+/** The maximum number of texts examined, for hostile pages. */
 const maxTexts = 1_500;
 
-/** What is already known about nodes: texts with digits are close together and share their elements. */
+/** Cached results per node: texts with digits are close together and share ancestors. */
 export interface Cues {
-  /** By node: 0 for what was not looked at yet, 1 for no, 2 for yes. */
+  /** By node: 0 not examined, 1 no, 2 yes. */
   named: Uint8Array;
   signed: Uint8Array;
 }
 
 /**
- * Returns whether a text has a sign in it or right beside it, or an element named for a price. A closer look costs
- * more.
+ * Returns whether a text has a currency sign in it or right beside it, or an element named after a price. A closer
+ * examination costs more.
  */
 export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   const isSigned = (at: NodeId) => {
@@ -46,7 +49,7 @@ function isNamedPrice(tree: PageTree, node: NodeId): boolean {
   return tree.lengthOf(node) < maxSourceLength && markupNames.price.test(tree.sourceOf(node).toLowerCase());
 }
 
-/** Puts texts near a title first where there are more than are looked at: a menu may hold hundreds of prices. */
+/** Puts texts near a title first if there are too many to examine: a menu can have hundreds of prices. */
 export function nearestFirst(
   digits: readonly PagePosition[],
   titles: readonly NodeId[],

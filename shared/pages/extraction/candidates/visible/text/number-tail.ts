@@ -1,16 +1,16 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { composeText, isFraction, isRaised, isSameLine } from './compose-text.ts';
 
-/** Templates put each part of an amount on a line of its own, far indented. */
+/** Templates put each part of an amount on its own, deeply indented line. */
 const maxSpaced = 200;
-/** Parts of one amount stand close together. */
+/** Parts of one amount are close together. */
 const maxPartLevels = 3;
 const maxPartNodes = 14;
 
-/** The parts of a number after its first: cents, with their mark or sign or without, and groups of thousands. */
+/** The parts of a number after the first: cents, with or without mark or sign, and groups of thousands. */
 const laterPart = /^(?:\d{2,3}|[.,]\d{2}|\p{Sc}\d{2})\s?(?:\p{Sc}|\p{L}{1,4}\.?)?$/u;
 
-/** Returns whether the text goes on with a number that began before it, on the same line. */
+/** Returns whether the text continues a number that began before it, on the same line. */
 export function isTail(tree: PageTree, textNode: NodeId): boolean {
   const text = tree.stringOf(textNode, maxSpaced).trim();
   if (!laterPart.test(text)) return false;
@@ -25,7 +25,7 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
   if (/^\s*[.,]\s*$/.test(before)) return true;
   if (digits.length === 3) return /^\s*\d{1,3}\s*$/.test(before) && areTwins(tree, at, textNode);
   if (/\d\s*[.,]\s*$/.test(before)) return true;
-  // `25€90`, whose sign may have an element of its own.
+  // `25€90`, whose sign can have its own element.
   const amount = /^\s*\p{Sc}\s*$/u.test(before) ? textBefore(tree, at) : at;
   if (amount === -1 || (amount !== at && !isSameLine(tree, amount, textNode))) return false;
   const whole = tree.stringOf(amount, maxSpaced).replace(/\s?\p{Sc}\s*$/u, '');
@@ -34,14 +34,14 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
 
 function textBefore(tree: PageTree, node: NodeId): NodeId {
   let at = node - 1;
-  // `&thinsp;` is as blank as a space.
+  // `&thinsp;` counts as a space.
   const isBlank = (other: NodeId) =>
     tree.isText(other) && tree.lengthOf(other) <= maxSpaced && !/\S/.test(tree.stringOf(other, maxSpaced));
   while (at >= 0 && at > node - 6 && (!tree.isText(at) || isBlank(at))) at -= 1;
   return at >= 0 && tree.isText(at) ? at : -1;
 }
 
-/** Blocks that hold the parts of one amount and nothing else: `25`, and beside it `90` above `€`. */
+/** Blocks that contain only the parts of one amount: `25`, and next to it `90` above `€`. */
 function isInOneAmount(tree: PageTree, whole: NodeId, part: NodeId): boolean {
   let around = tree.parentOf(part);
   for (let level = 0; level < maxPartLevels && !tree.contains(around, whole); level += 1)

@@ -6,20 +6,20 @@ import { sign } from './sign.ts';
 
 const maxLevels = 6;
 const maxNodes = 60;
-/** A longer text is a sentence with a price in it. */
+/** A longer text is a sentence that contains a price. */
 const maxPriceLength = 70;
 
-/** The element that shows one price, and its text as a reader sees it. */
+/** The element that shows one price, and its text as displayed. */
 export interface PriceElement {
   /** The smallest element with the whole price. */
   node: NodeId;
-  /** The largest element that holds nothing else. */
+  /** The largest element that contains nothing else. */
   outer: NodeId;
-  /** The element in which it ends: `outer`, or a sibling of it with the rest of the number. */
+  /** The element where it ends: `outer`, or a sibling with the rest of the number. */
   last: NodeId;
   text: string;
   outerText: string;
-  /** It has a sign of a currency. */
+  /** Whether it has a currency sign. */
   isSigned: boolean;
 }
 
@@ -39,7 +39,7 @@ export function findPriceElement(
       titles.some((title) => title >= node && tree.contains(node, title) && !tree.contains(title, textNode))
     )
       break;
-    // An element around a single other one shows the same text.
+    // An element with a single child element shows the same text.
     if (best !== null && tree.endOf(node) === tree.endOf(node + 1)) {
       if (text.length > maxPriceLength) break;
       const same: PriceElement = best;
@@ -67,7 +67,7 @@ function isSamePrice(inner: string, outer: string): boolean {
   const before = digitsOf(inner);
   const after = digitsOf(outer);
   if (after === before) return true;
-  // `Regular price £75 Sale price £75`: each has a label of its own. `£3.00 £3.00/kg` is a price and a unit price.
+  // `Regular price £75 Sale price £75`: each has its own label. `£3.00 £3.00/kg` is a price and a unit price.
   if (after === before + before)
     return (
       !endsWithUnit(outer) &&
@@ -76,9 +76,9 @@ function isSamePrice(inner: string, outer: string): boolean {
         .slice(1, -1)
         .some((words) => /\p{L}{3}/u.test(words))
     );
-  // The first group of `1.299,90`, whose parts are elements of their own.
+  // The first group of `1.299,90`, whose parts are separate elements.
   if (/^\d{1,3}$/.test(before) && after.startsWith(before) && grouped.test(outer)) return isOneNumber(outer);
-  // This is a fraction beside the whole.
+  // This is a fraction next to the whole.
   if (after.length !== before.length + 2) return false;
   if (!after.startsWith(before) && !/^\s*[.,]/.test(inner)) return false;
   return (/\d[.,]\d\d(?!\d)/.test(outer) && isOneNumber(outer)) || signInside.test(outer);
@@ -94,7 +94,7 @@ function endsWithUnit(text: string): boolean {
 
 /** `25€90`. */
 const signInside = /^\D*\d{1,6}\s?[€$£]\s?\d\d\D*$/;
-/** Thousands apart, and a fraction or nothing: no number of another kind. */
+/** Thousands apart, and a fraction or nothing: not a different kind of number. */
 const grouped = /^\D*\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{2})?\D*$/;
 
 function isOneNumber(text: string): boolean {

@@ -5,10 +5,10 @@ import type { PriceElement } from './price-element.ts';
 import { signAlone, signFirst } from './sign.ts';
 import { leadsOn, maxNeighbourLength, textBeside } from './words-around.ts';
 
-/** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */
+/** Letters of a sign that is alone with an amount: `KSh4,500`. */
 const maxSignLetters = 6;
 
-/** Within a price any currency that the parser knows counts. */
+/** Within a price, any currency known to the parser counts. */
 export function namesCurrency(text: string): boolean {
   // `2 bd 1 ba` counts rooms.
   if (text.length > maxNeighbourLength || /\p{L}\P{L}{0,3}\d[^\p{L}]{0,12}\p{L}/u.test(text)) return false;
@@ -18,7 +18,7 @@ export function namesCurrency(text: string): boolean {
   return price !== null && (price.currency !== null || (price.possible?.length ?? 0) > 0);
 }
 
-/** Returns the digits with the sign beside them, or with all that stands around them if that names a currency. */
+/** Returns the digits with the adjacent sign, or with everything around them if that contains a currency. */
 export function withSign(tree: PageTree, element: PriceElement, before: string, after: string): string {
   const { text, outer, outerText } = element;
   const [own] = signFirst.exec(after) ?? [];
@@ -28,7 +28,7 @@ export function withSign(tree: PageTree, element: PriceElement, before: string, 
   return outerText !== text && namesCurrency(outerText) ? outerText : text;
 }
 
-/** Returns whether a sign belongs to the amount before it: `52,00 €` beside `26,00`. */
+/** Returns whether a sign belongs to the amount before it: `52,00 €` next to `26,00`. */
 function isTaken(tree: PageTree, signNode: NodeId): boolean {
   const amount = signNode === -1 ? -1 : textBeside(tree, signNode, -1);
   if (amount === -1 || !/\d\s*$/.test(tree.stringOf(amount, maxNeighbourLength))) return false;

@@ -2,7 +2,7 @@ import { moneySigns } from '../../../../money/money-signs.ts';
 
 const lines = (text: TemplateStringsArray) => String.raw(text).replace(/\n */g, '');
 
-/** Codes, names and abbreviations of currencies that texts hardly hold for anything else; they are whole words. */
+/** Codes, names and abbreviations of currencies that rarely mean anything else, as whole words. */
 const words = lines`
   EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|UZS
   |KGS|TJS|AMD|MNT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|MVR|MUR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD
@@ -14,21 +14,18 @@ const words = lines`
   |ريال|جنيه|دينار|ש["״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD|so['\x60ʻʼ‘’]m|SO['\x60ʻʼ‘’]M|сомон[иӣ]
   |دج|تومن|[Bb]irr|դր|դրամ|L\.E`;
 
-/**
- * The words, told from what most texts begin with: without their first letters at hand, the engine tries all of
- * them at each place.
- */
+/** The words, indexed by their first letters: otherwise the engine tries all of them at each position. */
 const firsts = words
   .split('|')
   .map((word) => /^\[(.*?)\]/.exec(word)?.[1] ?? word.slice(0, 1))
   .join('');
 
-/** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
+/** What marks an amount as money, in the raw text. Stricter than the price parser. */
 export const sign = new RegExp(
   [
     `[${moneySigns}]`,
     `(?=[${firsts}])(?<!\\p{L})(?:${words})(?!\\p{L})`,
-    // `R 499` without cents or thousands counts where nothing else is beside it.
+    // `R 499` without cents or thousands counts only if nothing else is next to it.
     '^\\s*R ?\\d{3,6}\\s*$',
     '(?<!\\p{L})(?:S\\/|R ?(?=\\d{1,3}(?:[ ,]\\d{3})+(?!\\d)|\\d{2,5}[.,]\\d{2}(?!\\d)))',
     '\\d\\/=',
@@ -39,13 +36,13 @@ export const sign = new RegExp(
   'u',
 );
 
-/** Signs that shops write in an element beside the digits. */
+/** Signs that shops put in an element next to the digits. */
 const signs = lines`
   US\$|\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|[Ll]ei|ле[йяи]|леев|лв\.?|[Рр]уб\.?|РУБ\.?
   |[Рр]\.?|грн\.?|元|円|圓|원|บาท|đ|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|KSh|دينار|ريال|درهم|جنيه|ر\.س|د\.إ|تومان
   |ریال|د\.ك|ر\.ق|ر\.ع\.?|ج\.م|د\.م\.?|so['\x60ʻʼ‘’]m|сум|сом|сомон[иӣ]|тг|тенге|грн\.?|дин\.?|ден\.?
   |դր\.?|ლ|FCFA|CFA|Tk|TK|Bs\.?|Gs\.?|S/\.?|NT|VNĐ|vnđ|đồng|Dhs?|DHS?|KM|kn|din\.?`;
-/** A text that is nothing but the sign of a currency. */
+/** A text that is only a currency sign. */
 export const signAlone = new RegExp(`^(?:${signs})$`, 'u');
-/** A sign with what the amount is for: `€ / 1 kg`. */
+/** A sign with the unit of the amount: `€ / 1 kg`. */
 export const signFirst = new RegExp(`^(?:${signs})(?=\\s*[/*(（])`, 'u');

@@ -12,12 +12,12 @@ export const maxNeighbourNodes = 14;
 const maxCellLevels = 3;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
-/** What stands around a price. */
+/** The text around a price. */
 export interface WordsAround {
-  /** The text right before and after it. */
+  /** The text directly before and after it. */
   before: string;
   after: string;
-  /** The text before it, unless it states a price of its own. */
+  /** The text before it, unless that contains another price. */
   label: string;
   /** They are in one element with another number. */
   isBeforeOfOther: boolean;
@@ -37,14 +37,14 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Returns where an amount ends: `249,00 € (incl. 19 % VAT)` ends with a percentage, which says something of it. */
+/** Returns where an amount ends: `249,00 € (incl. 19 % VAT)` ends with a percentage that describes it. */
 export function amountEnd(text: string): number {
   const last = lastDigit(text);
   if (!percent.test(text.slice(last + 1))) return last;
   let first = last;
   while (first > 0 && /[\d.,]/.test(text[first - 1] ?? '')) first -= 1;
   const before = lastDigit(text.slice(0, first));
-  // `25,300 27%` is a price that was reduced.
+  // `25,300 27%` is a reduced price.
   return before !== -1 && /\(|\p{L}{3}/u.test(text.slice(before, first)) ? before : last;
 }
 
@@ -52,7 +52,7 @@ const percent = /^\s?%/;
 /** `inkl. 19 % MwSt. (netto 100 €)`: the tax’s percentage. */
 const beforeAmount = /^\D*(?:(?<=\p{L}\W{0,3})\d{1,2}(?:[.,]\d)?\s?%\D*(?=\d))?/u;
 
-/** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
+/** Returns the words before and after a price: its own label if it has one, otherwise the adjacent texts. */
 export function wordsAround(
   tree: PageTree,
   { outer, last, outerText: text, text: inner }: PriceElement,
@@ -77,7 +77,7 @@ export function wordsAround(
 function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
   const words = textBeside(tree, outer, step);
   if (words === -1) return false;
-  // `Cena bez DPH 1 562 Kč` on the next line, or in an element of its own, is said of that amount.
+  // `Cena bez DPH 1 562 Kč` on the next line, or in its own element, is about that amount.
   if (step === 1) {
     const text = tree.stringOf(words, maxNeighbourLength);
     if (otherNumber.test(text) && (!isSameLine(tree, outer, words) || isLabelled(tree, words, text)))
@@ -106,7 +106,7 @@ export function withoutSign(label: string): string {
   return label.trim() === '' ? label : label.replace(leadingSign, '').replace(sign, '');
 }
 
-/** `Original Jeans` is a title, and labels nothing. */
+/** `Original Jeans` is a title, not a label. */
 function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
   const at = textBeside(tree, node, step);
   if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
@@ -114,7 +114,7 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   if (step === 1 && labelsNext(tree, at)) return '';
   const cell = step === -1 ? cellOf(tree, at, node) : at;
   const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
-  // Its unit may be in another element.
+  // Its unit can be in another element.
   const next = step === 1 && isPerAlone(text) ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
 }
@@ -125,7 +125,10 @@ function isPerAlone(text: string): boolean {
   return text === '/' || perUnit.at(text, 0)?.end === text.length;
 }
 
-/** Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; else the text. */
+/**
+ * Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; otherwise the
+ * text.
+ */
 function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
   let at = text;
   for (let level = 0; level < maxCellLevels && !tree.contains(tree.parentOf(at), node); level += 1) {
@@ -136,13 +139,13 @@ function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
   return text;
 }
 
-/** A term of a list of descriptions is about what follows it. */
+/** A term in a description list is about what follows it. */
 function labelsNext(tree: PageTree, text: NodeId): boolean {
   const parent = tree.parentOf(text);
   return tree.nameOf(parent) === 'dt' || (parent !== -1 && tree.nameOf(tree.parentOf(parent)) === 'dt');
 }
 
-/** Returns the nearest visible text node, or -1 if there is none within reach. */
+/** Returns the nearest visible text node, or -1 if there is none in range. */
 export function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
   let at = step === 1 ? tree.endOf(node) : node - 1;
   for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)
@@ -150,7 +153,7 @@ export function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
   return -1;
 }
 
-/** Returns whether a sign on a line of its own is followed there by what it belongs to: `Item 15123`, `$ --.--`. */
+/** Returns whether a sign on its own line is followed by its amount there: `Item 15123`, `$ --.--`. */
 export function leadsOn(tree: PageTree, outer: NodeId, signNode: NodeId): boolean {
   if (isSameLine(tree, outer, signNode)) return false;
   const next = textBeside(tree, signNode, 1);
