@@ -23,7 +23,7 @@ const longestPauseMs = 5_000;
 // Notify before the next click or key press, which would otherwise send the request twice.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A session that ended shows the sign-in page, whatever request noticed it. */
+/** When the session has ended, any request that notices it shows the sign-in page. */
 function noticeSignOut(error: unknown): void {
   if (isSignedOut(error)) endSession(queryClient);
 }
@@ -34,13 +34,13 @@ const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // What the service refused it would refuse again.
+      // A rejected request would be rejected again.
       retry: (failures, error) => isPassing(error) && failures < retries && pauseOf(error) <= longestPauseMs,
-      // What failed comes by itself as soon as the service is back.
+      // Failed queries refetch when the service is available again.
       refetchInterval: ({ state }) => recoveryPause(state),
       refetchOnReconnect: true,
       retryDelay: (failures, error) => Math.max(firstPauseMs * 2 ** failures, pauseOf(error)),
-      // Without a network a request fails with a message, in place of waiting without one.
+      // Without a network, a request fails with a message instead of waiting silently.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
@@ -64,10 +64,12 @@ createRoot(root).render(
 );
 registerServiceWorker();
 
-/** Starts the service worker, which shows notifications and the shell without a network. Browsers without one do without. */
+/**
+ * Starts the service worker, which shows notifications and serves the shell offline. Browsers without support skip it.
+ */
 function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  // The whole account area, `/app` itself among it.
+  // The whole account area, including `/app` itself.
   const scope = '/app';
   navigator.serviceWorker.register('/app/service-worker.js', { scope }).catch(() => undefined);
 }

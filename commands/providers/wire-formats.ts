@@ -97,11 +97,11 @@ interface Call {
   url: string;
   country: string;
   key: string;
-  /** Replaces the provider's own address. */
+  /** Replaces the provider's own URL. */
   baseUrl: string | undefined;
 }
 
-/** Calls a provider as its driver does, and returns the answer as it came. */
+/** Calls a provider as its driver does, and returns the raw response. */
 export function callRoute(
   provider: Provider,
   route: ProviderRoute,

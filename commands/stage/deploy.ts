@@ -84,7 +84,7 @@ export async function deployStage(options: DeployOptions, world: World): Promise
     world.print('To run the end-to-end smoke test, pass --token with an API key of the stage.');
 }
 
-/** Returns what an error says, without its stack trace and its line breaks. */
+/** Returns an error message without stack trace and line breaks. */
 export function oneLineOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s*\n\s*/g, ' ');

@@ -50,8 +50,8 @@ interface OperationMatch {
 }
 
 /**
- * Like API Gateway: a fixed part comes before a parameter, HEAD is answered like GET, and one slash at the
- * end is ignored.
+ * Matches like API Gateway: a fixed segment takes precedence over a parameter, HEAD is treated as GET, and one trailing
+ * slash is ignored.
  */
 export function operationMatcher(operations: readonly Operation[]) {
   const patterns = operations

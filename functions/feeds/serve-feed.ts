@@ -62,7 +62,7 @@ interface FeedSources {
   now: Now;
 }
 
-/** Returns a function that finds what a feed holds: the newest events of the kinds that it takes, newest first. */
+/** Returns a function that finds a feed's entries: the newest events of its types, newest first. */
 export function findFeed({ accounts, channels, feed, now }: FeedSources) {
   return async (secretSha256: string): Promise<FeedContent | null> => {
     const owner = await channels.findFeed(secretSha256);

@@ -66,14 +66,14 @@ function deprecation(
   return { after: addHeaders, onError: addHeaders };
 }
 
-/** Throws `plan_required` if the plan has no API. */
+/** Throws `plan_required` if the plan does not include API access. */
 function plan(): HttpMiddleware {
   return {
     before: ({ context }) => requireApiPlan(accountOf(context).plan),
   };
 }
 
-/** Throws `too_large` above 256 KB, before anything reads the body. */
+/** Throws `too_large` above 256 KB, before the body is parsed. */
 function bodySize(): HttpMiddleware {
   return {
     before: ({ event }) => {

@@ -44,7 +44,7 @@ export type DocumentName = (typeof documents)[number];
 export const documentPath = (name: DocumentName) => `/docs/${name}`;
 export const documentFile = (name: DocumentName) => `${name}.html`;
 
-/** The runbooks: alarms link to their headings. */
+/** The runbooks, to whose headings alarms link. */
 export const operationsPath = documentPath('operations');
 
 const page = (file: string, policy: string): SiteFile => ({
@@ -85,5 +85,5 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/favicon.ico': icon,
 };
 
-/** Every path of one segment leads to the site, so a new file needs no resource. */
+/** The site serves every path with one segment, so a new file needs no new resource. */
 export const siteRoutes = ['/', '/{file}', ...documents.map(documentPath)];

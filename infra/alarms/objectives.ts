@@ -52,15 +52,15 @@ function objectiveOf(name: string) {
 interface BurnAlarmProps extends AlarmWords {
   notify: AlarmTargets;
   thresholdPercent: number;
-  /** The long window shows that much of the budget is used, the short one that it is still being used. */
+  /** The long window shows that this much of the budget is used, the short one that it is still being used. */
   long: MathExpression;
   short: MathExpression;
 }
 
 /**
  * An alarm over two windows. It is composite, because the metrics of one alarm must have the same period
- * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Create-alarm-on-metric-math-expression.html). Its parts
- * notify nobody.
+ * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Create-alarm-on-metric-math-expression.html). Its
+ * parts send no notifications.
  */
 class BurnAlarm extends CompositeAlarm {
   constructor(scope: Construct, id: string, props: BurnAlarmProps) {

@@ -23,14 +23,14 @@ export function grant(
 }
 
 /**
- * A role that holds what it is granted itself. The CDK would make a policy beside each role, which costs one more of
- * the stack's 500 resources, and which a function may be created before.
+ * A role with inline policies. The CDK would add a separate policy per role, which costs another of the stack's 500
+ * resources, and which may be created only after the function.
  */
 export class InlineRole extends Role {
   readonly #granted: PolicyDocument;
 
   constructor(scope: Construct, id: string, { assumedBy }: { assumedBy: ServicePrincipal }) {
-    // Statements that say the same of several resources become one.
+    // Merges statements that differ only in their resources.
     const granted = new PolicyDocument({ minimize: true });
     super(scope, id, { assumedBy, inlinePolicies: { Granted: granted } });
     this.#granted = granted;

@@ -23,8 +23,8 @@ interface PlanSchedulesProps {
 }
 
 /**
- * The schedule that ticks once a slot. Its input names the plans that tick, so that one can be paused in an incident;
- * all tick together, so that a page is read once for its watchers in all of them.
+ * The schedule that ticks once per slot. Its input lists the active plans, so that a plan can be paused in an incident.
+ * All plans tick together, so that a page is read once for the watchers of all of them.
  */
 export class PlanSchedules extends Construct {
   constructor(scope: Construct, id: string, { tableName, ticker }: PlanSchedulesProps) {
@@ -41,33 +41,33 @@ export class PlanSchedules extends Construct {
         ScheduleTargetInput.fromObject({ plans: Plan.options, scheduled_at: ContextAttribute.scheduledTime }),
       ),
     });
-    // The schedule names its group by text, so CloudFormation sees no dependency.
+    // The schedule refers to its group by name, so CloudFormation sees no dependency.
     schedule.node.addDependency(scheduleGroup);
   }
 }
 
 /**
- * Calls a function regularly to find lost work. By the name of its group, `recovery`, the local run recognises the
- * schedules that always tick, and calls them once at its start.
+ * Invokes a function regularly to find lost work. The local run recognizes schedules that always tick by the group name
+ * `recovery`, and invokes them once at its start.
  */
 export class RecoverySchedule extends Construct {
   constructor(scope: Construct, id: string, { every, worker }: { every: Duration; worker: ServiceFunction }) {
     super(scope, id);
-    // The name is the same at each creation: a group that outlived its stack would conflict with the next.
+    // The name is new at each creation: a group that outlived its stack would otherwise conflict.
     const scheduleGroup = new ScheduleGroup(this, 'recovery', { removalPolicy: RemovalPolicy.DESTROY });
     const schedule = new Schedule(this, 'Schedule', {
       scheduleGroup,
       schedule: ScheduleExpression.rate(every),
       target: new ScheduledCall(this, 'Call', worker).target(ScheduleTargetInput.fromObject({})),
     });
-    // The schedule names its group by text, so CloudFormation sees no dependency.
+    // The schedule refers to its group by name, so CloudFormation sees no dependency.
     schedule.node.addDependency(scheduleGroup);
   }
 }
 
 /**
- * Lets schedules call a function. The CDK's own target would let its role, which all schedules of the stack share,
- * call every version of the function too.
+ * Lets schedules invoke a function. The CDK's own target would let its role, which all schedules of the stack share,
+ * invoke every version of the function, too.
  */
 export class ScheduledCall extends Construct {
   readonly #fn: ServiceFunction;
@@ -82,7 +82,7 @@ export class ScheduledCall extends Construct {
     );
   }
 
-  /** Calls that Scheduler cannot hand over are repeated for a day, unless the policy says otherwise. */
+  /** Invocations that Scheduler cannot deliver are retried for a day, unless the policy says otherwise. */
   target(input: ScheduleTargetInput, retryPolicy?: CfnSchedule.RetryPolicyProperty): IScheduleTarget {
     const called = { arn: this.#fn.functionArn, role: this.#role, input };
     const config: ScheduleTargetConfig = { ...called, ...(retryPolicy && { retryPolicy }) };

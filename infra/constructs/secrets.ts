@@ -17,7 +17,7 @@ interface SealingKeyProps {
   retainsData: boolean;
 }
 
-/** The source of the key that seals the signing secrets of webhooks. It lives as long as the table that holds them. */
+/** The seed of the key that encrypts webhook signing secrets, kept as long as the table. */
 export class SealingKey extends Construct {
   readonly #secret: Secret;
 
@@ -30,8 +30,7 @@ export class SealingKey extends Construct {
     });
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason:
-        'What it sealed in the table can be opened with this value only; docs/operations.md has the steps.',
+      reason: 'Only this value can decrypt the webhook secrets in the table. See docs/operations.md.',
     });
   }
 
@@ -45,7 +44,7 @@ interface PushKeyProps {
   retainsData: boolean;
 }
 
-/** The source of the key pair of push notifications, generated at the first deployment. It lives as long as the table. */
+/** The seed of the key pair for push notifications, generated at the first deployment and kept as long as the table. */
 export class PushKey extends Construct {
   readonly #secret: Secret;
 
@@ -59,7 +58,7 @@ export class PushKey extends Construct {
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Devices subscribe with the public key: with another pair all of them would have to subscribe again.',
+        'Devices subscribe with the public key, so with another pair all of them would have to subscribe again.',
     });
   }
 
@@ -69,13 +68,13 @@ export class PushKey extends Construct {
 }
 
 interface ClientSecretProps {
-  /** The function that signs people in. */
+  /** The sign-in function. */
   app: ServiceFunction;
   table: TableV2;
   retainsData: boolean;
 }
 
-/** The secret of the client at an issuer of the operator's own. It has no value until the operator sets one. */
+/** The client secret for the operator's own issuer. Empty until the operator sets it. */
 export class ClientSecret extends Construct {
   constructor(scope: Construct, id: string, { app, table, retainsData }: ClientSecretProps) {
     super(scope, id);
@@ -85,7 +84,7 @@ export class ClientSecret extends Construct {
     grant(app, ['secretsmanager:GetSecretValue'], secret.secretArn);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'The issuer makes the secret; a new one that is put in is in use within minutes.',
+      reason: 'The issuer creates the secret. A new value takes effect within minutes.',
     });
   }
 }
@@ -93,11 +92,11 @@ export class ClientSecret extends Construct {
 interface ProviderKeysProps {
   table: TableV2;
   retainsData: boolean;
-  /** The routes by which pages are read; no role can read the keys of other drivers. */
+  /** The routes by which pages are read. No role can read the keys of other drivers. */
   crawlerOrder: readonly FetchRoute[];
 }
 
-/** The keys of the crawling providers: secrets without a value, until an operator sets one. */
+/** The keys of the crawling providers: empty secrets until an operator sets them. */
 export class ProviderKeys extends Construct {
   readonly #used: Secret[];
 
@@ -114,7 +113,7 @@ export class ProviderKeys extends Construct {
     this.#used = secrets.flatMap(({ name, secret }) => (used.has(name) ? [secret] : []));
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'The provider makes the key; a new one that is put in is in use within minutes.',
+      reason: 'The provider creates the key. A new value takes effect within minutes.',
     });
   }
 
@@ -124,7 +123,8 @@ export class ProviderKeys extends Construct {
 }
 
 /**
- * A secret without a value, until an operator sets one. The CDK generates a value if none is given, and readers reject a generated one.
+ * A secret that is empty until an operator sets it. The CDK generates a value if none is given, and readers reject a
+ * generated one.
  */
 export class UnsetSecret extends Secret {
   constructor(scope: Construct, id: string, props: SecretProps) {

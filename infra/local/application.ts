@@ -87,7 +87,7 @@ function startingReply() {
   };
 }
 
-/** Returns whether a line of the service has the metric, divided in this way, with an existing value. */
+/** Returns whether a log line of the service has the metric with these dimensions and existing values. */
 export function isKnownMetric({ namespace, name, dimensions }: MetricId, stackName: string): boolean {
   if (namespace !== stackName) return false;
   const [, metric] = everyMetric.find(([known]) => known === name) ?? [];

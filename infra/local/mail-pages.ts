@@ -80,7 +80,7 @@ ${body}
 `;
 }
 
-/** A mail that was sent in the local run. */
+/** An e-mail that was sent in the local run. */
 interface StoredMail {
   to: string;
   subject: string;
@@ -92,7 +92,7 @@ interface StoredMail {
   sent_at: string;
 }
 
-/** Returns the mails in a folder, newest first. Without the folder there are none. */
+/** Returns the e-mails in a folder, newest first. If the folder is missing, there are none. */
 async function readStoredMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
@@ -100,7 +100,7 @@ async function readStoredMails(folder: string): Promise<StoredMail[]> {
   return mails.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
 }
 
-/** The date of a mail has seconds; its id begins with the millisecond of its event. */
+/** An e-mail's date has only seconds; its ID begins with the millisecond of its event. */
 const orderOf = ({ sent_at, headers }: StoredMail) => sent_at + headers['message-id'];
 
 async function toMail(mime: Buffer): Promise<StoredMail> {

@@ -22,7 +22,7 @@ export function readServiceFile(dataDir: string): Promise<ServiceFile> {
   return readFile(dataDir, ServiceFile);
 }
 
-/** Returns the table of a running local service, for what works beside its functions: the admin command, the demo. */
+/** Returns the table of a running local service, for programs next to its functions: the admin command and the demo. */
 export function openLocalTable({ table, awsEndpointUrl, region, credentials }: ServiceFile): Table {
   return openTable(table, { endpoint: awsEndpointUrl, region, credentials });
 }

@@ -27,13 +27,13 @@ export function createSignIn(service: ServiceFile, writeLog: WriteLog): TakeOver
   });
 }
 
-/** Accounts are nowhere listed, so the table is scanned: nobody waits for more than this, nor reads more names. */
+/** Accounts are not indexed, so the table is scanned. This limits the wait and the number of names. */
 const mostMs = 1_500;
 const mostAccounts = 50;
 
 const Accounts = z.array(z.object({ email: z.string(), plan: z.string() }));
 
-/** Returns a function that finds the accounts of the data folder, the demo account first. */
+/** Returns a function that lists the accounts of the data folder, the demo account first. */
 function listAccountsOf({ table, awsEndpointUrl, region, credentials }: ServiceFile) {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: awsEndpointUrl, region, credentials }),

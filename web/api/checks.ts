@@ -58,7 +58,8 @@ export function useCheck(id: string) {
 }
 
 /**
- * Reads the product with its latest checks. While one of them is queued or running, the product is polled more often: its new price shows without reloading, also on a page that was loaded meanwhile.
+ * Reads the product with its latest checks. While a check is queued or running, polls more often, so that the new price
+ * appears without reloading, even if the page was loaded during the check.
  */
 export function useProduct(id: string) {
   const known = useQuery(productQuery(id));

@@ -112,7 +112,7 @@ export function useResendFailed() {
   });
 }
 
-/** Returns the sequence of the account's latest event, 0 if there is none. */
+/** Returns the `sequence` of the account's latest event, or 0. */
 export async function lastSequence(): Promise<number> {
   return (await bodyOf(api.GET('/session'))).data.usage.last_event_sequence;
 }

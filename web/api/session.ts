@@ -54,14 +54,14 @@ export function useSession(): Session {
 
 const key = 'continued-address';
 
-/** Remembers in this tab which page its visitor asks for, until the sign-in is over. */
+/** Remembers in this tab which page the user requested, until they have signed in. */
 export function continueAfterSignIn(url: string): void {
   sessionStorage.setItem(key, url);
 }
 
 /**
- * Returns whether the visitor of this tab asked for this page before signing in, once. A link from elsewhere never reads a
- * page by itself.
+ * Returns, once, whether the user requested this page in this tab before signing in. A link from elsewhere never
+ * triggers a page read.
  */
 export function isContinued(url: string): boolean {
   const asked = sessionStorage.getItem(key);

@@ -7,7 +7,7 @@ interface ProductsParameters {
   sort?: SortKey | undefined;
   desc?: boolean | undefined;
   page?: number | undefined;
-  /** What a phone or a bookmarklet shares; some phones put the address into the text. */
+  /** What a phone or bookmarklet shares. Some phones put the URL into the text. */
   url?: string | undefined;
   text?: string | undefined;
   show?: Filter | undefined;
@@ -15,8 +15,8 @@ interface ProductsParameters {
 }
 
 /**
- * Reads from the address what is looked for, by what it is sorted and which page is shown. The router leaves what is not
- * named here as it came, so each is named.
+ * Parses search, sort order and page from the URL. The router passes unlisted parameters on as they are, so each one is
+ * listed.
  */
 export function ProductsSearch(search: Record<string, unknown>): ProductsParameters {
   const { q, sort, desc, page, show, tag, url, text } = search;
@@ -45,12 +45,12 @@ interface DevelopersParameters {
   type?: string | undefined;
 }
 
-/** Reads from the address which delivery is open, and which type of event is shown. */
+/** Parses from the URL which delivery is open and which event type is shown. */
 export function DevelopersSearch({ open, type }: Record<string, unknown>): DevelopersParameters {
   return { open: textOf(open), type: textOf(type) };
 }
 
-/** Returns a text of an address, also one that the router read as a number or as a yes or no. */
+/** Returns a search parameter as text, even if the router parsed it as a number or boolean. */
 function textOf(value: unknown): string | undefined {
   const isText = ['string', 'number', 'boolean'].includes(typeof value);
   return isText && value !== '' ? String(value) : undefined;

@@ -88,7 +88,7 @@ export function NotFound() {
   return <Gone title="Page not found">The address may be wrong, or the page no longer exists.</Gone>;
 }
 
-/** Shown if a page fails to load: the code of its chart did not load, or it has a defect. */
+/** Shown if a page fails to load: the chart's code did not load, or the page has a bug. */
 export function PageFailure({ error }: { error: unknown }) {
   const text = 'This page failed to load. Reload; if it keeps failing, contact support.';
   const problem = error instanceof Problem ? error : new Problem('http', text);

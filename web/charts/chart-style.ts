@@ -48,10 +48,10 @@ export function readColours(element: Element): ChartColours {
   return colours;
 }
 
-/** The size of the text around it: a page has three sizes of text at most. */
+/** The size of the surrounding text, because a page has at most three text sizes. */
 const size = 14;
 
-/** Returns the font of a chart, larger on a canvas that has several dots to a pixel. */
+/** Returns the font of a chart, scaled to the canvas's pixel ratio. */
 export function chartFont(element: Element, ratio = 1): string {
   return `${size * ratio}px ${getComputedStyle(element).fontFamily}`;
 }

@@ -104,7 +104,7 @@ function subscribe(listener: () => void): () => void {
   return () => isDark.removeEventListener('change', listener);
 }
 
-/** Returns whether the reader wants light or dark colours, and follows a change of mind. */
+/** Returns whether the user prefers light or dark colours, and follows changes. */
 function useColourScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () => (isDark.matches ? 'dark' : 'light'));
 }

@@ -76,7 +76,7 @@ export function extentOf(points: readonly Point[]): Extent | null {
   return { lowest: Math.min(...amounts), highest: Math.max(...amounts) };
 }
 
-/** Returns the point to which a key leads, or null for a key that leads nowhere. */
+/** Returns the point that a key selects, or null for other keys. */
 export function nextIndex(key: string, index: number | null, count: number): number | null {
   const last = count - 1;
   if (last < 0) return null;

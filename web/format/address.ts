@@ -19,10 +19,10 @@ export function sharedAddress({
   return words.find((word) => /^https?:\/\//iu.test(word)) ?? '';
 }
 
-/** What the service takes at once. */
+/** The maximum per request. */
 export const maxAddresses = 20;
 
-/** Returns the addresses in a pasted text, one per line or with spaces between them. */
+/** Returns the URLs in a pasted text, separated by line breaks or spaces. */
 export function addressesIn(text: string): string[] {
   return text
     .split(/\s+/u)
@@ -30,7 +30,7 @@ export function addressesIn(text: string): string[] {
     .map(addressOf);
 }
 
-/** Returns the address of a product whose price falls and rises from minute to minute, beginning at a second. */
+/** Returns the URL of a product whose price changes every minute, beginning at a time in seconds. */
 export function sandboxAddress(siteUrl: string, startSeconds: number): string {
   const query = new URLSearchParams({
     name: 'Sandbox headphones',

@@ -1,7 +1,7 @@
 import type { NewAlert } from '../api/alerts.ts';
 import { decimalsOf } from './money.ts';
 
-/** Returns the alert that a form describes, or null while its threshold is missing. */
+/** Returns the alert that the form describes, or null while its threshold is missing. */
 export function newAlertOf(
   condition: NewAlert['condition'],
   threshold: number,
@@ -17,10 +17,10 @@ export function newAlertOf(
   }
 }
 
-/** When somebody who starts watching wants to be notified. */
+/** When a user who starts watching wants to be notified. */
 export type Wanted = 'drops' | 'below' | 'back_in_stock' | 'nothing';
 
-/** Returns the alert for a wish; null for none, and while the price of a choice is missing. */
+/** Returns the alert for a choice; null for none, or while the chosen price is missing. */
 export function wantedAlert(wanted: Wanted, amount: number | null): NewAlert | null {
   switch (wanted) {
     case 'nothing':
@@ -33,12 +33,12 @@ export function wantedAlert(wanted: Wanted, amount: number | null): NewAlert | n
 }
 
 const shares = [0.05, 0.1, 0.2];
-/** A suggestion is at most half a step from its share, so at most a hundredth of the price. */
+/** A suggestion deviates from its share by at most half a step, so by at most a hundredth of the price. */
 const largestStep = 0.02;
 
 /**
- * Returns prices 5, 10 and 20 % below a price, in major units, rounded as shops do: with the ending of the price, so
- * 84.99 for 89.99 and 88 for 93.
+ * Returns prices 5, 10 and 20 % below a price, in major units, rounded as shops do: with the same ending, so 84.99 for
+ * 89.99 and 88 for 93.
  */
 export function suggestedPrices(price: number, currency: string): number[] {
   const scale = 10 ** decimalsOf(currency);
@@ -46,7 +46,7 @@ export function suggestedPrices(price: number, currency: string): number[] {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, minor * largestStep)));
   const ending = minor % step;
   const rounded = shares.map((share) => {
-    // Half a step rounds down, and so does what is a cent above it.
+    // Half a step rounds down, and so does an amount a cent above it.
     const steps = Math.ceil((minor * (1 - share) - ending) / step - 0.51);
     return (steps * step + ending) / scale;
   });

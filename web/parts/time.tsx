@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the time, which moves on while a page is open. All that shows it moves at once. */
+/** Returns the current time, which advances while a page is open, for all components at once. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

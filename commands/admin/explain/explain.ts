@@ -88,8 +88,8 @@ async function subjectOfEvent(id: string, service: Service, nowMs: number): Prom
 const Found = z.array(z.object({ product_id: z.string() }));
 
 /**
- * Returns the product of a check, or null. A check is stored with its product and nowhere listed, because an item for
- * it would cost each check a write; so the table is scanned until it is found.
+ * Returns the product of a check, or null. Checks are stored under their product and not indexed by ID, because an
+ * index entry would cost each check a write, so this scans the table.
  */
 async function productOfCheck(
   checkId: string,

@@ -161,7 +161,7 @@ function resultOf(
   { oldValue, newValue }: ResourceDifference,
   { noun, lost, replaced }: Consequence,
 ): { noun: string; effect: Effect; result: string } {
-  // AWS does not say which template's policy counts, so both have to retain it.
+  // AWS does not document which template's policy applies, so both have to retain it.
   const isRetained =
     retaining.has(oldValue?.UpdateReplacePolicy) && retaining.has(newValue?.UpdateReplacePolicy);
   if (lost !== undefined && !isRetained) return { noun, effect: 'losesData', result: lost };

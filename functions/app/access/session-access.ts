@@ -86,8 +86,8 @@ async function noteUse({ session }: RequestState, { sessions, now }: AccessServi
 const notSignedIn = () => new ServiceError('unauthenticated', 'You are not signed in. Sign in to continue.');
 
 /**
- * Requires that our own pages sent a change, as JSON. Browsers set `Origin` and `Sec-Fetch-Site`, which no
- * page can change; one is required, and both must be right.
+ * Requires that a change was sent by our own pages, as JSON. Browsers set `Origin` and `Sec-Fetch-Site`, and no page
+ * can change them. One of them is required, and each one present must match.
  */
 function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): HttpMiddleware {
   return {

@@ -14,7 +14,7 @@ export function redirect(location: string, cookies: string[] = []): APIGatewayPr
 const notPages = [`${appPaths.api}/`, `${appPaths.auth}/`];
 
 /**
- * The requested page of the account area, or its first page. Never another site, however the URL is spelled.
+ * Returns the requested page of the account area, or its first page. Never another site, however the URL is written.
  */
 export function returnPath(wanted: string | undefined, siteUrl: string): string {
   const { origin } = new URL(siteUrl);

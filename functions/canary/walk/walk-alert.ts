@@ -86,7 +86,7 @@ export async function endOfFeed({ client }: Pick<Walk, 'client'>): Promise<numbe
     const { data, meta } = bodyOf(await client.GET('/events', { params: { query } }), 200);
     return { isEnd: data.length === 0 && !meta.has_more, ...meta };
   };
-  // The oldest event that is kept.
+  // The oldest event still kept.
   const first = await after(0, 1);
   if (!first.has_more) return first.next_after;
   let low = first.next_after;
@@ -101,7 +101,7 @@ export async function endOfFeed({ client }: Pick<Walk, 'client'>): Promise<numbe
   }
   for (;;) {
     const { has_more, next_after } = await after(low, perPage);
-    // An event that is still being stored is not shown yet.
+    // An event that is still being stored is not listed yet.
     if (!has_more || next_after === low) return next_after;
     low = next_after;
   }

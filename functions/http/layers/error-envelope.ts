@@ -29,7 +29,7 @@ export function toErrorAnswer(error: ServiceError, headers: Record<string, strin
   };
 }
 
-/** Anything but a ServiceError is our fault: the log gets the details, the caller a generic error. */
+/** Anything but a ServiceError is our fault: the log gets the details, the client a generic error. */
 export function toServiceError(error: unknown, requestId: string): ServiceError {
   if (error instanceof ServiceError) return error;
   logError('request.failed', error, { request_id: requestId });

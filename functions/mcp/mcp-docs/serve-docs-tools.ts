@@ -75,7 +75,7 @@ function docsServer(library: Library): McpServer<DocsContext> {
 const supportedProtocolVersions = [...revisions.modern, ...revisions.legacy];
 
 /**
- * Returns the list of MCP endpoints, for clients that know only the site. There is no standard: the fields follow the
+ * Returns the list of MCP endpoints, for clients that only know the site. There is no standard: the fields follow the
  * proposal SEP-1960, and `remotes` follows server cards.
  */
 function manifest<Context>({ info, tools }: McpServer<Context>, siteUrl: string): object {

@@ -12,8 +12,8 @@ export interface McpServer<Context> {
 }
 
 /**
- * The revisions of the Model Context Protocol that are served, newest first, by protocol version. "Modern" ones have
- * no handshake: each request names its revision. "Legacy" ones begin with `initialize`.
+ * The supported revisions of the Model Context Protocol, newest first, by protocol version. "Modern" ones have no
+ * handshake: each request names its revision. "Legacy" ones begin with `initialize`.
  */
 export const revisions = {
   modern: ['2026-07-28'],

@@ -59,11 +59,11 @@ function wrongParams(message: string): ProtocolError {
 
 interface CalledTool {
   result: CallToolResult;
-  /** The code of the error, if it failed, for the log. */
+  /** For the log: the error code, if it failed. */
   code: string | undefined;
 }
 
-/** Calls a tool. A refusal or failure of the tool becomes a result that a model can act on. */
+/** Calls a tool. If the tool fails, returns a result that a model can act on. */
 async function callTool<Context>(
   tool: Tool<Context>,
   args: object,
@@ -72,14 +72,14 @@ async function callTool<Context>(
 ): Promise<CalledTool> {
   try {
     const structuredContent = await tool.run(args, context);
-    // The text repeats it for clients of revisions without structured results.
+    // Repeats the result as text, for protocol revisions without structured results.
     return {
       result: { content: [text(structuredContent)], structuredContent, isError: false },
       code: undefined,
     };
   } catch (thrown) {
     const error = toServiceError(thrown, requestId);
-    // Only as text: structured content must match the tool's output schema, which describes a success.
+    // Text only: structured content must match the tool's output schema, which describes success.
     const result = { content: [text({ error: explain(error) })], isError: true };
     return { result, code: error.toDetails().code };
   }

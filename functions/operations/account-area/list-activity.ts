@@ -61,12 +61,12 @@ async function pageOf(
 
 type Notified = Activity['notified'];
 
-/** Returns the ids that the notifications of an event have, for each channel that the account has now. */
+/** Returns the IDs of an event's notifications, one per current channel of the account. */
 function notificationIds({ id }: Pick<Delivery, 'id'>, channels: readonly Channel[]): string[] {
   return channels.map((channel) => notificationIdOf(id, channel.id));
 }
 
-/** Returns an event as a sentence with how it was sent, or null for an event that people are not notified of. */
+/** Returns an event as a sentence with how it was sent, or null if people are not notified of its type. */
 function toActivity(
   event: NumberedDelivery,
   channels: readonly Channel[],
@@ -92,7 +92,7 @@ function toActivity(
 
 const webhookStatus = { queued: 'queued', delivered: 'sent', failed: 'failed' } as const;
 
-/** An event that the webhook does not receive is not shown as one that was skipped: most people have no webhook. */
+/** Events that the webhook does not receive are not shown as skipped, because most users have no webhook. */
 function byWebhook({ status }: Delivery): Notified {
   return status === 'skipped' ? [] : [{ kind: 'webhook', name: 'Webhook', status: webhookStatus[status] }];
 }

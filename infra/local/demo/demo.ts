@@ -75,8 +75,8 @@ function printFirstSteps({ siteUrl }: LocalAws, { token, productIds }: Demo, sho
 const Created = z.object({ data: z.object({ id: z.string() }) });
 
 /**
- * Watches a page through the interface, with an alert on any fall of its price. Returns the product's id. A first
- * start that was cut off may have done it already, so both requests have a key.
+ * Watches a page through the API, with an alert on any price drop. Returns the product's ID. An interrupted first start
+ * may have done this already, so both requests have a key.
  */
 async function watchWithAlert(siteUrl: string, token: string, url: string): Promise<string> {
   const key = `demo ${new URL(url).pathname}`;
@@ -87,7 +87,7 @@ async function watchWithAlert(siteUrl: string, token: string, url: string): Prom
   return id;
 }
 
-/** Asks for a check of each product; one that was deleted meanwhile is nobody's loss. */
+/** Requests a check of each product. Ignores products deleted meanwhile. */
 async function checkNow(siteUrl: string, token: string, productIds: string[]): Promise<void> {
   const checks = productIds.map((id) => post(`${siteUrl}/api/v1/products/${id}/checks`, token));
   await Promise.allSettled(checks);

@@ -7,7 +7,7 @@ import { documentPath, documents } from '../../../functions/site/site-files.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs');
 
-/** Returns the anchor of a heading, as GitHub has it: `RequestsFail-raw` is `requestsfail-raw`. */
+/** Returns the anchor of a heading as on GitHub: `RequestsFail-raw` is `requestsfail-raw`. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -18,11 +18,11 @@ export function withLocalIdentity(authorization: string, accessKeyId: string): s
 }
 
 /**
- * Returns why a request cannot come from a program that was given this address, or null if it may. A browser says for
- * which page it sends, and a page whose name was pointed at this machine sends that name.
+ * Returns why a request cannot come from a program that was given this address, or null if it can. Browsers send the
+ * origin of the page, and a page whose name was pointed at this machine (DNS rebinding) sends that name.
  */
 export function whyNoCaller({ headers, socket }: IncomingMessage): string | null {
-  if (headers.origin !== undefined) return 'No page may call the services behind the functions.';
-  if (headers.host !== `127.0.0.1:${socket.localPort}`) return 'This address has no such name.';
+  if (headers.origin !== undefined) return 'Web pages must not call the services behind the functions.';
+  if (headers.host !== `127.0.0.1:${socket.localPort}`) return 'Unknown host name for this address.';
   return null;
 }

@@ -53,20 +53,17 @@ function canonicalValue(value: string | string[] | undefined): string {
   return [value ?? []].flat().join(',').trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The keys of one start of the service: other runs, pages and programs of other users have none of them. */
+/** The keys of one start: other runs, web pages and other users' programs do not have them. */
 export interface StartKeys {
   /** Returns the secret access key of an access key. */
   secretOf: (accessKey: string) => string;
-  /**
-   * Returns the key with which a secret signs on a day, in a region and for a service: AWS derives it from these in
-   * turn.
-   */
+  /** Returns the signing key for a day, region and service, which AWS derives from the secret step by step. */
   signingKeyOf: (accessKey: string, scope: string[]) => Buffer;
 }
 
 /**
- * Deriving a key takes five times as long as signing. A run needs one per function, service and day; forged calls
- * could ask for more.
+ * Deriving a key takes five times as long as signing. A run needs one per function, service and day; forged calls could
+ * request more.
  */
 const MOST_KEPT = 1_000;
 

@@ -90,8 +90,8 @@ function head(file: string, bytes: number): Buffer {
 }
 
 /**
- * Checks the databases of an earlier run before an engine opens them. Throws a `StartError` of one line if one is
- * damaged: the engines would notice later, with a stack trace, and only a part of it.
+ * Checks the databases of an earlier run before an engine opens them. Throws a one-line `StartError` if one is damaged:
+ * the engines would notice later, with a stack trace, and only in part.
  */
 export function requireSoundFiles(folder: string, isOwnDatabase: boolean, losses: Losses): void {
   const queues = path.join(folder, 'queues');

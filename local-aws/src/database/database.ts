@@ -80,8 +80,8 @@ function lastLineOf(text: string): string {
 }
 
 /**
- * Belt and braces: the engine cannot outlive its parent (see `spawnTied`), but should one ever be left, two
- * engines on one file must not be. The process is ended only when its command line names this very file.
+ * A precaution: the engine cannot outlive its parent (see `spawnTied`), but two engines on one file must never happen.
+ * The process is ended only if its command line names this very file.
  */
 async function endStaleDatabase(pidFile: string, databaseFile: string): Promise<void> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
@@ -94,7 +94,7 @@ async function notePid(pidFile: string, pid: number): Promise<void> {
   await writeNamed(pidFile, `${pid}\n`);
 }
 
-/** Empty where there is no such process, or no /proc. */
+/** Empty if there is no such process, or no /proc. */
 async function commandLine(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return text.split('\0');

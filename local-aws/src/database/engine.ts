@@ -111,7 +111,7 @@ function greetingOf({ url, agent }: Endpoint): Promise<string> {
   });
 }
 
-/** Where a DynamoDB engine is called, and what opens the connections to it. */
+/** The URL of a DynamoDB engine, and the function that opens connections to it. */
 export interface Endpoint {
   url: string;
   agent: Agent;

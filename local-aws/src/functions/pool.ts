@@ -102,8 +102,8 @@ export function poolOf(functionName: string, pools: FunctionPool[]): FunctionPoo
 let source: Promise<URL> | undefined;
 
 /**
- * Returns the worker as JavaScript, made once. Node.js could strip its types itself, but in every thread again:
- * 61 instead of 23 ms and 25 instead of 13 MB for each.
+ * Returns the worker as JavaScript, converted once. Node.js could strip its types, but in every thread again: 61
+ * instead of 23 ms and 25 instead of 13 MB each.
  */
 function loadWorkerSource(): Promise<URL> {
   source ??= readFile(new URL('./worker.ts', import.meta.url), 'utf8')

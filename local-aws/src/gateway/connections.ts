@@ -31,8 +31,8 @@ export function trackConnections(): Connections {
 }
 
 /**
- * Returns whether a request names exactly one host, as HTTP/1.1 requires. API Gateway finds the API by it and
- * requires it of HTTP/1.0 too.
+ * Returns whether a request names exactly one host, as HTTP/1.1 requires. API Gateway selects the API by it, and also
+ * requires it for HTTP/1.0.
  */
 export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
@@ -40,7 +40,9 @@ export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts.length === 1 && rawHeaders[rawHeaders.indexOf(hosts[0] ?? '') + 1] !== '';
 }
 
-/** Writes an answer for which node:http has no response object, and ends the connection when the client has read it. */
+/**
+ * Writes a response for which node:http has no response object, and ends the connection once the client has read it.
+ */
 export async function answerOnSocket(socket: Duplex, reply: Reply, requestId: string): Promise<void> {
   if (!socket.writable) return void socket.destroy();
   const { status, headers, body } = reply;
@@ -53,7 +55,7 @@ export async function answerOnSocket(socket: Duplex, reply: Reply, requestId: st
   ];
   socket.on('error', () => socket.destroy());
   socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]));
-  // To close over unread input would reset the connection, and the client would not see the answer.
+  // Closing with unread input would reset the connection, and the client would not receive the response.
   await drain(socket);
   socket.destroy();
 }

@@ -42,10 +42,10 @@ export function createAwsMeasures(store: MetricStore): AwsMeasures {
   };
 }
 
-/** SQS measures once a minute; here somebody waits for it. */
+/** SQS measures once a minute; here, users wait for it. */
 const everyMs = 10_000;
 
-/** Measures what waits in the queues, until what it gives is called. */
+/** Measures the messages in the queues. Returns a function that stops it. */
 export function watchQueues(
   list: Queue[],
   queues: Pick<Queues, 'waiting'>,

@@ -29,17 +29,17 @@ export function conditionsHold(conditions: Conditions, context: IamRequest['cont
   );
 }
 
-/** Returns whether a text matches a pattern of IAM, in which `*` is any characters and `?` is one. */
+/** Returns whether a text matches an IAM pattern, in which `*` is any text and `?` any character. */
 export function matchesPattern(pattern: string, text: string): boolean {
   return expressionOf(pattern, () => '.').test(text);
 }
 
-/** As above for ARNs: a wildcard goes past a colon only if it is the last character of its segment. */
+/** The same for ARNs: a wildcard matches a colon only if it is the last character of its segment. */
 export function matchesArn(pattern: string, arn: string): boolean {
   return expressionOf(pattern, (next) => (next === '' || next === ':' ? '.' : '[^:]')).test(arn);
 }
 
-/** `characterBefore` returns what a wildcard may match, by the character after it in the pattern. */
+/** `characterBefore` returns what a wildcard can match, by the next character in the pattern. */
 function expressionOf(pattern: string, characterBefore: (next: string) => string): RegExp {
   const source = Array.from(pattern, (character, index) => {
     if (character === '*') return `${characterBefore(pattern[index + 1] ?? '')}*`;

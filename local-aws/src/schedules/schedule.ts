@@ -62,7 +62,7 @@ export function parseRate(expression: string): number {
   const unit = match?.groups?.unit;
   if (!match?.groups || (unit !== 'minute' && unit !== 'hour' && unit !== 'day')) {
     throw new Error(
-      `${expression} is not a rate(...) expression, the only kind of schedule that runs locally`,
+      `${expression} is not a rate(...) expression, the only kind of schedule supported locally`,
     );
   }
   return Number(match.groups.count) * unitMs[unit];

@@ -44,12 +44,12 @@ function headersOf({ id, unsubscribeUrl }: MailMessage): Record<string, string> 
 }
 
 export interface MailMessage {
-  /** Of the notification or digest; the `Message-ID` follows from it. */
+  /** The ID of the notification or digest; `Message-ID` is derived from it. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where one click or one POST unsubscribes (RFC 8058). */
+  /** The URL where one click or one POST unsubscribes (RFC 8058). */
   unsubscribeUrl: string;
 }

@@ -33,7 +33,7 @@ export async function sendMail(
   return transport({ id: mail.id, accountId, from, to: address, mime });
 }
 
-/** Renders a mail to the verified address of an account. The template is loaded by the first mail. */
+/** Renders an e-mail to an account's verified address. The first e-mail loads the template. */
 export async function renderMail(
   to: string,
   content: MailContent,

@@ -5,8 +5,8 @@ import type { FiredAlert } from './notice.ts';
 const minus = '\u2212';
 
 /**
- * Returns an amount in major units as English writes it: `€93.00`, `¥1,200`, `KWD 1.250`. Decimals that daily life leaves out
- * (HUF 1,299.5) are kept, because a rounded price would be another price.
+ * Formats an amount in major units in English: `€93.00`, `¥1,200`, `KWD 1.250`. Keeps decimals that are rarely used
+ * (HUF 1,299.5), because a rounded price would be a different price.
  */
 export function formatPrice(amount: number, currency: string): string {
   return formatOf(currency, { style: 'currency', currency, maximumFractionDigits: 3 }).format(amount);
@@ -21,12 +21,12 @@ function formatOf(name: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return format;
 }
 
-/** Returns a change as `−7%`, `+0.4%`, or null if it rounds to nothing or has no meaning (a previous price of 0). */
+/** Formats a change as `−7%` or `+0.4%`. Null if it rounds to zero or is undefined (previous price 0). */
 export function formatChange(price: number, previousPrice: number): string | null {
   if (previousPrice <= 0) return null;
   const percent = ((price - previousPrice) / previousPrice) * 100;
   const size = Math.abs(percent);
-  // A price that is above 0 has not dropped by all of itself.
+  // A price above 0 has not dropped by 100 %.
   const isNearAll = size > 99 && size < 100;
   const format =
     size < 1 || isNearAll
@@ -40,14 +40,14 @@ export function formatChange(price: number, previousPrice: number): string | nul
 /** A name of an alert may have 255 characters; beside its condition, the beginning is enough. */
 const nameCharacters = 60;
 
-/** Returns an alert as its owner knows it: `Price at or below €95.00`, with its name before where it has one. */
+/** Returns an alert as users know it: `Price at or below €95.00`, preceded by its name, if any. */
 export function alertWords({ name, condition, threshold }: FiredAlert, currency: string | null): string {
   const words = conditionWords[condition](amountWords(threshold, currency), threshold ?? 0);
   const given = oneLine(name ?? '', nameCharacters);
   return given === '' ? words : `${given}: ${words}`;
 }
 
-/** Returns what is said of the alerts that there is no room for. */
+/** Returns the text for alerts that do not fit. */
 export function moreAlerts(count: number): string[] {
   return count <= 0 ? [] : [`${count} more ${count === 1 ? 'alert' : 'alerts'}`];
 }
@@ -67,8 +67,8 @@ function amountWords(threshold: number | null, currency: string | null): string 
 }
 
 /**
- * Returns a text of a shop or a user on one line, without control characters, and with an ellipsis in place of what is
- * beyond `most` characters. It is text and may hold `<` and `*`: each channel escapes what its format would interpret.
+ * Returns a text from a shop or user on one line, without control characters, truncated to `most` characters with an
+ * ellipsis. It can contain `<` and `*`: each channel escapes its own format.
  */
 export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, ' ').trim();

@@ -107,7 +107,7 @@ export function shardOf(idOrShard: string | number): string {
   return typeof idOrShard === 'number' ? idOrShard.toString(16) : idOrShard.slice(-1);
 }
 
-/** `toLowerCase` also makes other characters ASCII: the Kelvin sign a `k`. */
+/** `toLowerCase` maps some other characters to ASCII, too: the Kelvin sign to `k`. */
 export function toAsciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 
-/** After the write or, if the condition does not hold, as stored. Null if there is none. */
+/** The item after the write or, if the condition does not hold, as stored. Null if there is none. */
 export type WriteResult =
   | { isWritten: true; item: Record<string, unknown> }
   | { isWritten: false; item: Record<string, unknown> | null };
@@ -21,7 +21,7 @@ export async function conditioned(
   }
 }
 
-/** The positions of writes whose condition does not hold. */
+/** The positions of the writes whose condition does not hold. */
 export function refusedWrites(error: unknown, contested: number | undefined): number[] {
   if (!(error instanceof TransactionCanceledException)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code }, position) =>

@@ -57,7 +57,7 @@ export function ActivityPage() {
   );
 }
 
-/** Says in a sentence what happened, the price first. */
+/** Describes in a sentence what happened, the price first. */
 function ActivityItem({ item }: { item: Activity }) {
   const { product, text, price, previous_price, currency, created_at, notified } = item;
   return (

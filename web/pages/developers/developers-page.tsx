@@ -47,7 +47,7 @@ export function DevelopersPage() {
   );
 }
 
-/** Warns while the latest deliveries to the webhook have failed permanently. */
+/** Warns while the latest webhook deliveries have failed permanently. */
 function WebhookFailing() {
   const webhook = useQuery(webhookQuery);
   const events = useInfiniteQuery(eventsQuery);

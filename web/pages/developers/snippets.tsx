@@ -36,7 +36,7 @@ interface Snippet {
   code: string;
 }
 
-/** Returns examples that run as they are, but for the key. */
+/** Returns examples that run as they are, except for the key. */
 function snippetsFor(baseUrl: string, siteUrl: string): Snippet[] {
   return [
     {

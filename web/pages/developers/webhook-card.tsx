@@ -30,7 +30,7 @@ export function WebhookCard() {
 }
 
 function WebhookForm({ webhook }: { webhook: Webhook }) {
-  // What is not changed here follows the webhook: another tab may change it.
+  // Fields that the user has not changed follow the webhook, which another tab may change.
   const [written, setWritten] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string[] | null>(null);
   const [url, events] = [written ?? webhook.url ?? '', chosen ?? webhook.events];
@@ -43,8 +43,8 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
     setChosen(null);
   };
   const submit = () => {
-    // Sending the address makes a new secret, and events that are sent count as chosen by hand: alerts no longer switch
-    // any on. So each is sent only if it changed.
+    // Saving the URL creates a new secret, and saving event types counts as selecting them by hand, after which alerts
+    // no longer add any. So each is only sent if it changed.
     const changes = { ...(address !== webhook.url && { url: address }), ...(chosen && { events: chosen }) };
     if (Object.keys(changes).length === 0) return tell('Webhook saved.');
     save.mutate(changes, {

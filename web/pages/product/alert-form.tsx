@@ -81,7 +81,7 @@ interface ThresholdInputProps {
   onType: (typed: string) => void;
 }
 
-/** Asks what a condition compares with: a price as people of any locale type it, a percentage, or days. */
+/** Input for a threshold: a price as people of any locale type it, a percentage, or days. */
 function ThresholdInput({ kind, product, typed, onType }: ThresholdInputProps) {
   const { currency } = product;
   const read = readThreshold(kind, typed, currency);

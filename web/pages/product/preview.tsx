@@ -71,7 +71,7 @@ function firedText({ would_have_fired: times, fired: [last], since }: Outcome): 
   return `It would have fired ${count}${begin}, last at ${money(last.amount, last.currency)} on ${day(last.checked_at)}.`;
 }
 
-/** Returns a value once it has been the same for a while, so that a text is not asked about at each of its letters. */
+/** Returns a value once it has not changed for a while, so that a request is not sent for every letter. */
 function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);

@@ -83,7 +83,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   );
 }
 
-/** Shows whether the price is good, compared with the product's history. */
+/** Shows whether the price is good compared with the product's history. */
 function GoodPrice({ product: { id, checked_at, price } }: { product: Product }) {
   const { data: stats } = useQuery({ ...statsQuery(id, checked_at), enabled: price !== null });
   const text = stats && statsText(stats);

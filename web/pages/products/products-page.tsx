@@ -45,7 +45,7 @@ function NoProducts() {
       <h2>Watch your first product</h2>
       <p>Paste the URL of a product page above. Or try a demo product whose price changes every minute.</p>
       <Button
-        // Replaced by the list after the refetch.
+        // After the refetch, the list replaces this.
         isPending={watch.isPending || watch.isSuccess}
         onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
       >

@@ -32,7 +32,7 @@ export function Watched({ outcome: { product, alert, alertError } }: { outcome: 
   );
 }
 
-/** Leads to the product of a page that is watched already. */
+/** Links to the product of a page that is already watched. */
 export function AlreadyWatched({ productId: id }: { productId: string }) {
   const products = useQuery(productsQuery);
   const name = products.data?.find((product) => product.id === id)?.name;

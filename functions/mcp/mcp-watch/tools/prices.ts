@@ -48,7 +48,7 @@ export const getPriceHistory = defineWatchTool({
 export const getPriceStats = defineWatchTool({
   name: 'get_price_stats',
   title: 'Get price statistics',
-  use: 'Returns statistics of the last days, and a `verdict` on the current price. Claim nothing if it is `unknown`.',
+  use: 'Returns statistics of the last days, and a `verdict` on the current price. If it is `unknown`, make no claim about the price.',
   effect: 'reads',
   operations: [operation],
   input: z.strictObject({

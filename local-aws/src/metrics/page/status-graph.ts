@@ -46,7 +46,7 @@ function summary(line: Line): number {
 
 const [width, height] = [300, 72];
 
-/** Returns a small graph of a few lines from 0 up, as SVG; the classes `line0` to `line6` set its colours. */
+/** Returns a small SVG graph with a few lines, starting at 0; the classes `line0` to `line6` set the colours. */
 function chart(lines: readonly { values: Values }[], title: string): string {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
   const most = Math.max(0, ...values);
@@ -67,7 +67,7 @@ function chart(lines: readonly { values: Values }[], title: string): string {
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}" preserveAspectRatio="none">${axis}${drawn.join('')}</svg>`;
 }
 
-/** Neighbours with a value are one line; a gap ends it. */
+/** Adjacent points with a value form one line; a gap ends it. */
 function runsOf(values: Values): [index: number, value: number][][] {
   const runs: [number, number][][] = [];
   for (const [index, value] of values.entries()) {
@@ -81,7 +81,7 @@ function runsOf(values: Values): [index: number, value: number][][] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the three digits that matter, in the way of the page's language. */
+/** Formats a number with three significant digits. */
 export function formatNumber(value: number): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0;
   return value.toLocaleString('en-US', { maximumFractionDigits: digits });

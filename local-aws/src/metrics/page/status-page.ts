@@ -41,7 +41,7 @@ function time(ms: number): string {
   return new Date(ms).toISOString().slice(11, 16);
 }
 
-/** The styles of the status page: one column on a phone, light or dark as the reader's system is. */
+/** The styles of the status page: one column on a phone, light or dark according to the system. */
 const styles = `
 :root { color-scheme: light dark; --ground: #f6f7f9; --card: #fff; --ink: #1c2330; --quiet: #5d6778; --rule: #dde1e8;
   --good: #1a7f4b; --bad: #c4232f; --bad-ground: #fdecec; --new: #8a6100;
@@ -96,7 +96,7 @@ ${[0, 1, 2, 3, 4, 5, 6]
   .join('\n')}
 `;
 
-/** What the page may load and run: only its own styles. */
+/** The page's content security policy: only its own styles. */
 export const statusPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,

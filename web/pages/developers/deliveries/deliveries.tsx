@@ -72,7 +72,7 @@ export function Deliveries() {
   );
 }
 
-/** Queues every failed delivery again, once the receiver works. */
+/** Requeues every failed delivery, for when the receiver works again. */
 function ResendFailed({ hasFailed }: { hasFailed: boolean }) {
   const resend = useResendFailed();
   const start = () =>

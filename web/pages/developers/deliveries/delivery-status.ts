@@ -11,8 +11,8 @@ export const deliveryStatuses: Record<DeliveryStatus, { text: string; tone: Tone
 };
 
 /**
- * Returns the latest permanently failed deliveries since the last successful one. Takes events newest first. Events that
- * were not sent, or are still being sent, say nothing about the receiver.
+ * Returns the latest permanently failed deliveries since the last successful one. Expects events newest first. Events
+ * that were not sent, or are still being sent, are ignored.
  */
 export function failureStreak<Row extends Pick<Event, 'delivery'>>(newestFirst: readonly Row[]): Row[] {
   const ended = newestFirst.filter(
@@ -22,7 +22,7 @@ export function failureStreak<Row extends Pick<Event, 'delivery'>>(newestFirst: 
   return delivered === -1 ? ended : ended.slice(0, delivered);
 }
 
-/** Says what came of a try to deliver an event. */
+/** Describes the result of a delivery attempt. */
 export function outcomeText({ delivery: { status, attempts } }: Pick<Event, 'delivery'>): string {
   const last = attempts.at(-1);
   if (status === 'delivered' && last)

@@ -85,12 +85,12 @@ function EventView({ event }: { event: Event }) {
   );
 }
 
-/** Returns the body that a webhook carries, laid out for reading. */
+/** Returns the webhook body, formatted for reading. */
 function bodyOf({ type, occurred_at, data }: Event): string {
   return JSON.stringify({ event: type, occurred_at, data }, null, 2);
 }
 
-/** Returns the headers of a delivery. Signatures are made with the secret when it is sent, and are kept nowhere. */
+/** Returns the headers of a delivery. Signatures are computed when it is sent, and are not stored. */
 function headersOf({ id, type, delivery }: Event): string {
   const sentAt = delivery.attempts.at(-1)?.at;
   const seconds = sentAt ? String(Math.floor(Date.parse(sentAt) / 1000)) : '(Unix seconds when sent)';
