@@ -15,9 +15,12 @@ test.each<[pattern: RegExp, literals: string[]]>([
   expect(requiredLiterals(pattern.source)).toEqual(literals);
 });
 
-test.each([/sold|\d+/u, /(?:sold)?/u, /(?:out){0,2}/u, /^$/, /[^a]/])('%s has no required text', (pattern) => {
-  expect(() => new WordFilter([pattern]).find('')).toThrow('has no required text');
-});
+test.each([/sold|\d+/u, /(?:sold)?/u, /(?:out){0,2}/u, /^$/, /[^a]/])(
+  '%s has no required text',
+  (pattern) => {
+    expect(() => new WordFilter([pattern]).find('')).toThrow('has no required text');
+  },
+);
 
 test('syntax that is not understood is refused', () => {
   expect(() => requiredLiterals('a)b')).toThrow('Unexpected ) at 1');

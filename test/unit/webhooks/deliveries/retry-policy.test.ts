@@ -28,7 +28,11 @@ test.each([
 
 test('after the fourth try it is dead-lettered, with the last reason', () => {
   const next = nextAfter(attempt(503, 'HTTP 503'), 4, 0.5);
-  expect(next).toEqual({ kind: 'failed', reason: '4 attempts failed, the last: HTTP 503', isDeadLetter: true });
+  expect(next).toEqual({
+    kind: 'failed',
+    reason: '4 attempts failed, the last: HTTP 503',
+    isDeadLetter: true,
+  });
 });
 
 test.each([1, 2, 3, 4])('410 ends it at try %d, without a dead letter', (tries) => {
