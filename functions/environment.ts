@@ -9,7 +9,7 @@ import { routings } from '../shared/pages/crawler/routing/router.ts';
  * cold start makes only those that it reads.
  */
 export function readEnvironment<S extends z.ZodType>(toSchema: () => S): z.output<S> {
-  // It is parsed once, and to compile a parser would take longer.
+  // It is parsed once, so compiling a parser would take longer.
   const parsed = toSchema().safeParse(process.env, { jitless: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -44,31 +44,31 @@ export const CrawlerEnvironment = () =>
   });
 export type CrawlerEnvironment = z.infer<ReturnType<typeof CrawlerEnvironment>>;
 
-/** For functions that queue checks that somebody asked for. */
+/** For functions that queue forced checks. */
 export const ChecksQueueEnvironment = () => z.object({ CHECKS_QUEUE_URL: z.url() });
 
-/** For functions that queue scheduled checks, by their pages. */
+/** For functions that queue scheduled checks by page. */
 export const PagesQueueEnvironment = () => z.object({ PAGES_QUEUE_URL: z.url() });
 
 /** For functions that queue partitions of the schedule. */
 export const FanOutEnvironment = () => z.object({ FAN_OUT_QUEUE_URL: z.url() });
 
-/** For functions that queue what is left of deleted products and accounts. */
+/** For functions that queue the remaining data of deleted products and accounts. */
 export const PurgeQueueEnvironment = () => z.object({ PURGE_QUEUE_URL: z.url() });
 
 /** For functions that queue deliveries. */
 export const WebhooksQueueEnvironment = () => z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 
-/** For functions that queue notifications to people. */
+/** For functions that queue notifications. */
 export const NotificationsQueueEnvironment = () => z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
 
-/** For functions that use channels: the site settings on which each channel depends. */
+/** For functions that use channels: the site settings that each channel depends on. */
 export const ChannelsEnvironment = () =>
   z
     .object({ MAIL_FROM: z.string().optional() })
     .transform(({ MAIL_FROM }) => ({ sendsMail: MAIL_FROM !== undefined }));
 
-/** For the purge: the user pool of the stage. Missing where people sign in at another issuer. */
+/** For the purge: the stage's user pool. Missing if users sign in at another issuer. */
 export const UserPoolEnvironment = () => z.object({ USER_POOL_ID: z.string().optional() });
 
 /** For functions other than the API that use the table. */
@@ -87,7 +87,7 @@ export const SiteEnvironment = () =>
       .transform((answer) => answer === 'yes'),
   });
 
-/** For functions that offer a higher plan: the page where people upgrade; null if the stage has no such page. */
+/** For functions that offer an upgrade: the page where users upgrade their plan, or null. */
 export const UpgradeEnvironment = () =>
   z.object({
     UPGRADE_URL: z
@@ -96,34 +96,29 @@ export const UpgradeEnvironment = () =>
       .transform((url) => url ?? null),
   });
 
-/**
- * For functions that call addresses of users: the addresses exempt from the public-address rule (the local run only).
- */
+/** For functions that call URLs of users: addresses exempt from the public-address rule (local run only). */
 export const AllowedHostsEnvironment = () =>
   z.object({
     ALLOWED_HOSTS: z.string().default('').transform(splitList),
   });
 
-/**
- * For functions that read pages in the background: how many reads of one host run at once, and how many start a
- * second.
- */
+/** For functions that read pages in the background: concurrent reads per host, and reads started per second. */
 export const HostLimiterEnvironment = () =>
   z.object({
     HOST_READS_AT_ONCE: z.coerce.number().int().positive(),
     HOST_READS_PER_SECOND: z.coerce.number().positive(),
   });
 
-/** For the crawler: how many forced checks run at once, of all accounts together. */
+/** For the crawler: concurrent forced checks, across all accounts. */
 export const ForcedChecksEnvironment = () =>
   z.object({
     FORCED_CHECKS_AT_ONCE: z.coerce.number().int().positive(),
   });
 
-/** For functions that wait by themselves: what their waits are divided by (the local run only). */
+/** For functions that wait: what their waits are divided by (local run only). */
 export const TimeScaleEnvironment = () => z.object({ TIME_SCALE: TimeScale });
 
-/** For functions that depend on what plans allow: the stage's overrides of the specification, as JSON. */
+/** For functions that depend on plan limits: the stage's overrides of the specification, as JSON. */
 export const PlansEnvironment = () =>
   z.object({
     PLANS: z

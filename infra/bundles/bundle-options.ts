@@ -18,7 +18,7 @@ export const bundleOptions = {
     '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
     '@modelcontextprotocol/server/_shims': './infra/bundles/no-schema-validator.ts',
   },
-  // React's development build would come along otherwise.
+  // Otherwise React's development build would be bundled, too.
   define: { 'process.env.NODE_ENV': '"production"' },
   external: [
     // Native and optional: the pool of threads sets no priorities.

@@ -65,7 +65,7 @@ async function wholeEntry(entry: string, outdir: string, maps: SourceMaps) {
  */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
   const entry = functionEntries().get(name);
-  if (entry === undefined) throw new Error(`There is no function ${name}.`);
+  if (entry === undefined) throw new Error(`Unknown function ${name}.`);
   const graph = await readModuleGraph(bundleOptions, [entry]);
   const bundle = graph.loadsLater(entry) ? splitEntry : wholeEntry;
   const files = await bundle(entry, root, { sourcemap: 'external', sourcesContent: false });
@@ -75,7 +75,7 @@ export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ 
   return { code, map: textOf('.map') ?? '' };
 }
 
-/** Adds the files in which threads begin to the folders of these bundles: the pool's, and ours, which it loads. */
+/** Adds the thread entry files to the folders of these bundles: the pool's, and ours, which it loads. */
 export async function addThreads(folders: readonly string[]): Promise<void> {
   const { outputFiles } = await build({
     ...bundleOptions,

@@ -74,7 +74,7 @@ const onlyNeeds: Plugin = {
   },
 };
 
-/** Writes an empty bundle for each function: templates do not depend on the code. */
+/** Writes an empty bundle for each function, because templates do not depend on the code. */
 export function stubBundles(functionsDir: string): void {
   for (const name of functionEntries().keys()) {
     mkdirSync(path.join(functionsDir, name), { recursive: true });

@@ -37,7 +37,7 @@ export function formatChange(price: number, previousPrice: number): string | nul
   return `${percent < 0 ? minus : '+'}${text}%`;
 }
 
-/** A name of an alert may have 255 characters; beside its condition, the beginning is enough. */
+/** An alert name can have 255 characters; beside its condition, the beginning is enough. */
 const nameCharacters = 60;
 
 /** Returns an alert as users know it: `Price at or below €95.00`, preceded by its name, if any. */
