@@ -1,14 +1,28 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { signIn, visit } from '../support/account-area.ts';
+import { openBrowser } from '../support/browser.ts';
 import { openAccountArea } from '../support/open-account-area.ts';
 import { furnish } from './furnish.ts';
 
-const folder = path.join(import.meta.dirname, '../../docs/screenshots');
+const docs = path.join(import.meta.dirname, '../../docs');
+const folder = path.join(docs, 'screenshots');
 
 const shapes = { '': { width: 1280, height: 900 }, '-phone': { width: 360, height: 740 } };
 
-/** Takes the pictures of the account area in `docs/screenshots`, from a service with an account that is in use. */
+/** The graphs and the first alarms; the whole page is twice as long. */
+const statusSize = { width: 1180, height: 3_000 };
+
+async function takeStatusPage(browser: Browser, siteUrl: string): Promise<void> {
+  const page = await browser.newPage({ viewport: statusSize, colorScheme: 'light' });
+  await page.goto(`${siteUrl}/_local/status`);
+  await page.screenshot({ path: path.join(docs, 'status-page.png') });
+  await page.close();
+}
+
+/** Takes `docs/screenshots` and `docs/status-page.png`, from a service with an account that is in use. */
 async function takeScreenshots(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const area = await openAccountArea();
@@ -33,9 +47,18 @@ async function takeScreenshots(): Promise<void> {
         }
         await close();
       }
+    await takeStatusPage(area.browser, area.service.siteUrl);
   } finally {
     await area.close();
   }
 }
 
-await takeScreenshots();
+// Graphs need an hour of data, which a service that was just started has not.
+const { values } = parseArgs({ options: { 'status-of': { type: 'string' } } });
+const siteUrl = values['status-of'];
+if (siteUrl === undefined) await takeScreenshots();
+else {
+  const browser = await openBrowser();
+  await takeStatusPage(browser, siteUrl);
+  await browser.close();
+}

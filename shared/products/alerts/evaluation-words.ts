@@ -29,9 +29,9 @@ const words: Record<AlertOutcome, Words> = {
   awaiting_confirmation: ({ condition }, { price }) =>
     conditionStoredAs(condition) === 'back_in_stock'
       ? 'The page showed a change that no second reading confirmed, so it was not accepted.'
-      : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it.`,
+      : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it. The next check tries again.`,
   currency_differs: (_alert, { price }) =>
-    `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before.`,
+    `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before. The next check compares again, in the new currency.`,
   no_price: (_alert, _found, { status, error }) =>
     status === 'failed'
       ? `No price was read. ${error?.message ?? ''}`.trim()
