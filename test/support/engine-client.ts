@@ -1,6 +1,9 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { Pool } from 'undici';
 
 type Signer = NonNullable<DynamoDBClientConfig['signer']>;
+type RequestHandler = DynamoDBClient['config']['requestHandler'];
+type Response = Awaited<ReturnType<RequestHandler['handle']>>['response'];
 
 /** The engine wants a signature, and verifies none: to make them takes a fifth of what a call takes. */
 const signer: Signer = {
@@ -22,7 +25,38 @@ export function engineClient(endpoint: string): DynamoDBClient {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     signer,
+    requestHandler: handlerFor(endpoint),
   });
   for (const name of idle) client.middlewareStack.remove(name);
   return client;
+}
+
+/** Sends requests without the streams of `node:http`, which take a third of what a call takes. */
+function handlerFor(endpoint: string): RequestHandler {
+  const pool = new Pool(endpoint, { connections: 50 });
+  return {
+    metadata: { handlerProtocol: 'http/1.1' },
+    handle: async ({ method, path, headers, body }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      let start: Pick<Response, 'statusCode' | 'headers'>;
+      const chunks: Buffer[] = [];
+      pool.dispatch(
+        { method, path, headers, body },
+        {
+          onRequestStart: () => undefined,
+          onResponseStart: (_controller, statusCode, fields) => {
+            const single = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+            start = { statusCode, headers: Object.fromEntries(single) };
+          },
+          onResponseData: (_controller, chunk) => void chunks.push(chunk),
+          onResponseEnd: () => resolve({ ...start, body: Buffer.concat(chunks) }),
+          onResponseError: (_controller, error) => reject(error),
+        },
+      );
+      return { response: await promise };
+    },
+    updateHttpClientConfig: () => undefined,
+    httpHandlerConfigs: () => ({}),
+    destroy: () => void pool.destroy(),
+  };
 }
