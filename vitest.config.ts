@@ -35,6 +35,9 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
           isolate: false,
+          // They wait for nothing, and each worker loads and compiles everything for itself: two need 6 seconds of a
+          // processor less than four.
+          maxWorkers: 2,
           testTimeout: unitMs,
           hookTimeout: unitMs,
           env: patience(unitMs),
@@ -45,6 +48,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
           isolate: false,
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/support/synthesize-template.ts'],
           setupFiles: ['test/support/keep-log-lines.ts'],
           testTimeout: integrationMs,
@@ -57,6 +61,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           isolate: false,
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/support/start-shared-service.ts'],
           testTimeout: e2eMs,
           hookTimeout: startMs,
@@ -67,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/support/synthesize-template.ts'],
           testTimeout: enduranceMs,
           hookTimeout: startMs,

@@ -1,4 +1,4 @@
-import { httpServices } from '../../functions/http/services.ts';
+import { type HttpServices, httpServices } from '../../functions/http/services.ts';
 import { openOperations } from '../../functions/mcp/mcp-watch/open-tool-operations.ts';
 import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
 import { accountReader } from '../../functions/operations/steps/account-reader.ts';
@@ -7,6 +7,8 @@ import { operations } from '../../functions/operations/wiring/operation-tables.t
 import { type Openers, serveOperations } from '../../functions/operations/wiring/serve-operations.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
+import { limits } from '../../shared/interface/limits.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
@@ -42,6 +44,7 @@ export interface TestApi extends TestTable {
   /** What opens the needs of operations: the queues and the page reader are those above. */
   openers: Openers;
   worker: CheckWorker;
+  services: HttpServices;
   accounts: AccountStore;
   /** A fresh account with a token. */
   account: (options?: { plan?: Plan }) => Promise<{ account: Account; token: string }>;
@@ -62,11 +65,11 @@ export interface TestApi extends TestTable {
   runChecks: () => Promise<void>;
 }
 
-/** So high that only tests of the limit itself meet it. */
-const generousLimit = 10_000;
+/** Is over with the request that it counts: only tests of the limit itself meet it, and the others count as cheaply. */
+const noWindowMs = 0;
 
 export async function openTestApi({
-  requestsPerMinute = generousLimit,
+  requestsPerMinute,
   waitsForChecks = true,
   plans = specifiedPlans,
 }: {
@@ -84,12 +87,18 @@ export async function openTestApi({
   const notificationsQueue = new MemoryQueue<NotificationMessage>();
   const pagesQueue = new MemoryQueue<CheckMessage>();
   const worker = new CheckWorker(table, reader.read, clock, { checksQueue: pagesQueue, webhooksQueue });
-  const services = httpServices(table, {
-    siteUrl: 'https://prices.example',
-    requestsPerMinute,
-    plans,
-    now: clock.now,
-  });
+  const limit = requestsPerMinute ?? limits.requestsPerWindow;
+  const services = {
+    ...httpServices(table, {
+      siteUrl: 'https://prices.example',
+      requestsPerMinute: limit,
+      plans,
+      now: clock.now,
+    }),
+    ...(requestsPerMinute === undefined && {
+      rateWindow: new RateWindow(table, { limit, windowMs: noWindowMs }),
+    }),
+  };
   const openers: Openers = {
     ...needs,
     checksQueue: () => checksQueue,
@@ -142,6 +151,7 @@ export async function openTestApi({
     openers,
     worker,
     call,
+    services,
     accounts: new AccountStore(table),
     account: ({ plan = 'plus' } = {}) => addAccount(table, plan),
     token: (accountId) => addToken(table, accountId),

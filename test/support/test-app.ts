@@ -10,11 +10,9 @@ import { finishSignIn } from '../../functions/app/sign-in/finish-sign-in.ts';
 import type { Claims, Issuer } from '../../functions/app/sign-in/issuer.ts';
 import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
 import type { Handler } from '../../functions/http/request-context.ts';
-import { httpServices } from '../../functions/http/services.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
-import { plans } from '../../shared/interface/plans.ts';
 import { vapidKeysFrom } from '../../shared/notifications/push/vapid-keys.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { asFunction } from './granted-calls.ts';
@@ -72,18 +70,15 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** By default so many requests are allowed that only tests of the limits meet them. */
 export async function openTestApp({
   signUp = 'open',
-  requestsPerMinute = 10_000,
+  requestsPerMinute,
 }: {
   signUp?: 'invited' | 'open';
   requestsPerMinute?: number;
 } = {}): Promise<TestApp> {
-  const api = await openTestApi({ requestsPerMinute });
-  const services = appServices(
-    httpServices(api.table, { siteUrl: site, requestsPerMinute, plans, now: api.clock.now }),
-  );
+  const api = await openTestApi({ ...(requestsPerMinute !== undefined && { requestsPerMinute }) });
+  const services = appServices(api.services);
   const claims: Claims = { email: null, isVerified: true };
   const issuer: Issuer = {
     begin: async () => {

@@ -73,8 +73,12 @@ describe('the sessions and API keys of an account together', () => {
   test('send 600 requests in a minute, however many sessions there are', async () => {
     const { cookies } = await signedIn(3);
     const ask = (cookie: string | undefined) => app.call('GET', '/app/api/session', { cookie });
+    const askForAll = (cookie: string) => app.call('GET', '/app/api/account/export', { cookie });
     for (const cookie of cookies.slice(0, 2)) {
-      const answers = await Promise.all(Array.from({ length: 300 }, () => ask(cookie)));
+      // An export counts as 60.
+      const answers = [];
+      for (let counted = 0; counted < 240; counted += 60) answers.push(await askForAll(cookie));
+      answers.push(...(await Promise.all(Array.from({ length: 60 }, () => ask(cookie)))));
       expect(refusedOf(answers)).toBe(0);
     }
     expect(await ask(cookies[2])).toMatchObject({
