@@ -7,7 +7,7 @@ import { operations } from '../../functions/operations/wiring/operation-tables.t
 import { type Openers, serveOperations } from '../../functions/operations/wiring/serve-operations.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
+import { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
