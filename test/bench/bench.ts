@@ -16,7 +16,10 @@ import { tools } from './subjects/tools.ts';
 import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
-/** `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures beside baselines of the same run. It measures, and fails for a hostile page only. */
+/**
+ * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints results next to baselines of the
+ * same run. It only measures, and fails only for a hostile page.
+ */
 const subjects: Subject[] = [
   start,
   weight,
@@ -41,21 +44,21 @@ const { values: options, positionals: wanted } = parseArgs({
 const names = subjects.map(({ name }) => name);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no subject ${unknown}. Subjects: ${names.join(', ')}.`);
+  console.error(`Unknown subject ${unknown}. Subjects: ${names.join(', ')}.`);
   process.exit(2);
 }
-// An ordinary exit, so that whatever was started is ended too.
+// A normal exit, so that started programs are ended, too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-// The functions log to the console, and this is not the place for their lines.
+// The functions log to the console, but their lines do not belong here.
 console.log = () => undefined;
 for (const { name, measure } of subjects.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const startedMs = performance.now();
   try {
     for (const table of await measure(options.replay)) print(formatTable(table));
   } catch (error) {
-    // The others are worth their figures all the same.
+    // The results of the others are still useful.
     console.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }

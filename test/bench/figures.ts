@@ -1,7 +1,7 @@
-/** A figure is good below a number, at most at one, or at most at a multiple of its baseline. */
+/** A figure is good below a number, at most at a number, or at most at a multiple of its baseline. */
 export type Target = { below: number } | { atMost: number } | { ratioAtMost: number };
 
-/** One measured number beside what the same run measured for its baseline, in the same unit. */
+/** One measured number next to its baseline from the same run, in the same unit. */
 export interface Figure {
   name: string;
   value: number;
@@ -15,18 +15,18 @@ export interface FigureTable {
   /** What the baseline is. */
   baseline: string;
   figures: Figure[];
-  /** Said below the table. */
+  /** Printed below the table. */
   notes?: string[];
 }
 
-/** One thing that is measured; later parts of the service add theirs to the list in `bench.ts`. */
+/** A benchmark subject; later parts of the service add theirs to the list in `bench.ts`. */
 export interface Subject {
   name: string;
-  /** `file` is what `--replay` names, for the subject that replays one. */
+  /** `file` is the argument of `--replay`, for the subject that supports it. */
   measure: (file?: string) => Promise<FigureTable[]>;
 }
 
-/** How the figure stands to its baseline, null where there is none to stand to. */
+/** The ratio of the figure to its baseline, or null without one. */
 export function ratioOf({ value, baseline }: Figure): number | null {
   return baseline === undefined || baseline === 0 ? null : value / baseline;
 }

@@ -2,7 +2,7 @@ import { type Figure, type FigureTable, isMet, ratioOf } from './figures.ts';
 
 const head = ['', 'value', 'baseline', 'ratio', 'target', ''];
 
-/** The table as fixed-width text: names to the left, numbers to the right. */
+/** The table as fixed-width text: names left-aligned, numbers right-aligned. */
 export function formatTable({ title, baseline, figures, notes = [] }: FigureTable): string {
   const rows = [head, ...figures.map(cells)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

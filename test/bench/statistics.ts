@@ -1,9 +1,9 @@
-/** The value that the share `share` of them does not exceed (nearest rank). */
+/** The value that a share of them does not exceed (nearest rank). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const index = Math.max(0, Math.ceil(share * sorted.length) - 1);
   const value = sorted[index];
-  if (value === undefined) throw new Error('Nothing was measured');
+  if (value === undefined) throw new Error('No measurements');
   return value;
 }
 
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Milliseconds that the work takes. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -19,9 +19,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Medians by name of works that take turns, `rounds` times: what else the machine does meanwhile falls on all of
- * them alike. Every round has an order of its own, because a work is slower after some than after others. A name
- * may have several turns in a round.
+ * Medians by name of pieces of work that take turns for `rounds` rounds, so that other load on the machine affects all
+ * of them alike. Every round has a different order, because work can be slower after some other work. A name can have
+ * several turns per round.
  */
 export async function medianInterleaved<const Name extends string>(
   rounds: number,

@@ -9,19 +9,19 @@ const pageFile = path.join(folder, 'index.html');
 
 const Icons = z.array(z.looseObject({ type: z.string() }));
 
-/** The PNGs that the manifest has, as Chrome's rules for installable apps ask. */
+/** The PNGs in the manifest, as required by Chrome's rules for installable apps. */
 const pngs = [
   { drawing: 'icon.svg', purpose: 'any', pixels: 192 },
   { drawing: 'icon.svg', purpose: 'any', pixels: 512 },
   { drawing: 'icon-maskable.svg', purpose: 'maskable', pixels: 512 },
 ] as const;
 
-/** What iOS shows on the home screen; it rounds the corners itself. */
+/** The icon on the iOS home screen; iOS rounds the corners itself. */
 const appleTouchIcon = { drawing: 'icon-maskable.svg', pixels: 180 } as const;
 
 /**
- * Draws the icons as PNGs and writes them into the manifest and the page: iOS shows no SVG. They are data URLs, because API
- * Gateway sends binary bodies only if every request is treated as binary, too.
+ * Renders the icons as PNGs and writes them into the manifest and the page, because iOS does not support SVG icons.
+ * They are data URLs, because API Gateway sends binary bodies only if every request is treated as binary, too.
  */
 async function drawIcons(): Promise<void> {
   const browser = await openBrowser();

@@ -25,7 +25,7 @@ type Client = ReturnType<typeof createClient>;
 const everyMs = 6 * 3_600_000;
 const [weeks, checksAWeek] = [13, 28];
 
-/** Makes an account that has been in use for a quarter: products with histories, alerts, events and keys. */
+/** Creates an account that has been used for three months: products with histories, alerts, events and keys. */
 export async function furnish({ shop, receiver, service, account }: AccountArea) {
   const email = await account('demo@example.com', 'max');
   const { json } = await service.admin('token', 'create', '--email', email, '--name', 'laptop');
@@ -56,7 +56,7 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
     body: { condition: 'below', threshold: 290, name: 'Birthday budget' },
   });
   await client.POST('/webhook/test');
-  /** Lowers the price of a product, and has it back in stock. */
+  /** Lowers the price of a product, and puts it back in stock. */
   const fallOf = async (index: number) => {
     const path = { id: ids[index] ?? '' };
     const { price, name } = (await client.GET('/products/{id}', { params: { path } })).data?.data ?? {};
@@ -80,7 +80,7 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
   return { email, productId };
 }
 
-/** Sets alerts, tags and a note as people do. */
+/** Sets alerts, tags and a note as users do. */
 async function decorate(client: Client, ids: readonly string[]) {
   const alerts = [
     [1, { condition: 'below', threshold: 95 }],

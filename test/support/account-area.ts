@@ -8,10 +8,10 @@ const Findings = z.object({
   ),
 });
 
-/** A person in front of the account area. Everything is found by the names that a reader or a screen reader goes by. */
+/** A user of the account area. Elements are found by their accessible names. */
 export interface Visitor {
   page: Page;
-  /** What the browser complained about: blocked by a policy, thrown by a script. */
+  /** Errors in the browser's console: blocked by a policy, thrown by a script. */
   complaints: string[];
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
-    // What it answers would pass by the routes of tests.
+    // Responses from its cache would bypass the tests' routes.
     serviceWorkers: 'block',
     ...options,
   });
@@ -28,14 +28,14 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // A refusal of the service is in the console too; the page shows it.
+    // An error response also appears in the console; the page shows it.
     if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
       complaints.push(message.text());
   });
   return { page, complaints, close: () => context.close() };
 }
 
-/** Signs in at the local run's issuer as an account of its data folder, and ends on the products. */
+/** Signs in at the local run's issuer as an account of its data folder, and ends on the products page. */
 export async function signIn(page: Page, siteUrl: string, email: string): Promise<void> {
   await page.goto(`${siteUrl}/app`);
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -43,7 +43,7 @@ export async function signIn(page: Page, siteUrl: string, email: string): Promis
   await page.getByRole('heading', { name: 'Products' }).waitFor();
 }
 
-/** Watches a page without an alert and returns the address of its product in the account area. */
+/** Watches a page without an alert, and returns the URL of its product in the account area. */
 export async function watch(page: Page, url: string, name: string): Promise<string> {
   await page.getByLabel('Product URL').fill(url);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
@@ -73,7 +73,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`The Tab key never reaches ${name}.`);
 }
 
-/** Returns what axe finds against WCAG 2.1 AA, each with its first element. */
+/** Returns axe's violations of WCAG 2.1 AA, each with its first element. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = Findings.parse(
@@ -89,10 +89,7 @@ export async function overhang(page: Page): Promise<number> {
   );
 }
 
-/**
- * Returns how much of a page jumped while it was loaded, as the browser's own measure of layout shifts: 1 is all of it by
- * its whole height.
- */
+/** Returns the cumulative layout shift of a page's load: 1 is the whole page by its height. */
 export async function jumps(page: Page): Promise<number> {
   return Number(
     await page.evaluate(`new Promise((resolve) => {

@@ -8,12 +8,12 @@ const Output = z.record(z.string(), z.unknown());
 
 export interface AdminOutput {
   code: number;
-  /** As printed, with its end of line. */
+  /** As printed, including the line break. */
   stdout: string;
 }
 
 export interface AdminResult extends AdminOutput {
-  /** The one object on standard output. */
+  /** The JSON object on standard output. */
   json: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ export async function runAdmin(args: string[]): Promise<AdminResult> {
   return { ...result, json: Output.parse(JSON.parse(result.stdout)) };
 }
 
-/** Runs a command whose output is not JSON: the help, and what is printed on a terminal. */
+/** Runs a command whose output is not JSON: the help, or terminal output. */
 export async function runAdminText(args: string[], { isRead = false } = {}): Promise<AdminOutput> {
   let stdout = '';
   const code = await runInProcess(args, {
@@ -37,7 +37,7 @@ export async function runAdminText(args: string[], { isRead = false } = {}): Pro
   return { code, stdout };
 }
 
-/** Runs `npm run -s admin -- ARGUMENTS` as a process of its own, without npm around it. */
+/** Runs `npm run -s admin -- ARGUMENTS` in a separate process, without npm. */
 export function spawnAdmin(args: string[]): Promise<AdminOutput & { stderr: string }> {
   return new Promise((resolve) => {
     const command = ['run.cjs', 'commands/admin.ts', ...args];

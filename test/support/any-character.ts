@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** UTF-16's surrogates, which are not characters by themselves. */
+/** UTF-16 surrogates, which are not characters by themselves. */
 const surrogates = { from: 0xd800, count: 0x800 };
 
 /**
- * Any character of Unicode, as a unit of `fc.string`. What `unit: 'binary'` gives too, but that first makes a table
- * of all 1.1 million in each process, which takes a second.
+ * Any Unicode character, as a unit of `fc.string`. Like `unit: 'binary'`, which however creates a table of all 1.1
+ * million characters per process, taking a second.
  */
 export const anyCharacter = fc.nat({ max: 0x10ffff - surrogates.count }).map(
   (index) => String.fromCodePoint(index < surrogates.from ? index : index + surrogates.count),

@@ -9,17 +9,17 @@ export interface ArbitraryRequest {
   /** Relative to the base path, with its query. */
   path: string;
   headers: Record<string, string>;
-  /** The body as it is sent; null for none. */
+  /** The body as sent; null for none. */
   text: string | null;
 }
 
-/** What requests may name: existing things, and the shop whose pages they ask for. */
+/** What requests can refer to: existing resources, and the shop of their pages. */
 interface Named {
   ids: string[];
   host: string;
 }
 
-/** Addresses of pages of a host, and what is not an address of a page at all. */
+/** URLs of pages on a host, and invalid ones. */
 function urlsAt(host: string) {
   return fc.constantFrom(
     `https://${host}/p/1`,
@@ -44,7 +44,10 @@ const awkward = fc.oneof(
 
 const orAwkward = <T>(sensible: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: sensible }, awkward);
 
-/** Makes up some of the fields of all operations, mostly with values that they accept, so that requests get past the first. */
+/**
+ * Generates some of the fields of all operations, mostly with valid values, so that requests get past the first
+ * validation.
+ */
 function bodiesAbout(urls: fc.Arbitrary<string>) {
   return fc.record(
     {
@@ -96,7 +99,7 @@ const query = fc
   .array(fc.tuple(queryName, queryValue), { maxLength: 4 })
   .map((pairs) => (pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`));
 
-/** The characters of a header on the wire: visible ASCII, and spaces between them. */
+/** The characters of a header on the wire: visible ASCII, and spaces in between. */
 const headerText = fc
   .array(fc.integer({ min: 32, max: 126 }), { minLength: 1, maxLength: 300 })
   .map((codes) => String.fromCharCode(...codes).trim() || 'x');
@@ -121,7 +124,7 @@ const strangeId = fc.oneof(
     .map((id) => encodeURIComponent(id.replaceAll(/\p{Cc}/gu, '-').toWellFormed())),
 );
 
-/** Requests of one operation, on ids that there are and on others. */
+/** Requests of one operation, with existing and other IDs. */
 export function requestsOf(
   method: string,
   template: string,
@@ -137,7 +140,7 @@ export function requestsOf(
     .map((request) => ({ method, ...request, path: request.path + request.query }));
 }
 
-/** Requests with any method to any path, of the interface or near it. */
+/** Requests with any method to any path, valid or similar. */
 export function requestsAnywhere(named: Named): fc.Arbitrary<ArbitraryRequest> {
   const methods = fc.constantFrom(
     'GET',

@@ -11,8 +11,8 @@ const cache = path.join(import.meta.dirname, '../../node_modules/.cache');
 const unpacked = path.join(cache, `chromium-${version}`);
 
 /**
- * Opens the Chromium that `npm ci` brings, or the one that `CHROMIUM` names. The one from npm needs nothing of the
- * system: the libraries and fonts it is linked against are in its package.
+ * Opens the Chromium installed by `npm ci`, or the one in `CHROMIUM`. The npm one needs nothing from the system: its
+ * package includes its libraries and fonts.
  */
 export async function openBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM;
@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
   await unpack();
   return chromium.launch({
     executablePath: path.join(unpacked, 'chromium'),
-    // It is run as root in containers, where Chromium has no sandbox. It opens our own pages only.
+    // Runs as root in containers, where Chromium has no sandbox. It only opens our own pages.
     args: ['--no-sandbox', '--font-render-hinting=none'],
     env: {
       ...process.env,
@@ -38,16 +38,16 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks it once, all at once: another process finds all of it or nothing. */
+/** Unpacks it once, atomically: another process finds all of it or nothing. */
 async function unpack(): Promise<void> {
   if (existsSync(unpacked)) return;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${unpacked}.`);
-  // The package unpacks into the folder for temporary files, and its libraries only where it takes itself to be on Lambda.
+  // The package unpacks into the temporary folder, and unpacks its libraries only if it assumes that it runs on Lambda.
   const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
   await promisify(execFile)(process.execPath, ['-e', script], { env, cwd: import.meta.dirname });
-  // The package's own settings look for the fonts where Lambda has them. Without any, the first control ends Chromium.
+  // The package's own settings expect the fonts at Lambda's path. Without fonts, Chromium crashes at the first control.
   await writeFile(path.join(unfinished, 'fonts.conf'), fontSettings);
   await rename(unfinished, unpacked).catch(() => rm(unfinished, { recursive: true, force: true }));
 }

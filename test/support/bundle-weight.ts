@@ -4,27 +4,28 @@ import { bundleOf } from '../../infra/bundles/function-entries.ts';
 import { operations } from '../../shared/interface/operations.ts';
 
 /**
- * What a function may weigh, by its kind: the size of its bundle, minified, all its files together, and the time of its
- * import, as a multiple of the bare DynamoDB client's. A measured ratio varies by 0.05.
+ * The limits of a function by kind: the minified size of its bundle with all files, and the time of its import as a
+ * multiple of the bare DynamoDB client's. Measured ratios vary by 0.05.
  */
 const limits = {
   staysInside: { maxKb: 480, maxImportRatio: 1.5 },
   callsOut: { maxKb: 720, maxImportRatio: 1.5 },
   servesTools: { maxKb: 720, maxImportRatio: 1.6 },
-  // React Email and its renderer are some 700, mail, push and the SES client 600. All load with the first message.
+  // React Email and its renderer are about 700, mail, push and the SES client 600. All load with the first message.
   sendsNotifications: { maxKb: 1_800, maxImportRatio: 1.6 },
-  // The public suffixes, which decide who owns a cookie, are 120 of them, words and signs of 53 languages some 190, and
-  // robots.txt 7. At import they make 700 zod schemas, of requests, stored items and what was read; most functions make 400.
+  // The public suffixes, which determine a cookie's owner, are 120 of them, words and signs of 53 languages about 190,
+  // and robots.txt 7. Importing creates 700 zod schemas of requests, stored items and readings; most functions create
+  // 400.
   readsPages: { maxKb: 1_680, maxImportRatio: 1.65 },
-  // What reads pages and the package of the Model Context Protocol.
+  // The page reader and the Model Context Protocol package.
   servesToolsThatReadPages: { maxKb: 1_930, maxImportRatio: 1.6 },
-  // All operations, and OpenID Connect, which is a part of it that is loaded when somebody signs in. It makes the 1,300
-  // schemas of 46 operations, because it finds an operation by its contract.
+  // All operations, and OpenID Connect, which is loaded at the first sign-in. Creates the 1,300 schemas of 46
+  // operations, because it finds an operation by its contract.
   servesTheAccountArea: { maxKb: 2_050, maxImportRatio: 2 },
 } as const;
 type Kind = keyof typeof limits;
 
-/** The functions that are not as most are. */
+/** The functions with special limits. */
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...operations.filter((one) => one.readsPages).map((one): [string, Kind] => [bundleOf(one), 'readsPages']),
   ['crawler', 'readsPages'],
@@ -40,7 +41,7 @@ export interface BundleWeight {
   name: string;
   file: string;
   kind: Kind;
-  /** In units of 1,024 bytes, without source maps, and with what its threads load. */
+  /** In units of 1,024 bytes, without source maps, and including what its threads load. */
   kb: number;
   maxKb: number;
   maxImportRatio: number;
@@ -62,7 +63,7 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
   });
 }
 
-/** Returns the files of the bundle, and those that its threads begin in; what the site serves is not a program. */
+/** Returns the files of the bundle and its thread entries, without the site's static files. */
 function programsOf(folder: string): string[] {
   const files = globSync('*.js', { cwd: folder, exclude: ['redoc.standalone.js', 'landing.js'] });
   return files.map((file) => path.join(folder, file));

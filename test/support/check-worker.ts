@@ -28,9 +28,9 @@ interface Queues {
   notificationsQueue?: Queue<NotificationMessage>;
 }
 
-/** The crawler function as its handler wires it, with what it puts off kept in view. */
+/** The crawler function as its handler wires it, with recorded delays. */
 export class CheckWorker {
-  /** Pauses that were asked for, in seconds, in order. */
+  /** Requested pauses, in seconds, in order. */
   readonly pauses: number[] = [];
   readonly #work: ReturnType<typeof workChecks>;
   readonly #now: () => number;
@@ -84,7 +84,7 @@ export class CheckWorker {
     );
   }
 
-  /** Delivers messages in one batch; gives how many of them are to come again. */
+  /** Delivers messages in one batch; returns how many must be redelivered. */
   async deliver(...messages: CheckMessage[]): Promise<number> {
     const { batchItemFailures } = await this.deliverRaw(
       ...messages.map((message) => JSON.stringify(message)),
@@ -96,7 +96,7 @@ export class CheckWorker {
     return this.work(bodies.map((body, index) => sqsRecord(body, index, { sentMs: this.#now() })));
   }
 
-  /** Delivers a message that was delivered before, so often in all. */
+  /** Delivers a message with this receive count. */
   async deliverAgain(message: CheckMessage, deliveries: number): Promise<number> {
     const record = sqsRecord(JSON.stringify(message), 0, { deliveries, sentMs: this.#now() });
     return (await this.work([record])).batchItemFailures.length;

@@ -1,12 +1,13 @@
 import { type Item, type Key, TransactionRefused, type Write } from '../../shared/platform/table/table.ts';
 
 /**
- * A table of counters, and of items that are only put, whose transactions take their time. As in DynamoDB, one that
- * meets another on the same item is refused, and one whose counter has moved on is too. The embedded engine runs transactions in sequence and never refuses the first kind.
+ * A table of counters and of items that are only put, with slow transactions. As in DynamoDB, a transaction fails if it
+ * conflicts with another on the same item, or if its counter has changed. The embedded engine runs transactions
+ * sequentially and never has conflicts.
  */
 export class ConflictingTable {
   readonly items = new Map<string, Item>();
-  /** Transactions that were begun, and how many of them met another. */
+  /** Started transactions, and how many of them conflicted. */
   begun = 0;
   conflicts = 0;
   readonly #held = new Set<string>();

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { basePath } from '../../shared/interface/operation.ts';
 import { requireNoLeak } from './leaks.ts';
 
-/** A response as any of the harnesses saw it. */
+/** A response, from any of the test harnesses. */
 export interface SeenResponse {
   status: number;
   /** By lower-case name. */
@@ -33,7 +33,10 @@ const Description = z.object({
   }),
 });
 
-/** The headers that every HTTP answer may have, described or not: of the connection, of the gateway and of the edge. */
+/**
+ * Headers that every HTTP response can have, whether or not they are documented: of the connection, the gateway and the
+ * edge.
+ */
 const headersOfTransport = new Set([
   'cache-control',
   'connection',
@@ -51,13 +54,13 @@ const headersOfTransport = new Set([
   'x-frame-options',
 ]);
 
-/** The edge sends the challenge on each answer of a path that takes a token; if it is declared, it is required. */
+/** The edge sends the challenge with each response of a path that takes a token; if it is declared, it is required. */
 const challenge = 'www-authenticate';
 
-/** The statuses of the gateway's own answers, to requests that belong to no operation. */
+/** The statuses of the gateway's own responses, for requests without an operation. */
 const statusesOfGateway = [400, 404, 413, 429, 500, 503];
 
-/** Holds responses to a description of the interface, by default the published one: closed objects, declared headers. */
+/** Validates responses against an API description, by default the published one: closed objects, declared headers. */
 export class Conformance {
   readonly #description: z.infer<typeof Description>;
   readonly #ajv = newValidator();
@@ -69,7 +72,7 @@ export class Conformance {
       this.#ajv.addSchema(closed(schema), name);
   }
 
-  /** Throws for a response that a client could not expect. `path` is relative to the base path and may have a query. */
+  /** Throws for a response that a client could not expect. `path` is relative to the base path and can have a query. */
   require(method: string, path: string, response: SeenResponse): void {
     const where = `${method} ${path} ${response.status}`;
     const isHead = method === 'HEAD';
@@ -90,7 +93,7 @@ export class Conformance {
     requireNoLeak(where, response);
   }
 
-  /** Holds what answers no operation to the envelope of errors. */
+  /** Validates responses without an operation against the error envelope. */
   requireError(where: string, response: SeenResponse, { hasBody = true } = {}): void {
     if (response.status < 400) throw new Error(`${where}: is not an error`);
     if (hasBody) this.#requireBody(where, response, 'Error', { $ref: '#/components/schemas/Error' });
@@ -109,7 +112,7 @@ export class Conformance {
         )
       );
     });
-    // A fixed part comes before a parameter.
+    // A fixed segment takes precedence over a parameter.
     const [template] = templates.toSorted((one, other) => one.split('{').length - other.split('{').length);
     return template === undefined ? undefined : this.#description.paths[template]?.[method.toLowerCase()];
   }
@@ -168,7 +171,7 @@ export class Conformance {
   }
 }
 
-/** Returns an Ajv for the schemas of `openapi.json`, which are JSON Schema 2020-12 with `example` beside. */
+/** Returns an Ajv for the schemas of `openapi.json`, which are JSON Schema 2020-12 with `example`. */
 export function newValidator(): Validator {
   const ajv = new Validator({ allErrors: true, allowUnionTypes: true });
   ajv.addVocabulary(['example', 'x-extension']);
@@ -176,7 +179,7 @@ export function newValidator(): Validator {
   return ajv;
 }
 
-/** Returns the schema with no property beside the declared ones, and with components named as Ajv knows them. */
+/** Returns the schema with no additional properties, and with component references for Ajv. */
 export function closed(schema: z.infer<typeof Schema>): z.infer<typeof Schema> {
   const entries = Object.entries(schema).map(([key, value]) => [key, closedValue(key, value)]);
   return {
@@ -187,7 +190,7 @@ export function closed(schema: z.infer<typeof Schema>): z.infer<typeof Schema> {
 
 function closedValue(key: string, value: unknown): unknown {
   if (key === '$ref') return nameIn(String(value));
-  // What is in these is data, not schema.
+  // These contain data, not schemas.
   if (['example', 'examples', 'default', 'enum', 'const'].includes(key)) return value;
   if (Array.isArray(value)) return value.map((item) => closedValue('', item));
   const object = Schema.safeParse(value);
@@ -200,10 +203,10 @@ function nameIn(reference: string): string {
 
 const published: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
 
-/** The description that is published, ready to hold responses to. */
+/** The published description, ready to validate responses. */
 export const publishedInterface = new Conformance(published);
 
-/** Holds a response over HTTP to the published description; what is beside the interface (the site) to nothing. */
+/** Validates an HTTP response against the published description; responses of the site are not validated. */
 export async function requireConformingResponse(
   method: string,
   url: string,

@@ -1,6 +1,6 @@
 import { CookieJar } from 'tough-cookie';
 
-/** An answer at the end of its redirects, and where they led. */
+/** A response after all redirects, and their targets. */
 export interface PageAnswer {
   status: number;
   url: string;
@@ -8,16 +8,16 @@ export interface PageAnswer {
   text: string;
 }
 
-/** What signing in needs of a browser: cookies by host and path, redirects, and forms. */
+/** What signing in requires of a browser: cookies by host and path, redirects, and forms. */
 export interface Browser {
-  /** Signs in at the issuer of the local run, as somebody who clicks through its pages. */
+  /** Signs in at the local run's issuer, like a user who clicks through its pages. */
   signIn: (
     siteUrl: string,
     email: string,
     returnTo?: string,
   ) => Promise<{ offered: PageAnswer; signedIn: PageAnswer }>;
   open: (url: string, form?: Record<string, string>) => Promise<PageAnswer>;
-  /** Calls the interface of the account area as a page of it does. */
+  /** Calls the account area's API like one of its pages. */
   call: (
     method: string,
     url: string,
@@ -25,7 +25,7 @@ export interface Browser {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown }>;
   cookie: (url: string, name: string) => Promise<string | undefined>;
-  /** The names of all cookies that it has, of whatever path. */
+  /** The names of all cookies, on any path. */
   cookieNames: () => Promise<string[]>;
 }
 

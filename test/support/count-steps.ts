@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector';
 import * as z from 'zod';
 
-// Run by a test in a process of its own. Counts how often each block of the project's code runs while a page is read, as
-// the engine counts for coverage: no loop has to take part, so none can be forgotten. It says nothing about time.
-//   node --no-opt --no-maglev --no-flush-bytecode count-steps.ts SIZE...
-// With these options the counts are the same each time: code that is optimized is not counted whole.
+// Run by a test in a separate process. Counts how often each block of the project's code runs while a page is read, as
+// the engine counts for coverage, so no loop can be forgotten. It does not measure time. Usage: node --no-opt
+// --no-maglev --no-flush-bytecode count-steps.ts SIZE... These options make the counts reproducible: optimized code is
+// not fully counted.
 
 const Coverage = z.object({
   result: z.array(
@@ -18,7 +18,7 @@ const Coverage = z.object({
 const session = new Session();
 session.connect();
 
-/** Commands of the profiler are answered at once: the session belongs to this thread. */
+/** Profiler commands return immediately, because the session belongs to this thread. */
 function post(method: string, parameters: object = {}): unknown {
   let answer: unknown;
   session.post(method, parameters, (error, result) => {

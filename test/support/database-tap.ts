@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { asNobody } from './granted-calls.ts';
 
-/** A request to the database, as it was counted. */
+/** A counted request to the database. */
 export interface CountedCommand {
   /** `GetItemCommand`, `TransactWriteItemsCommand`, … */
   name: string;
@@ -11,15 +11,15 @@ export interface CountedCommand {
 
 interface Fault {
   name: string;
-  /** What the database answers instead of executing it. */
+  /** The response that the database sends instead of executing it. */
   answer: { __type: string; [field: string]: unknown };
 }
 
 const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
 
 /**
- * Sits between the SDK's own retries and the network: counts what reaches the database and what it consumes, and
- * answers in its place what the embedded engine never answers by itself.
+ * Sits between the SDK's own retries and the network: counts requests and consumed capacity, and simulates responses
+ * that the embedded engine never sends.
  */
 export class DatabaseTap {
   #counted: CountedCommand[] = [];
@@ -47,10 +47,10 @@ export class DatabaseTap {
         if (fault) return { response: refusal(fault.answer) };
         const result = await next(args);
         if (this.#breaksAfter === name) this.#isBroken = true;
-        if (this.#losesAnswerOf === name) throw new Error('The answer of the database was lost');
+        if (this.#losesAnswerOf === name) throw new Error('The response of the database was lost');
         return result;
       },
-      // Within the deserializer, so that a refusal is read like one from the network.
+      // Inside the deserializer, so that an error is parsed like one from the network.
       { step: 'deserialize', priority: 'low', name: 'injectFaults' },
     );
     client.middlewareStack.add(
@@ -63,34 +63,34 @@ export class DatabaseTap {
     );
   }
 
-  /** Returns the successful calls to the database since the last time. */
+  /** Returns the successful database calls since the last time. */
   take(): CountedCommand[] {
     const counted = this.#counted;
     this.#counted = [];
     return counted;
   }
 
-  /** The next requests of this name are answered so, once each. */
+  /** The next requests with this name get these responses, once each. */
   refuse(name: string, ...answers: Fault['answer'][]): void {
     this.#faults.push(...answers.map((answer) => ({ name, answer })));
   }
 
-  /** Faults that nothing has met yet. */
+  /** Faults that no request has met yet. */
   get pending(): number {
     return this.#faults.length;
   }
 
-  /** Behaves as if the process died: after the next request of this name nothing reaches the database any more. */
+  /** Simulates a crash: after the next request with this name, nothing reaches the database any longer. */
   breakAfter(name: string): void {
     this.#breaksAfter = name;
   }
 
-  /** Requests of this name are done, and nobody learns of it. */
+  /** Requests with this name are executed, but their response is lost. */
   loseAnswers(name: string): void {
     this.#losesAnswerOf = name;
   }
 
-  /** Something else happens right before the next request of this name. */
+  /** Something else happens directly before the next request with this name. */
   meanwhile(name: string, happens: () => Promise<unknown>): void {
     this.#meanwhile = { name, happens };
   }

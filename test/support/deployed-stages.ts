@@ -1,5 +1,5 @@
 import { synthesizeStage } from './synthesize-stage.ts';
 
-/** The stages as they are deployed. A worker synthesizes each once, for all the files of tests that it runs. */
+/** The stages as deployed. A worker synthesizes each once, for all its test files. */
 export const prod = synthesizeStage('prod', { isChecked: true });
 export const dev = synthesizeStage('dev');

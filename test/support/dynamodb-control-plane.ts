@@ -6,22 +6,22 @@ import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-d
 import * as z from 'zod';
 import { engineClient } from './engine-client.ts';
 
-/** What `DescribeTable` says of a restored table: unknown at first, since it reads eventually consistently. */
+/** `DescribeTable`'s responses for a restored table: unknown at first, because it is eventually consistent. */
 type TableState = 'unknown' | 'CREATING' | 'filling' | 'ACTIVE' | 'DELETING';
 
 export interface ControlPlane {
   url: string;
-  /** Every call that was answered, and the table or backup that it names. */
+  /** Every answered call, with its table or backup. */
   calls: { action: string; resource: string }[];
-  /** The times to which the table can be restored, as `new Date` takes them; null while recovery is off. */
+  /** The times to which the table can be restored, for `new Date`; null while recovery is off. */
   restorable: { from: string; until: string } | null;
-  /** What `DescribeTable` says next of a restored table; the last one stays. */
+  /** `DescribeTable`'s next responses for a restored table; the last one repeats. */
   states: TableState[];
-  /** Answers the next calls of an action with an error of this name. */
+  /** Responds to the next calls of an action with an error of this name. */
   fail: (action: string, errorName: string, times?: number) => void;
-  /** Performs the next call of an action, and breaks the connection in place of the response. */
+  /** Executes the next call of an action, and breaks the connection instead of responding. */
   loseResponse: (action: string) => void;
-  /** Takes what a restore finds, of all backups and times. */
+  /** Removes what a restore finds, from all backups and times. */
   remember: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,8 +30,8 @@ const name = z.string().regex(/^[a-zA-Z0-9_.-]{3,255}$/);
 const backupArn = z.string().min(37).max(1024).startsWith('arn:aws:dynamodb:');
 
 /**
- * The requests as the API reference has them, and no member more than the command needs. `withMembers` in the test
- * compares them with the SDK's model.
+ * The requests as in the API reference, with only the members that the command uses. `withMembers` in the test compares
+ * them with the SDK's model.
  */
 export const requests = {
   RestoreTableToPointInTime: z.strictObject({
@@ -61,8 +61,8 @@ class Refusal extends Error {
 }
 
 /**
- * DynamoDB's control plane for one table with one backup, in front of an engine that holds the items. It refuses unknown
- * members and calls on tables that are not active, as DynamoDB does.
+ * DynamoDB's control plane for one table with one backup, in front of an engine with the items. Rejects unknown members
+ * and calls on inactive tables, as DynamoDB does.
  */
 export async function openControlPlane(engineUrl: string, tableName: string, backup: string) {
   const client = engineClient(engineUrl);
@@ -223,7 +223,7 @@ export async function openControlPlane(engineUrl: string, tableName: string, bac
   }) satisfies ControlPlane;
 }
 
-/** Refuses what the reference does not have, as `ValidationException`. */
+/** Rejects what is not in the reference, as `ValidationException`. */
 function checked<T>(schema: z.ZodType<T>, answer: (request: T) => object | Promise<object>) {
   return (body: unknown) => {
     const parsed = schema.safeParse(body);
@@ -242,7 +242,7 @@ function isControl(action: string): action is Action {
   return action in requests;
 }
 
-/** A restored table has no index here, because the requests leave it out. */
+/** A restored table has no index here, because the requests omit it. */
 async function createEmpty(client: DynamoDBClient, TableName: string): Promise<void> {
   await client.send(
     new CreateTableCommand({

@@ -57,7 +57,7 @@ const Line = z.looseObject({
   }),
 });
 
-/** A value that CloudWatch takes from a line. */
+/** A value that CloudWatch records from a line. */
 export interface Datum {
   namespace: string;
   name: string;
@@ -66,7 +66,9 @@ export interface Datum {
   dimensions: Record<string, string>;
 }
 
-/** Returns what CloudWatch reads from a line. Throws if it would drop the line: for a wrong form or reference. */
+/**
+ * Returns what CloudWatch records from a line. Throws if it would drop the line because of its format or a reference.
+ */
 export function readEmbedded(line: string): Datum[] {
   const parsed: unknown = JSON.parse(line);
   if (!matches(parsed)) throw new Error(`${line}: ${JSON.stringify(matches.errors)}`);

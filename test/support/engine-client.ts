@@ -5,7 +5,7 @@ type Signer = NonNullable<DynamoDBClientConfig['signer']>;
 type RequestHandler = DynamoDBClient['config']['requestHandler'];
 type Response = Awaited<ReturnType<RequestHandler['handle']>>['response'];
 
-/** The engine wants a signature, and verifies none: to make them takes a fifth of what a call takes. */
+/** The engine requires a signature but does not verify it, and signing takes a fifth of a call. */
 const signer: Signer = {
   sign: async (request) => {
     const credential = 'Credential=local/20260101/us-east-1/dynamodb/aws4_request';
@@ -15,10 +15,10 @@ const signer: Signer = {
   },
 };
 
-/** What only AWS reads. */
+/** Only AWS reads these. */
 const idle = ['getUserAgentMiddleware', 'recursionDetectionMiddleware', 'loggerMiddleware'];
 
-/** Returns a client for an engine in memory, which does no work that the engine does not look at. */
+/** Returns a client for an in-memory engine, without work that the engine ignores. */
 export function engineClient(endpoint: string): DynamoDBClient {
   const client = new DynamoDBClient({
     endpoint,

@@ -11,12 +11,12 @@ import { openWatchedPages, type WatchedPages } from './watched-pages.ts';
 import { testSealingKey, testSigningSecret, type WantedWatcher, type Watcher } from './watchers.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
-/** A run of the pipeline on a database of its own: what is there at first, and what sets it off. */
+/** A run of the pipeline on its own database: its initial state and its trigger. */
 export interface Scenario {
   name: string;
   watchers: Omit<WantedWatcher, 'nowMs' | 'webhookUrl'>[];
   url: string;
-  /** What the page says; a price of 14.00 if absent. */
+  /** The page's content; a price of 14.00 by default. */
   page?: ScriptedPage;
   start: (pages: WatchedPages, watchers: Watcher[]) => Promise<void>;
 }
@@ -27,7 +27,7 @@ const scheduled: Scenario['start'] = async (pages, [first]) => {
   if (first) await pages.tickFor(first);
 };
 
-/** The job is in the table; its message is what is worked. */
+/** The job is stored, and its message is processed. */
 const forced: Scenario['start'] = async (pages, [first]) => {
   if (!first) return;
   const { product, account } = first;
@@ -60,14 +60,14 @@ export const scenarios: Scenario[] = [
     start: scheduled,
   },
   {
-    name: 'a product that is in stock again',
+    name: 'a product that is back in stock',
     url,
     watchers: [{ url, availability: 'out_of_stock', alerts: [['drops'], ['below', 15]] }],
     start: scheduled,
   },
 ];
 
-/** A page that shows no price any more. */
+/** A page that no longer shows a price. */
 export const soldOutPage: Scenario = {
   name: 'a page that is sold out',
   url,
@@ -76,17 +76,17 @@ export const soldOutPage: Scenario = {
   start: forced,
 };
 
-/** More alerts than one transaction turns off. */
+/** More alerts than one transaction can turn off. */
 export const fiveHundredAlerts: Scenario = {
-  name: '500 alerts that fire at once',
+  name: '500 alerts that fire together',
   url,
   watchers: [{ url, alerts: many(500) }],
   start: scheduled,
 };
 
-/** More alerts than one event holds, with names as long as they may be: 3 events. */
+/** More alerts than fit in one event, with names of maximum length: 3 events. */
 export const longNamedAlerts: Scenario = {
-  name: '700 alerts of long names that fire at once',
+  name: '700 alerts with long names that fire together',
   url,
   watchers: [
     {
@@ -98,7 +98,7 @@ export const longNamedAlerts: Scenario = {
   start: scheduled,
 };
 
-/** Returns what is left when nothing is pending any more, without the times. */
+/** Returns the final state, without times. */
 async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: WebhookReceiver) {
   const before = new Date(0);
   return Promise.all(
@@ -119,7 +119,7 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
         amounts: await pages.amounts(watcher),
         armed: await pages.armed(watcher),
         checks: checks.map(({ status, error }) => ({ status, error })),
-        // In the order in which the check drew their ids.
+        // In the order in which the check generated their IDs.
         deliveries: deliveries
           .toSorted((a, b) => eventIds.indexOf(a.id) - eventIds.indexOf(b.id))
           .map(({ id, status, body }) => ({
@@ -135,7 +135,7 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
   );
 }
 
-/** Returns what a watcher's owner was sent by e-mail: how many messages there are, and the alerts that they name, once each. */
+/** Returns the e-mails sent to a watcher's owner: their number, and the alerts in them, once each. */
 async function notifiedOf(pages: WatchedPages, { account }: Watcher) {
   const { notifications, people } = pages.pipeline;
   const stored = await notifications.list(account.id, 100, pages.clock.now());
@@ -151,7 +151,7 @@ async function notifiedOf(pages: WatchedPages, { account }: Watcher) {
   };
 }
 
-/** Bodies that arrived, and the alerts that they name: once all of them, and once each. */
+/** Received bodies, and the alerts in them: all, and without duplicates. */
 function told(arrived: string[]) {
   const bodies = [...new Set(arrived)];
   const alerts = bodies.flatMap((body) => Told.parse(JSON.parse(body)).data.alerts.map(({ id }) => id));
@@ -181,7 +181,7 @@ export async function openScenario(scenario: Scenario, receiver: WebhookReceiver
   return { pages, watchers };
 }
 
-/** Works until nothing moves any more: what the queues hold, then what the reconciler finds, twice over. */
+/** Works until nothing changes any longer: the queues' messages, then what the reconciler finds, twice. */
 export async function comeToRest({ pipeline, clock }: WatchedPages) {
   for (let round = 0; round < 3; round += 1) {
     await pipeline.run();
@@ -191,14 +191,14 @@ export async function comeToRest({ pipeline, clock }: WatchedPages) {
   await pipeline.run();
 }
 
-/** Which faults each step meets, one run each; steps count from 1. */
+/** The faults of each step, one run each; steps count from 1. */
 export type Meets = (step: number) => readonly Fault[];
 
 export const everyFault: Meets = () => faults;
 /** One fault per step, in turn. */
 export const oneFaultAStep: Meets = (step) => faults.filter((_, index) => index === step % faults.length);
 
-/** Runs the scenario without faults, then once for each fault that a step meets: what is left must be the same. */
+/** Runs the scenario without faults, then once per fault of a step: the final state must be the same. */
 export async function requireSameOutcome(
   scenario: Scenario,
   { receiver, meets }: { receiver: WebhookReceiver; meets: Meets },

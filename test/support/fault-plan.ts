@@ -1,12 +1,12 @@
-/** A fault in a step: a call to AWS, to a receiver, or any other that has an effect outside. */
+/** A fault in a step: a call to AWS, to a receiver, or any other external effect. */
 export type Fault =
-  /** It fails and nothing is done. */
+  /** It fails without effect. */
   | 'error before'
-  /** It is done, and nobody learns of it. */
+  /** It takes effect, but its response is lost. */
   | 'error after'
-  /** Nobody waits for it any longer, and it is done all the same, right before the next step. */
+  /** The caller stops waiting, but it takes effect directly before the next step. */
   | 'time-out'
-  /** The process dies before it, or after it. */
+  /** The process crashes before it, or after it. */
   | 'crash before'
   | 'crash after';
 
@@ -18,13 +18,13 @@ export const faults: readonly Fault[] = [
   'crash after',
 ];
 
-/** Lets one step of a run fail, by its number. A process that died does nothing more until it is mended. */
+/** Lets one step of a run fail, by its number. A crashed process does nothing until it is restarted. */
 export class FaultPlan {
-  /** The names of the steps taken since the plan was armed, in order. */
+  /** The names of the steps since the plan was started, in order. */
   readonly steps: string[] = [];
-  /** The sort key of the item that each step is about, where it is about one. */
+  /** The sort key of each step's item, if it has one. */
   readonly subjects: (string | undefined)[] = [];
-  /** How many steps had begun when the process died. Several begin at the same moment. */
+  /** How many steps had started when the process crashed. Several can start at the same time. */
   begun = 0;
   #planned: { at: number; fault: Fault } | null = null;
   #isDead = false;
@@ -34,7 +34,7 @@ export class FaultPlan {
     return this.#isDead;
   }
 
-  /** Counts from here on; step number `at` (from 1) meets the fault. */
+  /** Starts counting; step number `at` (from 1) meets the fault. */
   arm(at: number, fault: Fault): void {
     this.steps.length = 0;
     this.subjects.length = 0;
@@ -42,7 +42,7 @@ export class FaultPlan {
     this.#planned = { at, fault };
   }
 
-  /** Counts from here on, with no fault. */
+  /** Starts counting, without a fault. */
   watch(): void {
     this.steps.length = 0;
     this.subjects.length = 0;
@@ -61,9 +61,9 @@ export class FaultPlan {
     this.subjects.push(subject);
     const late = this.#late;
     this.#late = null;
-    // Whether it succeeds nobody learns.
+    // Its result is lost.
     await late?.().catch(() => undefined);
-    // A step that began at the same moment has ended the process.
+    // A concurrent step has crashed the process.
     if (this.#isDead) throw new Error(`The process is dead: no ${name}`);
     const { at, fault } = this.#planned ?? {};
     if (at !== number || fault === undefined) return work();
@@ -75,7 +75,7 @@ export class FaultPlan {
     }
     if (fault === 'crash before') return this.#die(name);
     const result = await work();
-    if (fault === 'error after') throw new Error(`The answer of ${name} was lost`);
+    if (fault === 'error after') throw new Error(`The response of ${name} was lost`);
     return this.#die(name, result);
   }
 

@@ -12,7 +12,7 @@ import { lambdaContext } from './lambda-context.ts';
 export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent as it is, instead of `body`. */
   text?: string;
   headers?: Record<string, string>;
   sourceIp?: string;
@@ -22,9 +22,9 @@ export interface ApiResponse {
   status: number;
   /** By lower-case name. */
   headers: Record<string, string>;
-  /** As it was sent. */
+  /** As sent. */
   text: string;
-  /** Parsed JSON; `undefined` where there is none. */
+  /** Parsed JSON; `undefined` if there is none. */
   body: unknown;
 }
 
@@ -40,7 +40,7 @@ const api: Api = {
   })),
 };
 
-/** Calls the handler behind a path of the interface, as the gateway would. */
+/** Calls the handler of an API path, as the gateway would. */
 export async function callHandler(
   handlers: Record<string, Handler>,
   token: string | null,

@@ -6,23 +6,23 @@ import { type Items, type TableAccess, tableAccessOf } from '../../infra/stack/t
 
 const functions = new AsyncLocalStorage<string>();
 
-/** Does work as the function of a bundle does it: with the table, only what its role allows. */
+/** Does work as the function of a bundle: on the table, only what its role allows. */
 export function asFunction<T>(bundle: string, work: () => T): T {
   return functions.run(bundle, work);
 }
 
-/** Does what somebody else does meanwhile: nothing of it is looked at. */
+/** Does work of somebody else meanwhile, without checks. */
 export function asNobody<T>(work: () => T): T {
   return functions.run('', work);
 }
 
-/** Calls that a role would have been refused. */
+/** Calls that a role would have denied. */
 export interface Refusals {
-  /** Fails if there were any, because their caller may have treated the refusal as a fault. */
+  /** Fails if there were any, because their caller may have handled the denial as a fault. */
   require: () => void;
 }
 
-/** Refuses what the function that calls is not granted. What a test does on the side, as no function, is not looked at. */
+/** Rejects what the calling function is not granted. Calls of a test itself, outside of a function, are not checked. */
 export class GrantGuard implements Refusals {
   readonly #refused = new Set<string>();
 
@@ -72,7 +72,7 @@ const has = (items: Items, { action, pk }: Access) =>
 type Grants = TableAccess & { statements: ReturnType<typeof tableStatements> };
 const grants = new Map<string, Grants>();
 
-/** They are asked for at each call, and the same each time. */
+/** Evaluated at each call, with the same result each time. */
 function grantsOf(bundle: string): Grants {
   const known = grants.get(bundle);
   if (known) return known;
@@ -82,19 +82,19 @@ function grantsOf(bundle: string): Grants {
   return made;
 }
 
-/** Returns null if the function is granted the whole call, or else the first part that it is not. */
+/** Returns null if the function is granted the whole call, otherwise the first denied part. */
 function missingOf(bundle: string, command: string, input: unknown): string | null {
   const { items, transactions, due, statements } = grantsOf(bundle);
   const operation = command.replace(/Command$/, '');
   const accesses = accessesOf(operation, input);
   const words = new Set(accesses.map(({ pk }) => wordOf(pk)));
   const isTransaction = operation.startsWith('Transact');
-  // A transaction within one partition asks for no more than its items do.
+  // A transaction within one partition requires no more than its items do.
   const rows = isTransaction ? [transactions, ...(words.size === 1 ? [items] : [])] : [items];
   const isGranted = (access: Access) => {
     if (access.isIndex) return due.includes(wordOf(access.pk));
     const isInRow = rows.some((row) => has(row, access));
-    // In a batch and in a transaction, an action may be held to the keys of all.
+    // In a batch or transaction, an action may be checked against all keys.
     const isTogether = statements.some(
       (one) =>
         one.actions.some((action) => action === access.action) &&

@@ -19,7 +19,7 @@ export interface GreetingServer {
   calls: string[];
 }
 
-/** Opens a tool endpoint with one tool: it greets, refuses `Nobody` and breaks on `Bug`. */
+/** Opens a tool endpoint with one tool: it greets, rejects `Nobody` and crashes on `Bug`. */
 export function openGreetingServer(
   replaced: { access?: HttpMiddleware; run?: Tool<null>['run'] } = {},
 ): GreetingServer {
@@ -34,7 +34,7 @@ export function openGreetingServer(
     run: ({ name }, _context: null) => {
       calls.push(name);
       if (name === 'Nobody') throw new ServiceError('rate_limited', 'Wait.', { retryAfterSeconds: 3 });
-      if (name === 'Bug') throw new Error('A secret of the inside');
+      if (name === 'Bug') throw new Error('An internal secret');
       return { greeting: `Hello ${name}`, undeclared: 1 };
     },
   });

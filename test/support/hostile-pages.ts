@@ -1,4 +1,7 @@
-/** How a page attacks: its beginning, what is repeated (by its number) until the page has its size, and its end. */
+/**
+ * The structure of an attack: its beginning, the part that is repeated (by index) until the page has its size, and its
+ * end.
+ */
 interface Attack {
   before?: string;
   unit: string | ((index: number) => string);
@@ -9,7 +12,7 @@ const jsonLd = '<script type="application/ld+json">';
 const titled = '<title>blue mug</title><h1>blue mug</h1>';
 const product = '"@type":"Product","name":"blue mug"';
 
-/** Pages that nobody means well with, by what they do to their readers. */
+/** Malicious pages, by what they do to their readers. */
 const attacks: Record<string, Attack> = {
   'no tags': { unit: 'price 12,00 € ' },
   'many nodes': { unit: '<b>x</b>' },
@@ -405,12 +408,12 @@ const attacks: Record<string, Attack> = {
   'hidden elements': { before: titled, unit: '<p hidden>$5</p>' },
 };
 
-/** Some words that differ by a seed. */
+/** Some words that differ by seed. */
 function words(count: number, seed: number): string {
   return Array.from({ length: count }, (_, index) => `w${(seed * 31 + index) % 997}`).join(' ');
 }
 
-/** The attacks by name; each returns a page of a number of characters, beside its beginning and end. */
+/** The attacks by name; each returns a page with a number of characters, plus its beginning and end. */
 export const hostilePages: Record<string, (characters: number) => string> = Object.fromEntries(
   Object.entries(attacks).map(([name, { before = '', unit, after = '' }]) => [
     name,

@@ -5,7 +5,7 @@ import {
 } from '../../shared/pages/crawler/threads/extract-page.ts';
 import { noteBeginning } from '../../shared/pages/crawler/threads/watch-over.ts';
 
-/** The worst that a reader may do, by the page that makes it do so. */
+/** The worst behaviours of a reader, by the page that triggers them. */
 const hostile = new Map<string, () => void>([
   [
     'a page that never ends',
@@ -19,7 +19,7 @@ const hostile = new Map<string, () => void>([
   [
     'a page that takes all memory',
     () => {
-      // A chain of small things: one that grows as a whole can end the whole process (nodejs/node#65019).
+      // A chain of small objects: a single growing one can crash the whole process (nodejs/node#65019).
       let taken: object = {};
       for (;;) taken = { before: taken };
     },
@@ -31,7 +31,7 @@ function nest(): number {
   return 1 + nest();
 }
 
-/** In place of `extract-page.ts`: reads pages as it does, but those that say what else to do. */
+/** Replaces `extract-page.ts`: reads pages as it does, except those that trigger something else. */
 export function extractPage(task: ThreadTask): ReturnType<typeof extractReal> {
   const attack = hostile.get(task.input.html);
   if (attack) {

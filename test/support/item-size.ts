@@ -1,6 +1,6 @@
 /**
- * Returns the bytes that an item takes in DynamoDB, by its documentation: names and texts count as UTF-8, a number
- * half a byte per digit and one more, a boolean or null one, and a map three and one per entry.
+ * Returns the size of an item in DynamoDB, by its documentation: names and texts count as UTF-8, a number half a byte
+ * per digit plus one, a boolean or null one, and a map three plus one per entry.
  */
 export function itemSize(item: Record<string, unknown>): number {
   return Object.entries(item).reduce((sum, [name, value]) => sum + bytesOf(name) + valueSize(value), 0);

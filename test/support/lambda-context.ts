@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 
-/** Returns the context of an invocation; our functions read its request id only. */
+/** Returns the context of an invocation; our functions only read its request ID. */
 export function lambdaContext(awsRequestId: string): Context {
   return {
     awsRequestId,

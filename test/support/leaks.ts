@@ -1,6 +1,6 @@
 import type { SeenResponse } from './conformance.ts';
 
-/** Texts that only the inside knows: stack traces, files, modules, the database, the cloud. */
+/** Internal texts: stack traces, files, modules, the database, the cloud. */
 const ofTheInside = [
   /\bat .+:\d+:\d+/,
   /\bat (?:async )?[\w.]+ \(/,
@@ -14,7 +14,7 @@ const ofTheInside = [
   /\bundefined\b|\[object |\bNaN\b/,
 ];
 
-/** What a message repeats from the caller's own request, which is not a secret. */
+/** What a message repeats from the client's own request is not a secret. */
 const repeated = [
   /Received \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=\.)/g,
   /[^."]*: unknown (?:field|parameter|argument)/g,

@@ -10,29 +10,29 @@ import { type ServiceClient, serves, serviceClient } from './service-client.ts';
 import { until } from './until.ts';
 
 interface ServiceOptions {
-  /** The shop whose pages may be read, on loopback. */
+  /** The shop whose pages can be read, on loopback. */
   shop?: Pick<ScriptedShop, 'host'>;
-  /** Where the data folder is made, in place of the system's folder for what is temporary. */
+  /** The parent of the data folder, instead of the system's temporary folder. */
   parent?: string;
   /** More options of `npm start`. */
   options?: string[];
-  /** With the demo account and the demo shop; without them by default. */
+  /** With the demo account and shop; without them by default. */
   demo?: boolean;
-  /** Through npm, as in the README; straight by default, which starts sooner. */
+  /** Through npm, as in the README; directly by default, which starts faster. */
   throughNpm?: boolean;
 }
 
-/** `npm start` as a process of its own, on a free port and a fresh data folder. It cannot outlive the tests. */
+/** `npm start` as a separate process, on a free port with a new data folder. It cannot outlive the tests. */
 export interface LocalProcess extends ServiceClient {
-  /** Sends a signal to the service's own process, and resolves with the exit code when it has ended. */
+  /** Sends a signal to the service's process, and resolves with the exit code when it has ended. */
   kill: (signal: NodeJS.Signals) => Promise<number>;
-  /** Resolves when it serves, and fails if it ends before. */
+  /** Resolves when it is ready, and fails if it ends before. */
   ready: () => Promise<void>;
   /** Starts it again with the same data and options. */
   restart: () => Promise<void>;
-  /** Ends it and deletes its data. Fails if a function was refused a call by its role. */
+  /** Ends it and deletes its data. Fails if a role denied a call of its function. */
   stop: () => Promise<void>;
-  /** What it has printed since its last start. */
+  /** Its output since the last start. */
   output: () => string;
 }
 
@@ -49,7 +49,7 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
   return service;
 }
 
-/** Starts it, and does not wait until it serves. */
+/** Starts it without waiting until it is ready. */
 export async function launchService(wanted: ServiceOptions = {}): Promise<LocalProcess> {
   const dataDir = await mkdtemp(path.join(wanted.parent ?? tmpdir(), 'price-watch-e2e-'));
   const port = await findFreePort();
@@ -70,7 +70,7 @@ export async function launchService(wanted: ServiceOptions = {}): Promise<LocalP
       await running.end(stopLimitMs);
       const log = await readFile(path.join(dataDir, 'log.jsonl'), 'utf8').catch(() => '');
       await rm(dataDir, { recursive: true, force: true });
-      // Whatever the test was about: deployed, it would not have worked.
+      // Regardless of the test, it would have failed when deployed.
       const refused = log.split('\n').find((line) => line.includes('permission.refused'));
       if (refused !== undefined) throw new Error(`A role does not allow what its function does: ${refused}`);
     },
@@ -106,7 +106,7 @@ async function ready(siteUrl: string, running: TiedProcess): Promise<void> {
   }, startLimitMs);
 }
 
-/** Runs a start that is to fail; gives its exit code and what it said. */
+/** Runs a start that should fail; returns its exit code and output. */
 export function failedStart(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const start = ['run.cjs', 'infra/local/start.ts', ...args];

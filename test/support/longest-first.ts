@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Unit tests keep the processors busy while the shared service starts; what is left at the end is short. */
+/** Unit tests keep the processors busy while the shared service starts; the last tests are short. */
 const order = ['unit', 'e2e', 'integration', 'endurance'];
 
 /**
- * The files that take longest, of each project. A fresh clone knows no durations, and orders files by their size: these would
- * begin late, and end alone.
+ * The longest test files of each project. A fresh clone has no recorded durations, and orders files by size, so these
+ * would start late and end alone.
  */
 const longest = [
   'test/endurance/batch-memory.test.ts',
@@ -39,7 +39,7 @@ const longest = [
   'test/integration/crawler-worker/busy-host.test.ts',
 ];
 
-/** Returns how many begin before a file: all of them before one that is not named. */
+/** Returns how many start before a file; all of them before one that is not listed. */
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = longest.findIndex((file) => moduleId.endsWith(file));
   return rank === -1 ? longest.length : rank;

@@ -7,7 +7,7 @@ import { lambdaContext } from './lambda-context.ts';
 
 /** A message as a client sends it to a tool endpoint. */
 export interface McpMessage {
-  /** As it is; else `message` as JSON. */
+  /** Sent as it is; otherwise `message` as JSON. */
   text?: string;
   message?: unknown;
   method?: string;
@@ -20,7 +20,7 @@ export interface McpAnswer {
   status: number;
   /** By lower-case name. */
   headers: Record<string, string>;
-  /** Parsed JSON; `undefined` where there is none. */
+  /** Parsed JSON; `undefined` if there is none. */
   body: unknown;
 }
 
@@ -76,7 +76,7 @@ const ToolResult = z.object({
 });
 const ToolError = z.object({ error: z.record(z.string(), z.unknown()) });
 
-/** Returns the result of a tool's call, or the error that the model gets. */
+/** Returns the result of a tool call, or the error that the model gets. */
 export function readToolResult(body: unknown): { result?: Record<string, unknown>; error?: unknown } {
   const { content, structuredContent, isError } = ToolResult.parse(body).result;
   const text: unknown = JSON.parse(content[0].text);

@@ -1,9 +1,9 @@
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 
-/** A queue that keeps what it is sent. */
+/** A queue that records its messages. */
 export class MemoryQueue<Message> implements Queue<Message> {
   readonly sent: { message: Message; delaySeconds: number }[] = [];
-  /** Set to let every send fail. */
+  /** Set to make every send fail. */
   isDown = false;
 
   get messages(): Message[] {
@@ -19,7 +19,7 @@ export class MemoryQueue<Message> implements Queue<Message> {
     for (const message of messages) await this.send(message);
   }
 
-  /** Takes everything out. */
+  /** Removes all messages. */
   drain(): Message[] {
     return this.sent.splice(0).map(({ message }) => message);
   }

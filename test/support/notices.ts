@@ -1,6 +1,6 @@
 import type { Notice } from '../../shared/notifications/message/notice.ts';
 
-/** Returns a notification about a price drop, with other values where the test gives them. */
+/** Returns a notification about a price drop, with the test's overrides. */
 export function aNotice(changes: Partial<Notice> = {}): Notice {
   return {
     id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',

@@ -5,13 +5,13 @@ import { type LocalProcess, startService } from './local-service.ts';
 import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts';
 import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-/** A service with a shop and a receiver, and a browser in front of it. */
+/** A service with a shop and a receiver, and a browser. */
 export interface AccountArea {
   browser: Browser;
   shop: ScriptedShop;
   receiver: WebhookReceiver;
   service: LocalProcess;
-  /** Makes an account and returns its address. */
+  /** Creates an account and returns its address. */
   account: (email: string, plan: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function openAccountArea(): Promise<AccountArea> {
   };
 }
 
-/** Signs somebody new in, on the plan plus, with a product. */
+/** Signs in a new user on the plan `plus`, with a product. */
 export async function arriveAt(
   { browser, service, shop, account }: AccountArea,
   name: string,

@@ -6,7 +6,7 @@ import type { SendResult } from '../../shared/notifications/send-result.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Fault, FaultPlan } from './fault-plan.ts';
 
-/** One message that a provider took. */
+/** A message accepted by a provider. */
 export interface Received {
   id: string;
   channelId: string;
@@ -15,12 +15,12 @@ export interface Received {
   notices: readonly Notice[];
 }
 
-/** The providers of e-mail, push and chats: they keep what they take. */
+/** The providers of e-mail, push and chats, which record their messages. */
 export class People {
   readonly received: Received[] = [];
-  /** How often each provider was asked. */
+  /** How often each provider was called. */
   asked = 0;
-  /** What the providers answer; `sent` if it is absent. */
+  /** The providers' response; `sent` by default. */
   answer: (outgoing: Outgoing) => SendResult | Promise<SendResult> = () => ({ kind: 'sent' });
   readonly #plan: FaultPlan;
 
@@ -28,7 +28,7 @@ export class People {
     this.#plan = plan;
   }
 
-  /** Bound, because the notifier gets it alone. */
+  /** Bound, because the notifier receives it alone. */
   readonly send: Send = (outgoing) => {
     const { notification, channel, account, notices } = outgoing;
     const take = async () => {
@@ -48,8 +48,9 @@ export class People {
   };
 
   /**
-   * Fails if a notification arrived twice that must not: all but those that a provider had taken, and that were not noted
-   * yet, when step `at` of the plan met its fault. A crash ends the work on all of them, another fault that on one.
+   * Fails if a notification arrived twice without a reason: only those that a provider had accepted, but whose outcome
+   * was not stored yet when step `at` of the plan met its fault. A crash interrupts all of them, another fault only
+   * one.
    */
   requireOnce(at: number, fault: Fault): void {
     const { steps, subjects, begun } = this.#plan;

@@ -54,7 +54,7 @@ interface PipelineOptions {
 
 type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** A queue and what works it off, by its bundle. */
+/** A queue and its consumer, by its bundle. */
 interface Station {
   bundle: string;
   queue: Pick<TestQueue<unknown>, 'receive' | 'delete' | 'nextAtMs'>;
@@ -62,7 +62,7 @@ interface Station {
   batch: number;
 }
 
-/** The whole pipeline as its handlers wire it, over queues in memory whose time is the test's clock. */
+/** The whole pipeline as its handlers wire it, over in-memory queues that use the test's clock. */
 export class Pipeline {
   readonly plan: FaultPlan;
   readonly fanOutQueue: TestQueue<FanOutMessage | FormerFanOutMessage>;
@@ -72,7 +72,7 @@ export class Pipeline {
   /** The notifications that the notifier dead-lettered. */
   readonly deadNotifications: TestQueue<NotificationMessage>;
   readonly notifications: NotificationStore;
-  /** What people got. */
+  /** The messages that people received. */
   readonly people: People;
   /** The deliveries that the sender dead-lettered. */
   readonly deadDeliveries: TestQueue<DeliveryMessage>;
@@ -92,7 +92,7 @@ export class Pipeline {
   }: PipelineOptions) {
     this.plan = plan;
     this.#clock = clock;
-    // As the stack has them.
+    // As in the stack.
     this.fanOutQueue = new TestQueue(clock, plan, { visibilitySeconds: 1800, maxDeliveries: 5 });
     this.checksQueue = new TestQueue(clock, plan, { visibilitySeconds: 360, maxDeliveries: mostDeliveries });
     this.webhooksQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
@@ -192,13 +192,13 @@ export class Pipeline {
     ];
   }
 
-  /** A tick of the schedule while only one plan is not paused, or of all, scheduled for now unless said otherwise. */
+  /** A tick of the schedule for one active plan, or all, scheduled for now by default. */
   async tick(plan: Plan | 'all', atMs = this.#clock.now()): Promise<void> {
     const plans = plan === 'all' ? Plan.options : [plan];
     await this.#asProcess('ticker', () => this.#tick({ plans, scheduled_at: toTime(atMs) }));
   }
 
-  /** A tick of the schedule that a plan had for itself in earlier versions. */
+  /** A tick of a plan's own schedule, as in earlier versions. */
   async formerTick(plan: Plan): Promise<void> {
     const scheduled_at = toTime(this.#clock.now());
     await this.#asProcess('ticker', () => this.#tick({ plan, scheduled_at }));
@@ -210,7 +210,7 @@ export class Pipeline {
     await this.#asProcess('reconciler', () => this.#sendDigests());
   }
 
-  /** Works off the shards that are queued, and none of the messages that they queue. */
+  /** Processes the queued shards, but not the messages that they queue. */
   async fanOut(): Promise<void> {
     const [station] = this.#workers;
     for (
@@ -222,8 +222,7 @@ export class Pipeline {
   }
 
   /**
-   * Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock does not
-   * move.
+   * Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock stands still.
    */
   async work(atOnce = 1): Promise<void> {
     for (;;) {
@@ -236,7 +235,7 @@ export class Pipeline {
     }
   }
 
-  /** Works and lets the time pass, until nothing is left to come within the limit. */
+  /** Works and advances the time, until nothing more will happen within the limit. */
   async run({ atOnce = 1, limitMs = 6 * 3_600_000 } = {}): Promise<void> {
     const untilMs = this.#clock.now() + limitMs;
     for (;;) {
@@ -256,7 +255,7 @@ export class Pipeline {
     queue.delete(Records.filter(({ messageId }) => !failed.has(messageId)));
   }
 
-  /** Runs the work as a process. Returns its answer, or null if it failed or died; then a new process follows. */
+  /** Runs the work as a process. Returns its result, or null if it failed or crashed; then a new process follows. */
   async #asProcess<T>(bundle: string, work: () => Promise<T>): Promise<T | null> {
     const result = await asFunction(bundle, work).catch(() => null);
     if (!this.plan.isDead) return result;

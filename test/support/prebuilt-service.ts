@@ -10,16 +10,16 @@ import type { Table } from '../../shared/platform/table/table.ts';
 import { processesOf } from './processes-of.ts';
 import { until } from './until.ts';
 
-/** The service on an app that is built once, so that it starts again in a moment. */
+/** The service on an app that is built once, so that restarts are fast. */
 export interface PrebuiltService {
   dataDir: string;
   baseUrl: string;
   start: () => Promise<void>;
-  /** `kill -9` of everything that runs. */
+  /** `kill -9` of all its processes. */
   kill: () => Promise<void>;
-  /** Past the service, while it runs. */
+  /** Without the service, while it runs. */
   table: () => Promise<Table>;
-  /** What it has printed since its last start. */
+  /** Its output since the last start. */
   output: () => string;
   remove: () => Promise<void>;
 }
@@ -27,9 +27,9 @@ export interface PrebuiltService {
 interface Wanted {
   allowedHosts: string[];
   timeScale: number;
-  /** Where e-mail goes, as of the local run; without it into a folder. */
+  /** The mail transport, as in the local run; a folder by default. */
   smtpUrl?: string;
-  /** Replacements of values in the template for these tests: waits of minutes, permits of a host. */
+  /** Replacements in the template for these tests: waits of minutes, permits per host. */
   replace: readonly (readonly [RegExp, string])[];
 }
 
@@ -75,7 +75,7 @@ export async function buildService({
       if (!running) return;
       process.kill(await running.pid, 'SIGKILL');
       await running.ended;
-      // The engine it started goes with it.
+      // Its engine ends with it.
       await until(() => processesOf(dataDir).length === 0);
     },
     table: async () => openLocalTable(await readServiceFile(dataDir)),

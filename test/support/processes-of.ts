@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the command lines of the running processes that name a data folder; none if there is no /proc. */
+/** Returns the command lines of the running processes that name a data folder; empty without /proc. */
 export function processesOf(dataDir: string): string[] {
   return pids()
     .map(commandLine)

@@ -1,7 +1,7 @@
 import type { Availability } from '../../shared/interface/schemas/availability.ts';
 
 export interface ProductOnPage {
-  /** Decimal in major units, as a shop would write it in its data: `19.99`. */
+  /** Decimal in major units, as in a shop's data: `19.99`. */
   price: string;
   /** ISO 4217. */
   currency: string;
@@ -16,7 +16,7 @@ const schemaAvailability: Record<Availability, string | undefined> = {
   unknown: undefined,
 };
 
-/** Returns a product page as shops make them: JSON-LD in the head, the same price in the visible text. */
+/** Returns a product page as shops create them: JSON-LD in the head, the same price in the visible text. */
 export function productPage(product: ProductOnPage): string {
   const { price, currency, name = 'Desk Lamp', availability = 'in_stock', imageUrl } = product;
   const data = {

@@ -1,8 +1,8 @@
-/** What a fake provider does with one request. */
+/** A fake provider's reaction to one request. */
 export type ProviderReply =
   | { status: number; headers?: Record<string, string>; json: unknown }
   | { status: number; headers?: Record<string, string>; text: string | Uint8Array }
-  /** Never answers, or breaks the connection. */
+  /** Never responds, or breaks the connection. */
   | 'hang'
   | 'reset';
 
@@ -12,7 +12,9 @@ interface FirecrawlPage {
   metadata?: Record<string, unknown>;
 }
 
-/** Returns a successful scrape, as Firecrawl's reference shows one. `metadata` adds to it, or takes away with `undefined`. */
+/**
+ * Returns a successful scrape, as in Firecrawl's reference. `metadata` adds fields, or removes them with `undefined`.
+ */
 export function firecrawlPage(
   url: string,
   { html = '', product, metadata }: FirecrawlPage = {},
@@ -77,11 +79,11 @@ export function firecrawlError(
 interface ZytePage {
   html?: string | Uint8Array;
   product?: unknown;
-  /** Adds to the answer, or takes away with `undefined`. */
+  /** Adds fields to the response, or removes them with `undefined`. */
   more?: Record<string, unknown>;
 }
 
-/** Returns a successful extraction, with the page in the form that was asked for. */
+/** Returns a successful extraction, with the page in the requested form. */
 export function zytePage(
   url: string,
   wants: { browserHtml?: unknown },
@@ -97,7 +99,7 @@ export function zytePage(
   };
 }
 
-/** Returns a problem of RFC 9457; without a type there is no body. */
+/** Returns an RFC 9457 problem; without a type there is no body. */
 export function zyteProblem(
   status: number,
   type?: string,

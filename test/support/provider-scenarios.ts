@@ -8,14 +8,14 @@ import {
   zyteProblem,
 } from './provider-answers.ts';
 
-/** The parts of a request to a provider on which answers depend. */
+/** The parts of a provider request that determine the response. */
 export interface ProviderOrder {
   url: string;
   waitFor?: number | undefined;
   browserHtml?: boolean | undefined;
 }
 
-/** The answers of both providers for one shop. */
+/** The responses of both providers for one shop. */
 export interface Scenario {
   firecrawl: (order: ProviderOrder) => ProviderReply;
   zyte: (order: ProviderOrder) => ProviderReply;
@@ -44,7 +44,7 @@ const always = (firecrawl: ProviderReply, zyte: ProviderReply): Scenario => ({
   zyte: () => zyte,
 });
 
-/** The scenarios by the host of the page that is to be read. */
+/** The scenarios by the host of the requested page. */
 export const scenarios: Record<string, Scenario> = {
   'ok.test': { firecrawl: okFirecrawl(), zyte: okZyte },
   'stealth.test': { firecrawl: okFirecrawl({ proxyUsed: 'stealth', creditsUsed: 5 }), zyte: okZyte },

@@ -7,21 +7,21 @@ import { type ProviderOrder, type Scenario, scenarios } from './provider-scenari
 
 type ProviderName = keyof Scenario;
 
-/** A request as it arrived. */
+/** A request as received. */
 export interface ProviderCall {
   provider: ProviderName;
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: unknown;
-  /** Resolves when the connection is closed, by whichever side. */
+  /** Resolves when either side closes the connection. */
   closed: Promise<void>;
 }
 
-/** Below whatever path a gateway in front of them has. */
+/** Below any path of a gateway in front of them. */
 const paths: Record<string, ProviderName> = { '/v2/scrape': 'firecrawl', '/v1/extract': 'zyte' };
 
-/** Both providers on one loopback port. What they answer hangs on the host of the page that is to be read. */
+/** Both providers on one loopback port. Their responses depend on the host of the requested page. */
 export class ProviderServer {
   readonly baseUrl: string;
   readonly calls: ProviderCall[];
@@ -40,23 +40,23 @@ export class ProviderServer {
     this.#close = close;
   }
 
-  /** Where both providers are, as `configureDrivers` takes it. */
+  /** The base URLs of both providers, for `configureDrivers`. */
   get baseUrls() {
     return { firecrawl: this.baseUrl, zyte: this.baseUrl };
   }
 
-  /** Makes up one more shop, or another answer for one; what is left out is never answered. */
+  /** Adds a shop, or replaces its responses; omitted ones never arrive. */
   answer(host: string, scenario: Partial<Scenario>): void {
     this.#added.set(host, { firecrawl: () => 'hang', zyte: () => 'hang', ...scenario });
   }
 
-  /** Ends the server and every connection. */
+  /** Closes the server and every connection. */
   close(): Promise<void> {
     return this.#close();
   }
 }
 
-/** Opens the fake on a free port. It takes any key, unless one is refused. */
+/** Opens the fake on a free port. It accepts any key except rejected ones. */
 export async function openProviderServer({
   refusesKey = () => false,
 }: {
@@ -125,7 +125,7 @@ const ZyteBody = z.strictObject({
   tags: z.record(z.string(), z.string()),
 });
 
-/** The checks that the providers themselves make on a request. */
+/** The providers' own request validation. */
 const checks: Record<ProviderName, (headers: IncomingHttpHeaders, body: unknown) => ProviderReply | null> = {
   firecrawl({ authorization }, body) {
     if (!/^Bearer \S+$/.test(authorization ?? '')) return firecrawlError(401);

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 import type { PushTarget } from '../../shared/notifications/push/send-push.ts';
 
-/** The browser's side of Web Push: a subscription, and what only it can decrypt. */
+/** The browser's side of Web Push: a subscription, and its decryption. */
 export interface PushReceiver {
   subscription: PushTarget;
   /** Decrypts the body of a push message with the content encoding `aes128gcm`. Throws if it was changed. */
@@ -22,7 +22,7 @@ export function openPushReceiver(endpoint: string): PushReceiver {
   };
 }
 
-/** RFC 8291, section 3.4, over RFC 8188: one record, with the sender's public key as its key id. */
+/** RFC 8291, section 3.4, over RFC 8188: one record, with the sender's public key as its key ID. */
 function decrypt(body: Buffer, own: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

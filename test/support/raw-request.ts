@@ -4,13 +4,13 @@ import type { SeenResponse } from './conformance.ts';
 
 interface RawRequest {
   method: string;
-  /** The target of the request line, as it is sent: no client puts it right first. */
+  /** The target of the request line, sent exactly as given. */
   path: string;
   headers?: Record<string, string>;
   text?: string | null;
 }
 
-/** Sends a request that `fetch` would mend or refuse: strange paths, any method, a body with GET. */
+/** Sends a request that `fetch` would fix or reject: unusual paths, any method, a body with GET. */
 export function sendRaw(
   siteUrl: string,
   { method, path, headers = {}, text: body }: RawRequest,

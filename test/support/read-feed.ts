@@ -2,7 +2,7 @@ import type { Table } from '../../shared/platform/table/table.ts';
 import type { NumberedDelivery } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 
-/** Reads the whole feed of an account by small pages. Throws if its sequence has a gap or a double. */
+/** Reads an account's whole feed in small pages. Throws if its sequence has a gap or a duplicate. */
 export async function readFeed(table: Table, accountId: string, nowMs: number): Promise<NumberedDelivery[]> {
   const feed = new EventFeed(table);
   const events: NumberedDelivery[] = [];

@@ -4,7 +4,7 @@ import { type Library, readLibrary } from '../../functions/mcp/mcp-docs/library/
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** Returns the library of the documentation tools for this repository. */
+/** Returns this repository's library for the documentation tools. */
 export function repositoryLibrary(): Library {
   return readLibrary((file) =>
     readFileSync(path.join(repository, file.endsWith('.md') ? 'docs' : '', file), 'utf8'),

@@ -10,7 +10,7 @@ const Intrinsic = z.union([
     .transform(({ 'Fn::Join': [between, parts] }) => parts.map(textOf).join(between)),
 ]);
 
-/** Returns a value of a template with references, attributes and joins written as `${Name}` in one string. */
+/** Returns a template value with references, attributes and joins written as `${Name}` in one string. */
 export function resolveIntrinsics(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolveIntrinsics);
   if (typeof value !== 'object' || value === null) return value;

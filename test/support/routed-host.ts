@@ -16,12 +16,12 @@ type Brings = number | 'blocked' | 'http' | 'quota' | 'no_price' | 'gone';
 
 interface RoutedHostOptions {
   table: Table;
-  /** A name of its own for each test. */
+  /** A unique name per test. */
   host: string;
   routing?: Routing;
-  /** What each route brings; the others are blocked. */
+  /** The result of each route; the others are blocked. */
   brings?: Partial<Record<FetchRoute, Brings>>;
-  /** The routes that are configured; all by default. */
+  /** The configured routes; all by default. */
   order?: readonly FetchRoute[];
 }
 
@@ -35,16 +35,16 @@ interface ReadOptions {
 const hourMs = 3_600_000;
 
 /**
- * A host that is read again and again, by the crawler's own code and with its role at the table: what each route brings
- * is a matter of the test, and so is the time.
+ * A host that is read repeatedly, by the crawler's own code with its role's table access; the test sets the routes'
+ * results and the time.
  */
 export class RoutedHost {
   nowMs = 1_800_000_000_000;
-  /** What was called, in order. */
+  /** The called routes, in order. */
   readonly called: FetchRoute[] = [];
   readonly hosts: HostStore;
   readonly #options: RoutedHostOptions;
-  /** The same luck for each test. */
+  /** The same random numbers in each test. */
   readonly #random = seeded(7);
 
   constructor(options: RoutedHostOptions) {
@@ -56,7 +56,7 @@ export class RoutedHost {
     this.#options.brings = brings;
   }
 
-  /** Reads the page, and returns what it costs in euros, or the name of the failure, and the routes that were called. */
+  /** Reads the page, and returns the price in euros or the failure, and the called routes. */
   async read({ hosts = this.hosts, country = null, lastPrice = null }: ReadOptions = {}) {
     const { host, routing = 'learned', order = routes } = this.#options;
     const router = openRouter({

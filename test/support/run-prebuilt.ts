@@ -2,8 +2,8 @@ import path from 'node:path';
 import { runUntilStopped } from 'local-aws/run-until-stopped';
 import { priceWatch } from '../../infra/local/application.ts';
 
-// The service as `npm start` runs it, on an assembly that is there already:
-// run-prebuilt.ts DATA_FOLDER ASSEMBLY_FOLDER PORT TIME_SCALE [HOST:PORT...]
+// The service as `npm start` runs it, on an existing assembly: run-prebuilt.ts DATA_FOLDER ASSEMBLY_FOLDER PORT
+// TIME_SCALE [HOST:PORT...]
 const [dataDir = '', assembly = '', port = '0', timeScale = '1', ...allowedHosts] = process.argv.slice(2);
 await runUntilStopped(
   {

@@ -20,7 +20,7 @@ export function pageWith(page: Partial<Omit<Page, 'kind'>> = {}): Page {
   };
 }
 
-/** A driver that always gives the same: a page, a failure by its name, or a bug. It keeps what it was asked. */
+/** A driver with a fixed result: a page, a failure by name, or a bug. It records its requests. */
 export class ScriptedDriver implements Driver {
   readonly name: string;
   readonly requests: ReadRequest[] = [];
@@ -40,7 +40,7 @@ export class ScriptedDriver implements Driver {
   }
 }
 
-/** Returns a route whose driver always gives the same. */
+/** Returns a route whose driver has a fixed result. */
 export function scriptedRoute(
   route: FetchRoute,
   outcome: Page | Failure | Error = pageWith(),

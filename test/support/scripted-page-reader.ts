@@ -12,7 +12,7 @@ import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** What a page says; the rest of its snapshot is the same for all. */
+/** The content of a page; the rest of its snapshot is fixed. */
 export interface ScriptedPage extends Partial<Omit<Snapshot, 'kind' | 'price'>> {
   /** Decimal in major units; null if the page is out of stock and shows no price. */
   price: string | null;
@@ -22,13 +22,13 @@ export interface ScriptedPage extends Partial<Omit<Snapshot, 'kind' | 'price'>> 
 type Answer = (request: ReadRequest, previousDriver: string | null) => ReadOutcome | Promise<ReadOutcome>;
 
 export interface HeldRead {
-  /** Resolves when the first read has begun and waits. */
+  /** Resolves when the first read has started and waits. */
   begun: Promise<void>;
-  /** Lets the waiting reads and all that follow go on. */
+  /** Releases waiting and later reads. */
   release(): void;
 }
 
-/** Reads pages that a test writes; any other URL is a desk lamp for 19.99 EUR. It keeps what it was asked. */
+/** Reads pages that a test defines; any other URL is a desk lamp for 19.99 EUR. It records its requests. */
 export class ScriptedPageReader {
   readonly requests: ReadRequest[] = [];
   /** For each request, the driver whose reading should be confirmed; null for a first reading. */
@@ -56,7 +56,7 @@ export class ScriptedPageReader {
     this.#answers.set(url, (request) => this.#outcomeOf(request, page));
   }
 
-  /** Sets what the evidence of a page tells, beside the usual. */
+  /** Sets evidence of a page in addition to the default. */
   explains(url: string, evidence: Partial<ReadEvidence>): void {
     this.#answers.set(url, (request) => {
       const read = this.#outcomeOf(request, { price: '19.99' });
@@ -65,7 +65,7 @@ export class ScriptedPageReader {
     });
   }
 
-  /** Sets the result of a first reading, and of the one that confirms it. */
+  /** Sets the result of a first reading, and of its confirmation. */
   readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure): void {
     this.#answers.set(url, (request, previousDriver) => {
       const page = previousDriver === null ? first : second;
@@ -87,11 +87,11 @@ export class ScriptedPageReader {
     });
   }
 
-  /** The driver is still reading when the request's deadline comes, or as much before it as providers give up. */
+  /** The driver is still reading at the request's deadline, or when providers time out before it. */
   isSlow(url: string, { earlyMs = 0 } = {}): void {
     this.#answers.set(url, ({ deadlineMs }) => {
       this.#clock.advanceTo(deadlineMs - earlyMs);
-      return failed('http', 'The page did not answer in time.', { driver: 'direct' });
+      return failed('http', 'The page did not respond in time.', { driver: 'direct' });
     });
   }
 
@@ -111,12 +111,12 @@ export class ScriptedPageReader {
     return outcomeOf(request, page, this.#clock.now());
   }
 
-  /** Happens while the next read is on its way. */
+  /** Runs during the next read. */
   meanwhile(happens: () => Promise<void>): void {
     this.#meanwhile = happens;
   }
 
-  /** Returns what is to happen during the next read, once. */
+  /** Returns what runs during the next read, once. */
   takeMeanwhile(): (() => Promise<void>) | null {
     const happens = this.#meanwhile;
     this.#meanwhile = null;
@@ -129,7 +129,7 @@ export class ScriptedPageReader {
   }
 }
 
-/** Returns what a read of a page that says this results in. */
+/** Returns the result of reading a page with this content. */
 export function outcomeOf(
   { url, country }: ReadRequest,
   { price, currency = 'EUR', ...rest }: ScriptedPage,

@@ -5,13 +5,13 @@ import { type ProductOnPage, productPage } from './product-page.ts';
 export interface HeldPage {
   /** Resolves when the first request has arrived and waits. */
   arrived: Promise<void>;
-  /** Answers the requests that wait and all that follow. */
+  /** Responds to waiting and later requests. */
   release(): void;
 }
 
-/** A shop on loopback whose pages a test writes; a path can be written again at any time. Unknown paths answer 404. */
+/** A shop on loopback whose pages a test defines, and can redefine at any time. Unknown paths return 404. */
 export class ScriptedShop {
-  /** `127.0.0.1:PORT`, as `--allow-host` takes it. */
+  /** `127.0.0.1:PORT`, for `--allow-host`. */
   readonly host: string;
   readonly #close: () => Promise<void>;
   readonly #pages: Map<string, RequestListener>;
@@ -29,7 +29,7 @@ export class ScriptedShop {
     this.#close = close;
   }
 
-  /** Absolute URL of a path, query and all. */
+  /** Absolute URL of a path with its query. */
   url(path: string): string {
     return `http://${this.host}${path}`;
   }
@@ -53,19 +53,19 @@ export class ScriptedShop {
     });
   }
 
-  /** `location` goes out as it is: a path, an absolute URL or nonsense. */
+  /** `location` is sent as it is: a path, an absolute URL or nonsense. */
   redirect(path: string, location: string, status = 302): void {
     this.on(path, (_request, response) => {
       response.writeHead(status, { location }).end();
     });
   }
 
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   reset(path: string): void {
     this.on(path, (request) => request.socket.destroy());
   }
 
-  /** The page is answered only once it is released. */
+  /** The page is sent only once it is released. */
   hold(path: string, product: ProductOnPage): HeldPage {
     const arrival = Promise.withResolvers<void>();
     const opening = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ export class ScriptedShop {
     return { arrived: arrival.promise, release: opening.resolve };
   }
 
-  /** Begins to answer and sends one more byte every `everyMs`, for ever. */
+  /** Starts to respond and sends one more byte every `everyMs`, endlessly. */
   trickle(path: string, everyMs = 10): void {
     this.on(path, (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -91,17 +91,17 @@ export class ScriptedShop {
     this.#pages.set(path, answer);
   }
 
-  /** Returns how many requests a path has had; queries do not tell paths apart. */
+  /** Returns how many requests a path has received, ignoring queries. */
   hits(path: string): number {
     return this.#requests.filter((request) => pathOf(request) === path).length;
   }
 
-  /** The requests themselves, oldest first, to look at their headers. */
+  /** The requests themselves, oldest first, for checking their headers. */
   requests(path: string): IncomingMessage[] {
     return this.#requests.filter((request) => pathOf(request) === path);
   }
 
-  /** Ends the server and every connection, the waiting ones too. */
+  /** Closes the server and every connection, including waiting ones. */
   close(): Promise<void> {
     return this.#close();
   }

@@ -12,11 +12,11 @@ interface SeededHistory {
   currency: string;
   /** Oldest first, in minor units. The last one is the price of the product. */
   amounts: readonly number[];
-  /** How far apart the prices were read. */
+  /** The interval between the prices. */
   everyMs: number;
 }
 
-/** Gives a product of a running service the history that it would have after weeks, past the service. */
+/** Gives a product of a running service a history of weeks, written without the service. */
 export async function seedHistory(dataDir: string, history: SeededHistory): Promise<void> {
   const { email, productId, currency, amounts, everyMs } = history;
   const table = openLocalTable(await readServiceFile(dataDir));
@@ -52,12 +52,12 @@ export async function seedHistory(dataDir: string, history: SeededHistory): Prom
   await table.update(keys.product(account.id, productId), expression, values);
 }
 
-/** Returns prices that hold for a while and then move a little, the same ones for the same start. */
+/** Returns prices that stay for a while and then change slightly, the same ones for the same start. */
 export function courseOf(first: number, count: number): number[] {
   const amounts = [first];
   let state = first;
   const draw = () => {
-    // The generator of Park and Miller.
+    // The Park-Miller generator.
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
   };

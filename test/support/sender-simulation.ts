@@ -19,7 +19,7 @@ import { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
 import { testSealingKey, watcherOf } from './watchers.ts';
 
-/** The behaviour of a receiver of the simulation, and what was observed of it. */
+/** A simulated receiver's behaviour, and what was observed. */
 interface Receiver {
   accountId: string;
   takesMs: number;
@@ -27,13 +27,13 @@ interface Receiver {
   tries: number;
   inside: number;
   maxInside: number;
-  /** The time from queueing an event to its first successful try, in seconds. */
+  /** The time from queueing an event to its first successful attempt, in seconds. */
   waits: number[];
 }
 
 const tryMs = 10_000;
 
-/** The sender with a number of workers, each with one message at a time, on a clock that moves only when a test moves it. */
+/** The sender with a number of workers, each with one message at a time, on a clock that only the test advances. */
 export class SenderSimulation {
   readonly #clock = new TestClock();
   readonly #plan = new FaultPlan();
@@ -47,7 +47,7 @@ export class SenderSimulation {
   #free: number;
   #received = 0;
   #atReceivers: { endMs: number; end: () => void; done: Promise<void> }[] = [];
-  /** Called when the work that began last waits for its receiver. */
+  /** Called when the latest work waits for its receiver. */
   #onWait: (until: { endMs: number; end: () => void }) => void = () => undefined;
 
   constructor({ workers, slowAtOnce }: { workers: number; slowAtOnce: number }) {
@@ -117,12 +117,12 @@ export class SenderSimulation {
     this.#queue.add({ account_id: accountId, delivery_id: delivery.id });
   }
 
-  /** Works and lets the time pass. */
+  /** Works and advances the time. */
   async run(seconds: number): Promise<void> {
     const untilMs = this.#clock.now() + seconds * 1000;
     for (;;) {
       await this.#takeMessages();
-      // While nobody is free, messages wait.
+      // While no worker is free, messages wait.
       const visibleMs = this.#free > 0 ? this.#queue.nextAtMs() : null;
       const times = [visibleMs, ...this.#atReceivers.map(({ endMs }) => endMs)];
       const nextMs = Math.min(...times.filter((time) => time !== null));
@@ -132,7 +132,7 @@ export class SenderSimulation {
     }
   }
 
-  /** Queues again what is taken for lost. Returns how many deliveries that were. */
+  /** Requeues lost deliveries. Returns their number. */
   async reconcile(): Promise<number> {
     return (await this.#reconcile({})).deliveries;
   }
@@ -193,7 +193,7 @@ export class SenderSimulation {
 
   async #post(delivery: Parameters<typeof postEvent>[0]): ReturnType<typeof postEvent> {
     const receiver = [...this.#receivers.values()].find(({ accountId }) => accountId === delivery.account_id);
-    if (!receiver) throw new Error('There is no such receiver');
+    if (!receiver) throw new Error('Unknown receiver');
     const startedMs = this.#clock.now();
     const { takesMs, answers } = receiver;
     receiver.tries += 1;
@@ -208,16 +208,16 @@ export class SenderSimulation {
 
   #receiver(name: string): Receiver {
     const receiver = this.#receivers.get(name);
-    if (!receiver) throw new Error(`There is no receiver ${name}`);
+    if (!receiver) throw new Error(`Unknown receiver ${name}`);
     return receiver;
   }
 }
 
-/** Returns the same sequence of numbers from 0 to 1 in each run: messages that wait ask at times of their own. */
+/** Returns the same sequence of numbers from 0 to 1 in each run, so that waiting messages retry at different times. */
 function pseudoRandom(): () => number {
   let state = 1;
   return () => {
-    // Lehmer's, with the numbers of Park and Miller.
+    // Lehmer's generator, with Park and Miller's numbers.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };

@@ -3,15 +3,15 @@ import { basePath } from '../../shared/interface/operation.ts';
 import { type AdminResult, runAdmin } from './admin-command.ts';
 import { requireConformingResponse } from './conformance.ts';
 
-/** A running local service, as its users see it. */
+/** A running local service, as seen by its users. */
 export interface ServiceClient {
   siteUrl: string;
   baseUrl: string;
   dataDir: string;
   admin: (...args: string[]) => Promise<AdminResult>;
-  /** A fresh account with a token, made by the admin command. */
+  /** A new account with a token, created by the admin command. */
   token: (plan?: string) => Promise<string>;
-  /** Calls `path` under the base path; the answer is held to `openapi.json`. */
+  /** Calls `path` under the base path; validates the response against `openapi.json`. */
   call: (
     token: string | null,
     method: string,
@@ -19,14 +19,14 @@ export interface ServiceClient {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<HttpAnswer>;
-  /** The typed client of the package, its answers held to `openapi.json` too. */
+  /** The package's typed client, with responses validated against `openapi.json`, too. */
   client: (token: string) => ReturnType<typeof createClient>;
 }
 
 export interface HttpAnswer {
   status: number;
   headers: Headers;
-  /** As it was sent. */
+  /** As sent. */
   text: string;
   body: unknown;
 }
@@ -58,7 +58,7 @@ export function serviceClient({ siteUrl, dataDir }: Where, user = 'user'): Servi
   };
 }
 
-/** Returns whether the description of the interface is served; then everything is. */
+/** Returns whether `openapi.json` is served, which means that everything is. */
 export async function serves(siteUrl: string): Promise<boolean> {
   const response = await fetch(`${siteUrl}/openapi.json`).catch(() => null);
   await response?.body?.cancel();

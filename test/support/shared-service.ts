@@ -2,7 +2,7 @@ import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts';
 import { type ServiceClient, serves, serviceClient } from './service-client.ts';
 import { until } from './until.ts';
 
-/** The test files on the one service that runs for all of them. Each has accounts of its own, and may have a shop. */
+/** The test files that share one service. Each has its own accounts, and can have a shop. */
 export const sharers = [
   'addresses',
   'admin',
@@ -26,29 +26,29 @@ export const sharers = [
   'smoke',
 ] as const;
 
-/** What the run provides to each file. */
+/** The values provided to each file. */
 export interface SharedService {
   siteUrl: string;
   dataDir: string;
-  /** The ports of the shops whose pages may be read, by sharer. */
+  /** The ports of the readable shops, by sharer. */
   shopPorts: number[];
 }
 
 const startLimitMs = 120_000;
 
 export interface SharedClient extends ServiceClient {
-  /** The shop of this file, on the address whose pages the service may read. Close it afterwards. */
+  /** This file's shop, on the address that the service may read. Close it afterwards. */
   openShop: () => Promise<ScriptedShop>;
 }
 
 /**
- * Resolves once the shared service serves, which keeps the bundles that it made: a service that starts before makes its own.
+ * Resolves once the shared service is ready and has cached its bundles: a service that starts earlier builds its own.
  */
 export function untilServed({ siteUrl }: SharedService): Promise<void> {
   return until(() => serves(siteUrl), startLimitMs);
 }
 
-/** Returns the shared service, once it serves. */
+/** Returns the shared service, once it is ready. */
 export async function shareService(
   shared: SharedService,
   sharer: (typeof sharers)[number],

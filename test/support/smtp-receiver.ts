@@ -3,21 +3,21 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import * as z from 'zod';
 
-/** A mail that an SMTP server took. */
+/** An e-mail accepted by an SMTP server. */
 export interface ReceivedMail {
   to: string[];
   raw: Buffer;
 }
 
 export interface SmtpReceiver {
-  /** As `--smtp` takes it. */
+  /** For `--smtp`. */
   url: string;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   received: ReceivedMail[];
   close: () => Promise<void>;
 }
 
-/** Opens an SMTP server on a free port. It answers a mail when `take` resolves, by default at once. */
+/** Opens an SMTP server on a free port. It responds to an e-mail when `take` resolves, immediately by default. */
 export async function openSmtpReceiver(
   take: (mail: ReceivedMail) => Promise<void> = async () => undefined,
   options: SMTPServerOptions = {},
@@ -39,7 +39,7 @@ export async function openSmtpReceiver(
     },
     ...options,
   });
-  // A sender that is killed breaks its connection.
+  // A killed sender breaks its connection.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

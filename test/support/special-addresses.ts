@@ -1,4 +1,4 @@
-/** At least one address of every range in IANA's special-purpose registries, and why it is refused. */
+/** At least one address in every range of IANA's special-purpose registries, and why it is rejected. */
 export const specialAddresses: readonly (readonly [string, string])[] = [
   ['0.0.0.0', 'unspecified'],
   ['0.1.2.3', 'this network'],
@@ -49,7 +49,7 @@ export const specialAddresses: readonly (readonly [string, string])[] = [
   ['2002:7f00:1::1', '6to4'],
   ['2620:4f:8000::1', 'AS112'],
   ['3fff::1', 'documentation'],
-  ['4000::1', 'not handed out'],
+  ['4000::1', 'not allocated'],
   ['5f00::1', 'segment routing'],
   ['fc00::1', 'unique local'],
   ['fd00:ec2::254', 'instance metadata'],

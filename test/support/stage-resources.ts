@@ -11,7 +11,7 @@ export const Lambda = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
 
-/** Returns the resources of a type, with their properties in the shape that a test reads. */
+/** Returns the resources of a type, with the properties that a test reads. */
 export function resourcesOf<T extends z.ZodType>(template: DeployedTemplate, type: string, shape: T) {
   return Object.entries(template.Resources)
     .filter(([, resource]) => resource.Type === type)

@@ -12,14 +12,14 @@ declare module 'vitest' {
 }
 
 /**
- * Runs `npm start` once for all end-to-end tests that need no options of their own. From a clean clone it bundles for 10 s
- * first, while unit tests run.
+ * Runs `npm start` once for all end-to-end tests without special options. In a fresh clone, it bundles for 10 s first,
+ * while unit tests run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shopPorts: number[] = [];
   while (shopPorts.length < sharers.length) shopPorts.push(await unclaimedPort(shopPorts));
   const options = shopPorts.flatMap((port) => ['--allow-host', `127.0.0.1:${port}`]);
-  // All tests come from one address, and the suites for the documentation tools ask some 200 times in a minute.
+  // All tests come from one address, and the suites of the documentation tools send about 200 requests per minute.
   options.push('--rate-limit', '6000');
   const service = await launchService({ options, throughNpm: true });
   service.ready().catch((error: unknown) => console.error(error));
@@ -28,9 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return service.stop;
 }
 
-/**
- * Returns a free port that stays free until its shop opens: from below the range of ephemeral ports on Linux and macOS.
- */
+/** Returns a free port that stays free until its shop opens: below the ephemeral ports of Linux and macOS. */
 async function unclaimedPort(taken: number[]): Promise<number> {
   const port = randomInt(20_000, 32_000);
   return !taken.includes(port) && (await isFree(port)) ? port : unclaimedPort(taken);

@@ -7,7 +7,7 @@ const program = path.join(import.meta.dirname, 'count-steps.ts');
 const whole = ['--no-opt', '--no-maglev', '--no-flush-bytecode'];
 const Steps = z.record(z.string(), z.array(z.number()));
 
-/** Returns how many steps extraction takes for each hostile page, at each of the sizes. */
+/** Returns the extraction steps for each hostile page at each size. */
 export async function stepsOfPages(...sizes: number[]): Promise<Record<string, number[]>> {
   const { stdout } = await promisify(execFile)(process.execPath, [...whole, program, ...sizes.map(String)]);
   return Steps.parse(JSON.parse(stdout));

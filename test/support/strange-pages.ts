@@ -1,4 +1,4 @@
-/** Small pages of which each is odd in a way of its own. */
+/** Small pages, each odd in its own way. */
 export const strangePages: Record<string, string> = {
   empty: '',
   'attributes that name prototypes':

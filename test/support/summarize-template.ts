@@ -8,14 +8,14 @@ interface Resource {
 
 type Properties = Record<string, unknown>;
 
-/** Prose, tags and widget layouts change often and break nothing: their own tests hold what matters in them. */
+/** Texts, tags and widget layouts change often and break nothing: their own tests check what matters in them. */
 const leftOut = new Set(['Tags', 'Description', 'AlarmDescription', 'DashboardBody', 'Metadata']);
 
 const widest = 150;
 
 /**
- * Returns a template as text that a reviewer can read: the resources by type, first the properties that all of a type
- * share, then each by its logical id with its own. Intrinsic functions are written as `${Name}`, hashes as HASH.
+ * Returns a template as reviewable text: the resources by type, first the properties common to a type, then each by its
+ * logical ID with its own. Intrinsic functions are written as `${Name}`, hashes as HASH.
  */
 export function summarizeTemplate({ Resources }: { Resources: Record<string, Resource> }): string {
   const byType = Object.groupBy(Object.entries(Resources), ([, { Type }]) => Type);

@@ -33,15 +33,15 @@ interface StageChanges extends Partial<Deployment> {
   isChecked?: boolean;
   isGated?: boolean;
   name?: string;
-  /** The function whose code differs. */
+  /** The function with different code. */
   changedBundle?: string;
   planOverrides?: PlanOverrides;
   upgradeUrl?: string | null;
 }
 
 /**
- * Synthesizes a stage as `cdk synth` does, and holds it to the rules of cdk-nag if asked to. With `name` it is a stage
- * of that name with the same settings.
+ * Synthesizes a stage as `cdk synth` does, and checks it against cdk-nag's rules if requested. With `name`, it is a
+ * stage with that name and the same settings.
  */
 export function synthesizeStage(
   stage: string,
@@ -63,7 +63,7 @@ export function synthesizeStage(
       appendFileSync(path.join(functionsDir, changedBundle, 'index.js'), '// changed');
     const { context } = Settings.parse(JSON.parse(readFileSync('cdk.json', 'utf8')));
     const outdir = path.join(folder, 'cdk.out');
-    // CloudFormation's rules have a test of their own, which takes longer than all else here.
+    // CloudFormation's rules have their own test, which takes longer than everything else here.
     const builtinCloudFormationValidation = false;
     const app = new App({
       outdir,
@@ -75,7 +75,7 @@ export function synthesizeStage(
     const checked: string[] = [];
     if (isChecked) Validations.of(app).addPlugins(recordedChecks(app, checked));
     const config = stageConfig(name, undefined, { stages: named(stage, name) });
-    if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
+    if (!config.deployment) throw new Error(`The stage ${stage} is not deployed`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, {
       config: { ...config, planOverrides, upgradeUrl, deployment },
@@ -119,11 +119,11 @@ export function synthesizeStage(
 function named(stage: string, name: string) {
   const stages = readStages();
   const settings = stages[stage];
-  if (!settings) throw new Error(`There is no stage ${stage}`);
+  if (!settings) throw new Error(`Unknown stage ${stage}`);
   return { ...stages, [name]: settings };
 }
 
-/** Returns the rules, and the templates that they read: a check that never ran finds nothing either. */
+/** Returns the rules and the templates they checked, because a check that never ran has no findings either. */
 function recordedChecks(app: App, checked: string[]): IPolicyValidationPlugin {
   const checks = new AwsSolutionsChecks(app);
   return {

@@ -14,13 +14,13 @@ declare module 'vitest' {
   }
 }
 
-/** Synthesizes the stack once for a whole run: the tests' tables are made from its template. */
+/** Synthesizes the stack once per run: the tests' tables are created from its template. */
 export function setup(project: TestProject): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-template-'));
   try {
     const functionsDir = path.join(folder, 'functions');
     stubBundles(functionsDir);
-    // The rules of CloudFormation are checked when stages are synthesized.
+    // CloudFormation's rules are checked when stages are synthesized.
     const app = new App({ outdir: path.join(folder, 'cdk.out'), builtinCloudFormationValidation: false });
     const config = stageConfig('dev', undefined);
     const { stackName } = new PriceWatchStack(app, 'PriceWatch', { config, functionsDir });

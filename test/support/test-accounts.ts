@@ -17,7 +17,7 @@ export async function addAccount(table: Table, plan: Plan): Promise<{ account: A
   return { account: { ...account, tokens_total: 1 }, token };
 }
 
-/** Whatever the plan: an account may have moved to `eco` with its tokens. */
+/** Regardless of the plan: an account with tokens may have moved to `eco`. */
 export async function addToken(table: Table, accountId: string): Promise<string> {
   const token = newToken();
   const record = { id: newId(), name: null, ...tokenEnds(token), created_at: toTime(Date.now()) };

@@ -30,36 +30,36 @@ import { TestClock } from './test-clock.ts';
 import { openTestTable, type TestTable } from './test-table.ts';
 import { requireToolResult } from './tool-schemas.ts';
 
-/** The API's real handlers and the check worker over an embedded database; pages, queues and time are the test's. */
+/** The API's real handlers and the check worker over an embedded database; the test controls pages, queues and time. */
 export interface TestApi extends TestTable {
   clock: TestClock;
   reader: ScriptedPageReader;
-  /** The queue of the checks that requests queue. */
+  /** The queue of checks from requests. */
   checksQueue: MemoryQueue<CheckRef>;
-  /** The queue of what the worker itself requeues or relays. */
+  /** The queue of messages that the worker requeues or relays. */
   pagesQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
   webhooksQueue: MemoryQueue<DeliveryMessage>;
   notificationsQueue: MemoryQueue<NotificationMessage>;
-  /** What opens the needs of operations: the queues and the page reader are those above. */
+  /** Opens the needs of operations, with the queues and the page reader above. */
   openers: Openers;
   worker: CheckWorker;
   services: HttpServices;
   accounts: AccountStore;
-  /** A fresh account with a token. */
+  /** A new account with a token. */
   account: (options?: { plan?: Plan }) => Promise<{ account: Account; token: string }>;
   /** Another token of an account. */
   token: (accountId: string) => Promise<string>;
-  /** `path` is relative to the base path and may have a query. Each response is held to `openapi.json`. */
+  /** `path` is relative to the base path and can have a query. Each response is validated against `openapi.json`. */
   call: (token: string | null, method: string, path: string, options?: CallOptions) => Promise<ApiResponse>;
   /**
-   * Calls a watch tool, and holds its result to its schema. While it waits the clock moves on, and the checks that it
-   * queued run.
+   * Calls a watch tool, and validates its result against its schema. While it waits, the clock advances, and the checks
+   * it queued run.
    */
   tool: (token: string, name: string, args?: object) => Promise<ReturnType<typeof readToolResult>>;
   /** Sends any message to the endpoint of the watch tools. */
   message: (message: McpMessage) => Promise<McpAnswer>;
-  /** Watches a page and gives the product of the answer. */
+  /** Watches a page and returns the product in the response. */
   watch: (token: string, url?: string) => Promise<Product>;
   /** Runs the queued checks until the queue is empty. */
   runChecks: () => Promise<void>;

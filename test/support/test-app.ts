@@ -24,12 +24,12 @@ export const site = 'https://prices.example';
 export interface AppRequest {
   cookie?: string | undefined;
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent as it is, instead of `body`. */
   text?: string;
   headers?: Record<string, string>;
 }
 
-/** What tests go on with of an answer. Each answer has some of it. */
+/** The parts of a response that tests use. Each response has some of them. */
 interface Shown {
   id: string;
   account_id: string;
@@ -50,22 +50,22 @@ const AnswerBody = z.custom<AnswerBody>();
 export interface AppResponse {
   status: number;
   headers: Record<string, string>;
-  /** Every `Set-Cookie`, by the name of the cookie. */
+  /** Every `Set-Cookie`, by cookie name. */
   cookies: Record<string, string>;
   text: string;
   /** Parsed; tests compare it with what they expect. */
   body: AnswerBody;
 }
 
-/** The account area's real handler over an embedded database; the issuer is the test's. */
+/** The account area's real handler over an embedded database, with the test's issuer. */
 export interface TestApp {
   api: TestApi;
   services: AppServices;
-  /** Who the issuer will say has signed in. */
+  /** Who the issuer reports as signed in. */
   claims: Claims;
-  /** `path` is from the origin on. Sent from our own pages unless the headers say otherwise. */
+  /** `path` is relative to the origin. Sent as from our own pages unless the headers say otherwise. */
   call: (method: string, path: string, request?: AppRequest) => Promise<AppResponse>;
-  /** Begins a session of an account and returns its cookie. */
+  /** Starts a session of an account and returns its cookie. */
   signIn: (accountId: string) => Promise<string>;
   close: () => Promise<void>;
 }

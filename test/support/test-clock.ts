@@ -1,4 +1,4 @@
-/** A clock that moves only when a test moves it. It starts now, so that its times and those in new ids agree. */
+/** A clock that only a test advances. It starts now, so that its times and those in new IDs agree. */
 export class TestClock {
   #ms = Date.now();
 
@@ -8,7 +8,7 @@ export class TestClock {
     this.#ms += ms;
   }
 
-  /** Never back. */
+  /** Never backwards. */
   advanceTo(ms: number): void {
     this.#ms = Math.max(this.#ms, ms);
   }

@@ -13,21 +13,21 @@ interface Held<Message> {
 }
 
 interface QueueOptions {
-  /** How long a message that is being processed is hidden. */
+  /** How long a message is hidden while it is being processed. */
   visibilitySeconds: number;
   /** Deliveries before a message is dead-lettered. */
   maxDeliveries: number;
 }
 
-/** Over all queues: what is kept of a message is kept by its id. */
+/** Across all queues, because message data is kept by ID. */
 let messages = 0;
 
-/** A queue as SQS is one: at least once, hidden while it is worked on, dead-lettered after too many deliveries. */
+/** A queue like SQS: at-least-once delivery, hidden while processed, dead-lettered after too many deliveries. */
 export class TestQueue<Message> implements Queue<Message> {
   readonly deadLetters: Message[] = [];
   /** Everything that was ever sent, in order. */
   readonly sent: Message[] = [];
-  /** The bodies that were sent as they came. */
+  /** The bodies as sent. */
   readonly bodies: string[] = [];
   readonly #clock: TestClock;
   readonly #plan: FaultPlan;
@@ -55,7 +55,7 @@ export class TestQueue<Message> implements Queue<Message> {
       });
   }
 
-  /** Adds a message from somebody else, which is not a step of the run. */
+  /** Adds a message from outside, which is not a step of the run. */
   add(message: Message, delaySeconds = 0): void {
     messages += 1;
     const copy = structuredClone(message);
@@ -79,7 +79,7 @@ export class TestQueue<Message> implements Queue<Message> {
     });
   }
 
-  /** The worker is done with them. */
+  /** The worker has processed them. */
   delete(records: SQSRecord[]): void {
     const ids = new Set(records.map(({ receiptHandle }) => Number(receiptHandle.slice('handle-'.length))));
     this.#held = this.#held.filter(({ id }) => !ids.has(id));
@@ -92,23 +92,23 @@ export class TestQueue<Message> implements Queue<Message> {
     });
   };
 
-  /** Returns the time at which the next message can be received, or null if there is none. */
+  /** Returns the time at which the next message becomes visible, or null if there is none. */
   nextAtMs(): number | null {
     return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
   }
 
-  /** How many messages can be received now. */
+  /** The number of visible messages. */
   get visible(): number {
     const now = this.#clock.now();
     return this.#held.reduce((sum, { visibleAtMs }) => sum + (visibleAtMs <= now ? 1 : 0), 0);
   }
 
-  /** How many messages there are, hidden ones included. */
+  /** The number of messages, including hidden ones. */
   get waiting(): number {
     return this.#held.length;
   }
 
-  /** All messages are lost, as if their runs had been. */
+  /** All messages are lost, as if by a crash. */
   loseAll(): void {
     this.#held = [];
   }

@@ -8,16 +8,16 @@ import { DatabaseTap } from './database-tap.ts';
 import { engineClient } from './engine-client.ts';
 import { enforceGrants } from './granted-calls.ts';
 
-/** The service's table on a database engine of its own, in memory, made from the stack's template. */
+/** The service's table on its own in-memory engine, created from the stack's template. */
 export interface TestTable {
   table: Table;
-  /** Counts what reaches the database, and lets it fail. */
+  /** Counts database requests, and makes them fail. */
   tap: DatabaseTap;
-  /** Every item of a partition, or of the whole table. */
+  /** All items of a partition, or of the whole table. */
   items: (pk?: string) => Promise<Item[]>;
-  /** Writes items past the stores, many at a time. */
+  /** Writes items without the stores, many at a time. */
   put: (items: (Key & Item)[]) => Promise<void>;
-  /** Fails if a function was refused something. */
+  /** Fails if a function was denied a call. */
   close: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function openTestTable(): Promise<TestTable> {
   };
 }
 
-/** With a client of its own, so that what a test does on the side is not counted. */
+/** With a separate client, so that a test's own calls are not counted. */
 function openTapped(name: string, endpoint: string) {
   const client = engineClient(endpoint);
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

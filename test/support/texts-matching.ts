@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** What fast-check cannot make up: characters by their property, and borders. */
+/** What fast-check cannot generate: characters by property, and boundaries. */
 const replaced: [RegExp, string][] = [
   [/\\[pP]\{[^}]*\}/g, '\\w'],
   [/\\[bB]/g, ''],
 ];
 const lookaround = /^\(\?<?[!=]/;
 
-/** Makes up texts that match a pattern, but for what it wants to stand around a match. */
+/** Generates texts that match a pattern, except for its lookarounds. */
 export function textsMatching({ source }: RegExp): fc.Arbitrary<string> {
   const simple = replaced.reduce((text, [from, to]) => text.replace(from, to), withoutLookarounds(source));
   return fc.stringMatching(new RegExp(simple, 'u'));

@@ -15,9 +15,9 @@ const outputs = new Map(
   }),
 );
 
-/** Throws if the result of a tool does not match its declaration in the list of tools. */
+/** Throws if the result of a tool does not match its declaration in the tool list. */
 export function requireToolResult(name: string, result: unknown): void {
   const isValid = outputs.get(name);
-  if (!isValid) throw new Error(`No watch tool is called ${name}`);
+  if (!isValid) throw new Error(`Unknown watch tool ${name}`);
   if (!isValid(result)) throw new Error(`${name}: ${validator.errorsText(isValid.errors)}`);
 }

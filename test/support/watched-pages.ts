@@ -19,27 +19,27 @@ import { TestClock } from './test-clock.ts';
 import { openTestTable, type TestTable } from './test-table.ts';
 import { type WantedWatcher, type Watcher, watcherOf } from './watchers.ts';
 
-/** The pipeline over a database, and watchers put into it. */
+/** The pipeline over a database with watchers. */
 export interface WatchedPages extends Omit<TestTable, 'tap'> {
-  /** The steps of the pipeline, including the calls to the database if it is in memory. */
+  /** The steps of the pipeline, including database calls if it is in memory. */
   plan: FaultPlan;
   clock: TestClock;
   reader: ScriptedPageReader;
   pipeline: Pipeline;
   watch: (...wanted: Omit<WantedWatcher, 'nowMs'>[]) => Promise<Watcher[]>;
-  /** Moves the clock to the next slot of the product in a plan, and ticks there: that plan alone, or all. */
+  /** Moves the clock to the product's next slot in a plan, and ticks there: for that plan alone, or all. */
   tickFor: (watcher: Watcher, plan?: Plan, ticking?: Plan | 'all') => Promise<void>;
   product: (watcher: Watcher) => Promise<Product | null>;
-  /** Amounts of the history, oldest first. */
+  /** The amounts in the history, oldest first. */
   amounts: (watcher: Watcher) => Promise<number[]>;
   checks: (watcher: Watcher) => Promise<Item[]>;
   deliveries: (watcher: Watcher) => Promise<Delivery[]>;
-  /** Whether each alert is armed, in the order in which they were wanted. */
+  /** Whether each alert is on, in the order in which they were requested. */
   armed: (watcher: Watcher) => Promise<boolean[]>;
 }
 
 interface Where {
-  /** The embedded engine, or this process' memory for tests that ask much of it. */
+  /** The embedded engine, or this process's memory for tests with many calls. */
   database?: 'engine' | 'memory';
   /** `host:port` of the receivers. */
   allowedHosts?: string[];

@@ -12,17 +12,17 @@ import { applyReading } from '../../shared/products/reading.ts';
 import { pageKey, partitionOfPage } from '../../shared/products/schedule/slots.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 
-/** The key under which the signing secrets below are sealed. */
+/** The key with which the signing secrets below are encrypted. */
 export const testSealingKey = Buffer.alloc(32, 7);
 export const testSigningSecret = 'whsec_of-the-tests';
 
 export interface WantedWatcher {
   url: string;
-  /** Who watches, if not an account of its own. */
+  /** The watching account; a new one by default. */
   account?: Account;
   plan?: Plan;
   isActive?: boolean;
-  /** The country that it asks for. */
+  /** The requested country. */
   country?: string | null;
   /** Minor units of EUR; null before the first read. */
   priceMinor?: number | null;
@@ -31,7 +31,7 @@ export interface WantedWatcher {
   webhookUrl?: string | null;
   /** `['drops']`, `['below', 15]`. */
   alerts?: readonly (readonly [condition: 'drops' | 'below' | 'above', threshold?: number])[];
-  /** The name of each alert, instead of one that describes it. */
+  /** The name of each alert, instead of a generated one. */
   alertName?: string;
   nowMs: number;
 }
@@ -40,11 +40,14 @@ export interface Watcher {
   account: Account;
   product: Product;
   alerts: Alert[];
-  /** The items as they are in the table. */
+  /** The items as stored in the table. */
   items: (Key & Item)[];
 }
 
-/** Returns an account that watches one page, as stored in the table. Tests with many write them without the stores. */
+/**
+ * Returns an account that watches one page, as stored in the table. Tests with many accounts write them without the
+ * stores.
+ */
 export function watcherOf(wanted: WantedWatcher): Watcher {
   const { plan = 'max', isActive = true, webhookUrl = null, nowMs } = wanted;
   const account = wanted.account ?? watchingAccount({ plan, webhookUrl, nowMs }, isActive ? 1 : 0);
@@ -89,7 +92,7 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
   };
 }
 
-/** Returns an account that watches one page, or several that are all active. */
+/** Returns an account that watches one page, or several active ones. */
 export function watchingAccount(
   { plan, webhookUrl, nowMs }: { plan: Plan; webhookUrl: string | null; nowMs: number },
   active: number,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyCharacter } from './any-character.ts';
 
-// What `fc.webPath` and `fc.webUrl` give too, but those first make a table of all characters of Unicode in each process,
-// which takes one to three seconds.
+// Like `fc.webPath` and `fc.webUrl`, which however create a table of all Unicode characters per process, taking one to
+// three seconds.
 
 const plainCharacter = fc.constantFrom(
   ..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@",
@@ -15,10 +15,10 @@ const segment = fc.string({
   unit: fc.oneof({ weight: 10, arbitrary: plainCharacter }, { weight: 1, arbitrary: encodedCharacter }),
 });
 
-/** Paths of addresses (RFC 3986), the empty one too. */
+/** URL paths (RFC 3986), including the empty one. */
 export const webPath = fc.array(segment).map((segments) => segments.map((one) => `/${one}`).join(''));
 
-/** Addresses of pages. */
+/** URLs of pages. */
 export const webUrl = fc
   .tuple(fc.constantFrom('http', 'https'), fc.domain(), webPath)
   .map(([scheme, host, path]) => `${scheme}://${host}${path}`);

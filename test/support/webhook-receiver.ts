@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A request that the receiver was sent. */
+/** A request that the receiver received. */
 export interface ReceivedEvent {
   path: string;
   method: string;
@@ -13,9 +13,9 @@ export interface ReceivedEvent {
 
 type Answer = (response: ServerResponse, event: ReceivedEvent) => unknown;
 
-/** A receiver of webhooks on loopback whose answers a test writes, path by path; any other path answers 204. */
+/** A webhook receiver on loopback whose responses a test defines by path; any other path returns 204. */
 export class WebhookReceiver {
-  /** `127.0.0.1:PORT`, as `--allow-host` takes it. */
+  /** `127.0.0.1:PORT`, for `--allow-host`. */
   readonly host: string;
   readonly received: ReceivedEvent[];
   readonly #answers: Map<string, Answer>;
@@ -39,7 +39,7 @@ export class WebhookReceiver {
     return `http://${this.host}${path}`;
   }
 
-  /** Answers with the statuses in order, and then always with the last. */
+  /** Responds with the statuses in order, then repeats the last. */
   statuses(path: string, statuses: readonly number[], headers: Record<string, string> = {}): void {
     const left = [...statuses];
     this.on(path, (response) => {
@@ -48,12 +48,12 @@ export class WebhookReceiver {
     });
   }
 
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   hangs(path: string): void {
     this.on(path, () => undefined);
   }
 
-  /** Sends its head bit by bit, without end. */
+  /** Sends its headers slowly, without end. */
   tricklesHead(path: string, everyMs = 50): void {
     this.on(path, (response) => {
       response.socket?.write('HTTP/1.1 200 OK\r\n');
@@ -62,7 +62,7 @@ export class WebhookReceiver {
     });
   }
 
-  /** Sends its body bit by bit, without end. */
+  /** Sends its body slowly, without end. */
   tricklesBody(path: string, everyMs = 50): void {
     this.on(path, (response) => {
       response.writeHead(200);
@@ -75,7 +75,7 @@ export class WebhookReceiver {
     this.on(path, (response) => response.socket?.resetAndDestroy());
   }
 
-  /** Sends as many bytes as are taken, up to `bytes`. Gives how many left here. */
+  /** Sends as many bytes as are accepted, up to `bytes`. Returns how many were sent. */
   floods(path: string, bytes: number): { sent: () => number } {
     const chunk = Buffer.alloc(65_536, 'x');
     let sent = 0;
@@ -97,7 +97,7 @@ export class WebhookReceiver {
     this.#answers.set(path, answer);
   }
 
-  /** Returns what a path was sent, oldest first. */
+  /** Returns what a path received, oldest first. */
   at(path: string): ReceivedEvent[] {
     return this.received.filter((event) => event.path === path);
   }
@@ -113,7 +113,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const answers = new Map<string, Answer>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => null);
-    // The sender was killed on the way.
+    // The sender was killed meanwhile.
     if (!body) return;
     const { url: path = '', method = '', headers } = request;
     const event = { path, method, headers, body };

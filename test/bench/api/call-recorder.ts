@@ -1,16 +1,16 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** A call to the database. `began` and `ended` count events, not time: they show what ran at once. */
+/** A database call. `began` and `ended` count events, not time, to show which calls overlapped. */
 export interface RecordedCall {
   by: 'wrapper' | 'handler';
   name: string;
-  /** Read and write capacity units, over the table and its indexes; 0 where a condition failed, which reports none. */
+  /** Read and write capacity units, across the table and its indexes; 0 if a condition failed, which reports none. */
   units: number;
   began: number;
   ended: number;
 }
 
-/** Records every call of DynamoDB clients with what it consumed. */
+/** Records every call of DynamoDB clients with its consumed capacity. */
 export class CallRecorder {
   #calls: RecordedCall[] = [];
   #events = 0;
@@ -41,12 +41,12 @@ export class CallRecorder {
     );
   }
 
-  /** What the wrapper asks from here on is not asked before the handler. */
+  /** The wrapper's calls from here on are made after the handler started. */
   noteHandlerBegan(): void {
     this.#handlerBegan = Math.min(this.#handlerBegan, this.#tick());
   }
 
-  /** The calls since the last take, and how many of them came before the handler did anything. */
+  /** The calls since the last take, and how many of them were made before the handler did anything. */
   take(): { all: RecordedCall[]; before: RecordedCall[]; handler: RecordedCall[] } {
     const all = this.#calls;
     const handlerBegan = this.#handlerBegan;
@@ -69,7 +69,7 @@ export function unitsIn(calls: RecordedCall[]): number {
   return calls.reduce((sum, { units }) => sum + units, 0);
 }
 
-/** The longest row of calls that waited for one another: the most that ran in turn. */
+/** The longest chain of calls that waited for one another: the most sequential calls. */
 export function sequentialRoundTrips(calls: RecordedCall[]): number {
   let sequential = 0;
   let lastEnd = 0;

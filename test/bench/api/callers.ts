@@ -6,7 +6,7 @@ import { newProduct } from '../../../shared/products/product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 
-/** An account that calls the service, and a product of its own. */
+/** An account that calls the service, with its own product. */
 export interface Caller {
   account: Account;
   token: string;
@@ -16,8 +16,8 @@ export interface Caller {
 const atOnce = 8;
 
 /**
- * Many callers, each next in turn: requests of one account all move the same two items, and a benchmark of one
- * account would measure the wait for those, its cap of 40 products and its limit of requests.
+ * Many callers, used in turn: requests of one account all update the same two items, so a benchmark with one account
+ * would measure that contention, its limit of 40 products and its rate limit.
  */
 export async function makeCallers(table: Table, count: number): Promise<() => Caller> {
   const callers: Caller[] = [];
@@ -29,7 +29,7 @@ export async function makeCallers(table: Table, count: number): Promise<() => Ca
   return () => {
     const caller = callers[round % callers.length];
     round += 1;
-    if (!caller) throw new Error('There are no callers');
+    if (!caller) throw new Error('No callers');
     return caller;
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpServices } from '../../../functions/http/services.ts';
 import { hashToken } from '../../../shared/accounts/token.ts';
 
-/** The database calls of the wrapper and nothing else of it: in the order in which it makes them. */
+/** Only the database calls of the wrapper, in its order. */
 export function callsOfWrapper(
   { tokens, accounts, rateWindow, store }: Omit<HttpServices, 'table'>,
   { accountId, token }: { accountId: string; token: string },

@@ -22,14 +22,14 @@ const reading = {
   driver: 'direct',
 };
 
-/** The DynamoDB calls of two operations alone: the same stores, no HTTP, no function, no page. */
+/** Only the DynamoDB calls of two operations: the same stores, without HTTP, function or page. */
 export function databaseCalls(table: Table, url: string) {
   const requestsPerMinute = limits.requestsPerWindow;
   const services = httpServices(table, { siteUrl: undefined, requestsPerMinute, plans });
   const products = new ProductStore(table);
   let nowMs = Date.now();
   const wrapperCalls = async ({ account, token }: Caller) => {
-    // No window of the limit is ever full: a refused write would be a cheaper one.
+    // The rate window never fills up: a rejected write would be cheaper.
     nowMs += limits.rateWindowMs / requestsPerMinute + 1;
     await callsOfWrapper(services, { accountId: account.id, token }).plain(nowMs);
   };

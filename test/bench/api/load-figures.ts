@@ -1,7 +1,7 @@
 import type { Figure } from '../figures.ts';
 import type { Load } from './load.ts';
 
-/** The rows of a load beside its baseline. */
+/** The rows of a load next to its baseline. */
 export function toFigures(name: string, whole: Load, alone: Load): Figure[] {
   return [
     { name, value: whole.perSecond, unit: '/s', baseline: alone.perSecond },

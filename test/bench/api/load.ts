@@ -9,8 +9,8 @@ export interface Load {
 type Work = () => Promise<unknown>;
 
 /**
- * Runs each of the works `concurrency` at a time, in bursts that take turns, so that what else the machine does
- * falls on all of them alike.
+ * Runs each piece of work with `concurrency`, in alternating bursts, so that other load on the machine affects all of
+ * them alike.
  */
 export async function loadInterleaved<Name extends string>(
   works: Record<Name, Work>,

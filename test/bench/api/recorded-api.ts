@@ -21,14 +21,14 @@ import { builtApp } from '../local/built-app.ts';
 import { CallRecorder } from './call-recorder.ts';
 
 /**
- * The API's real handlers over an embedded database. The wrapper and the behaviours reach it through clients of
- * their own, so that each call is known by who made it.
+ * The API's real handlers over an embedded database. Wrapper and behaviours use separate clients, so that each call can
+ * be attributed.
  */
 export interface RecordedApi {
   recorder: CallRecorder;
   services: HttpServices;
   handlers: Record<string, Handler>;
-  /** Writes items past the stores. */
+  /** Writes items without the stores. */
   put: (items: (Key & Item)[]) => Promise<void>;
   /** Advances the clock until every rate window allows this many more requests. */
   rest: (requests?: number) => void;

@@ -7,7 +7,7 @@ import { addAccount } from '../../support/test-accounts.ts';
 import type { RecordedCall } from './call-recorder.ts';
 import type { RecordedApi } from './recorded-api.ts';
 
-/** One call of an operation, and what it asked of the database. */
+/** One call of an operation, and its database calls. */
 export interface Measured {
   name: string;
   method: string;
@@ -28,7 +28,10 @@ const Job = z.object({ data: z.object({ job_id: z.string() }) });
 const products = 25;
 const page = { url: 'https://shop.example/p/1' };
 
-/** Calls every operation of the interface once, keyed ones with a key too. Names begin with the operation's id. */
+/**
+ * Calls every operation of the API once, and with an idempotency key if it accepts one. Names begin with the
+ * operation's ID.
+ */
 export async function walkOperations(api: RecordedApi) {
   const { account, token } = await addAccount(api.services.table, 'max');
   await api.services.table.update(keys.account(account.id), 'SET webhook_url = :url', {
@@ -42,7 +45,7 @@ export async function walkOperations(api: RecordedApi) {
     const isKeyed = options.headers?.['Idempotency-Key'] !== undefined;
     return { name, method, isKeyed, ...api.recorder.take(), body };
   };
-  // The first request of an account makes the item of its rate window, which is not what a request costs.
+  // An account's first request creates the item of its rate window, which is not the usual cost of a request.
   await measure('warm-up', 'GET', '/me');
   for (let made = 0; made < products; made += 1)
     await measure('warm-up', 'POST', '/products', { body: page });
@@ -59,7 +62,7 @@ export async function walkOperations(api: RecordedApi) {
   return { operations: done, missing, accountId: account.id, productId, measure };
 }
 
-/** Gives a product that is left. */
+/** Returns a product that still exists. */
 async function walk(step: Measure): Promise<string> {
   const key = () => ({ 'Idempotency-Key': randomUUID() });
   await step('getAccount', 'GET', '/me');

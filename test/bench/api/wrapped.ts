@@ -5,7 +5,7 @@ import type { Operation } from '../../../shared/interface/operation.ts';
 import { type CallOptions, callHandler } from '../../support/gateway-call.ts';
 import type { RecordedApi } from './recorded-api.ts';
 
-/** An operation to call as a whole, and its bare handler to call with what the wrapper gave it. */
+/** An operation to call as a whole, and its bare handler with the wrapper's input. */
 export interface Wrapped {
   whole: () => Promise<unknown>;
   bare: () => Promise<unknown>;
@@ -16,7 +16,7 @@ interface Request extends CallOptions {
   path: string;
 }
 
-/** A request of an operation; with `isKeyed` each has a fresh Idempotency-Key. Calls it once. */
+/** A request of an operation; with `isKeyed`, each has a new Idempotency-Key. Calls it once. */
 export async function wrap<O extends Operation>(
   { operation, behave }: { operation: O; behave: Behaviour<O> },
   { services, rest }: RecordedApi,

@@ -10,7 +10,7 @@ const { crawler, senderMemoryGb, notifierMemoryGb, route } = stackSettings;
 /** Of a bill's month. */
 export const dayShare = 24 / hoursOfMonth;
 
-/** Returns what the played day consumed, and at the rates of the bill what its stubs consume on AWS. */
+/** Returns what the day consumed, and what its stubs would consume on AWS at the bill's rates. */
 export function playedQuantities(day: PlayedDay): Quantities {
   const { queues, runs, receivers, units: played } = day;
   const { email, push, chat } = receivers.sent;
@@ -45,7 +45,7 @@ export function stubbedQuantities({ runs, reads, checks, ticks, recoveries }: Pl
   );
 }
 
-/** Returns what the bill has for a day with the same events and notifications. */
+/** Returns the bill for a day with the same events and notifications. */
 export function billedQuantities({ expected, recoveries }: PlayedDay, pipeline: Pipeline): Quantities {
   const firedShare = expected.fired / (pipeline.checks * dayShare);
   return sumOf(

@@ -35,7 +35,7 @@ import { testSealingKey } from '../../support/watchers.ts';
 import { MeteredQueue } from './metered-queue.ts';
 import type { Receivers } from './receivers.ts';
 
-/** What `prod` sets (infra/stages.json), and the sizes of the stack. */
+/** The settings of `prod` (infra/stages.json) and the sizes in the stack. */
 export interface DaySettings {
   hostReads: { atOnce: number; perSecond: number };
   atMost: { fanOut: number; crawler: number; sender: number; notifier: number };
@@ -51,7 +51,7 @@ interface World {
   receivers: Receivers;
 }
 
-/** The functions as their handlers wire them, but for the engines, the page reader and the receivers. */
+/** The functions as their handlers wire them, except for the engines, the page reader and the receivers. */
 export function openStations(world: World, { hostReads, atMost, pages }: DaySettings) {
   const { table, clock, random, readPage, checks, receivers } = world;
   const { now } = clock;

@@ -1,6 +1,6 @@
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 
-/** Stores checks, and notes how long after its slot each one finished. */
+/** Stores checks, and records how long after its slot each one finished. */
 export class FinishedChecks extends CheckStore {
   /** Milliseconds. */
   readonly lateMs: number[] = [];

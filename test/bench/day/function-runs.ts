@@ -2,21 +2,21 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { TestClock } from '../../support/test-clock.ts';
 import type { MeteredQueue } from './metered-queue.ts';
 
-/** A queue, and the function that works it off. */
+/** A queue and its consumer. */
 interface Station {
   queue: Pick<MeteredQueue<unknown>, 'receive' | 'delete' | 'nextAtMs' | 'visible'>;
   work: (event: SQSEvent) => Promise<SQSBatchResponse>;
   batch: number;
-  /** How long the event source gathers a batch that is not full. */
+  /** The batching window of the event source. */
   windowMs: number;
   atMost: number;
 }
 
-/** The invocations of a function, as many at a time as its event source allows. */
+/** The invocations of a function, with the concurrency of its event source. */
 export class FunctionRuns {
   invocations = 0;
   records = 0;
-  /** Of all invocations together. */
+  /** Across all invocations together. */
   seconds = 0;
   mostAtOnce = 0;
   readonly #station: Station;
@@ -29,7 +29,7 @@ export class FunctionRuns {
     this.#clock = clock;
   }
 
-  /** Begins an invocation for every batch that is full, or has been gathered for long enough. */
+  /** Starts an invocation for every full batch, or whose window has ended. */
   start(): void {
     const { queue, batch, atMost } = this.#station;
     while (this.#running < atMost) {
@@ -45,7 +45,7 @@ export class FunctionRuns {
     return this.#clock.now() - this.#gatheringSinceMs < this.#station.windowMs;
   }
 
-  /** Returns when something is to be done next: 0 while something runs, null if nothing is left. */
+  /** Returns the time of the next action: 0 while something runs, null if nothing is left. */
   nextAtMs(): number | null {
     const isBusy = this.#running > 0 || this.#gatheringSinceMs !== null;
     return isBusy ? 0 : this.#station.queue.nextAtMs();

@@ -1,7 +1,7 @@
-/** What CloudWatch adds to a line. */
+/** CloudWatch's overhead per line. */
 const lineBytes = 26;
 
-/** Counts the lines of the functions, with the metrics that they declare, until it is ended. */
+/** Counts the functions' log lines with their metrics, until it is stopped. */
 export function meterLog() {
   const { log } = console;
   const { METRICS_NAMESPACE: namespace } = process.env;

@@ -26,7 +26,7 @@ export class MeteredQueue<Message> implements Queue<Message> {
   }
 
   async sendBody(): Promise<void> {
-    throw new Error('No message of the day is unreadable.');
+    throw new Error('No message of the day is invalid.');
   }
 
   readonly changeVisibility = async (receiptHandle: string, seconds: number): Promise<void> => {
@@ -34,11 +34,11 @@ export class MeteredQueue<Message> implements Queue<Message> {
     await this.#queue.changeVisibility(receiptHandle, seconds);
   };
 
-  /** Counts the receive and the delete that follows. The bill has empty receives among its fixed costs. */
+  /** Counts the receive and the subsequent delete. In the bill, empty receives are fixed costs. */
   receive(most: number) {
     const records = this.#queue.receive(most);
     if (records.length > 0) this.requests += 2;
-    // The queue keeps for tests what the day has no use for.
+    // The queue keeps data for tests that is of no use here.
     this.#queue.sent.length = 0;
     return records;
   }

@@ -17,12 +17,12 @@ const slotMs = slotMinutes * 60_000;
 const dayMs = 86_400_000;
 /** Of the schedule `Reconcile` (infra/stack/stack.ts). */
 const reconcileEveryMs = 600_000;
-/** How far the time moves while something is under way. */
+/** The time step while something is running. */
 const stepMs = 200;
 
 export type PlayedDay = Awaited<ReturnType<typeof playDay>>;
 
-/** Plays the ticks of a day, and everything that follows from them until nothing is left. */
+/** Plays the ticks of a day and all their consequences until nothing is left. */
 export async function playDay(script: DayScript, settings: DaySettings) {
   const time = new VirtualTime();
   const { clock } = time;
@@ -60,7 +60,7 @@ export async function playDay(script: DayScript, settings: DaySettings) {
           await reconcile();
         }
         nextTickMs += slotMs;
-        // What it has kept of the steps is for tests.
+        // Recorded steps are only for tests.
         plan.watch();
       }
       for (const run of Object.values(runs)) run.start();

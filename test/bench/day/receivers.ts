@@ -5,14 +5,14 @@ import type { ChannelKind } from '../../../shared/interface/schemas/channel.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { TestClock } from '../../support/test-clock.ts';
 
-/** As the bill has it (commands/cost/uses.ts). */
+/** As in the bill (commands/cost/uses.ts). */
 const answerMs = 1000;
 
-/** Receivers of webhooks and notifications that take everything, each in a second. */
+/** Receivers of webhooks and notifications that accept everything, after one second. */
 export class Receivers {
   webhooks = 0;
   readonly sent: Record<ChannelKind, number> = { email: 0, push: 0, chat: 0, feed: 0 };
-  /** The longest time from an event to its message, digests apart. */
+  /** The longest time from an event to its message, except for digests. */
   latestMs = 0;
   readonly #clock: TestClock;
 

@@ -17,25 +17,27 @@ import { type Random, seeded } from '../routing/random.ts';
 export interface DayScript {
   products: number;
   mix: Record<Plan, number>;
-  /** Of the products: those with an alert, and those whose alert fires once on this day. */
+  /** Shares of products: with an alert, and with an alert that fires once on this day. */
   alertedShare: number;
   firedShare: number;
-  /** Of the reads: those that fail and are repeated. */
+  /** The share of reads that fail and are repeated. */
   retriedShare: number;
   pageSeconds: number;
 }
 
-/** Of the accounts: the first with a digest of the day instead of instant e-mails, the others beside e-mail. */
+/**
+ * Shares of accounts: with a daily digest instead of instant e-mails, and with other channels in addition to e-mail.
+ */
 const channelShares = { digest: 0.2, push: 0.2, chat: 0.5 };
-/** Of the pages, as in docs/scaling.md; the other pages are spread over the other shops. */
+/** The share of pages in the largest shop, as in docs/scaling.md; the other pages are spread over the other shops. */
 const biggestShopShare = 0.05;
 const otherShops = 2000;
 const slotMs = slotMinutes * 60_000;
 const prices = { usual: '19.99', low: '17.99', never: 10 };
-/** The longest name and picture that most shops have: a product takes two write units, as the bill has it. */
+/** The longest name and picture in most shops: a product takes two write units, as in the bill. */
 const padding = 'long-'.repeat(40);
 
-/** What the accounts of a day have: how many fired products have each kind of notification. */
+/** The accounts of a day: how many products with fired alerts have each kind of notification. */
 interface Expected {
   accounts: number;
   fired: number;
@@ -44,7 +46,7 @@ interface Expected {
   chat: number;
 }
 
-/** Writes the accounts, products, alerts and channels of a day that begins now, and returns what reads their pages. */
+/** Writes the accounts, products, alerts and channels of a day that starts now, and returns their page reader. */
 export async function scriptDay(
   script: DayScript,
   database: MemoryDatabase,
@@ -111,7 +113,7 @@ async function addChannels(account: Account, channels: ChannelStore, random: Ran
   return kinds;
 }
 
-/** Reads take from 0.3 to 1.7 times the mean, so that the slowest of 25 takes 1.7 times, as the bill has it. */
+/** Reads take 0.3 to 1.7 times the mean, so that the slowest of 25 takes 1.7 times, as in the bill. */
 function readerOf(
   { pageSeconds, retriedShare }: DayScript,
   dropsAtMs: Map<string, number>,
@@ -122,7 +124,7 @@ function readerOf(
     await sleep(pageSeconds * 1000 * (0.3 + 1.4 * random()));
     const isDropped = clock.now() >= (dropsAtMs.get(request.url) ?? Number.POSITIVE_INFINITY);
     return random() < retriedShare
-      ? failed('http', 'The page did not answer.', { driver: 'direct' })
+      ? failed('http', 'The page did not respond.', { driver: 'direct' })
       : outcomeOf(request, { price: isDropped ? prices.low : prices.usual }, clock.now());
   };
 }

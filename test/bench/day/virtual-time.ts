@@ -3,11 +3,11 @@ import { mock } from 'node:test';
 import { setImmediate as yieldOnce } from 'node:timers/promises';
 import { TestClock } from '../../support/test-clock.ts';
 
-/** Timers and a clock that move together, so that a wait of the code takes no time here. */
+/** Timers and a clock that advance together, so that waits take no real time. */
 export class VirtualTime {
   readonly clock = new TestClock();
 
-  /** Until it is ended, every timer of the process is one of this time. */
+  /** Until it is stopped, every timer of the process uses this time. */
   begin(): void {
     mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
     // Modules import the timers of `node:timers/promises` by name.
@@ -19,14 +19,14 @@ export class VirtualTime {
     syncBuiltinESMExports();
   }
 
-  /** Lets the time pass, then everything happen that no longer waits. */
+  /** Advances the time, then runs everything that no longer waits. */
   async pass(ms: number): Promise<void> {
     this.clock.advance(ms);
     mock.timers.tick(ms);
     await this.flush();
   }
 
-  /** Engines in this process answer within the turn. */
+  /** Engines in this process respond within the same turn. */
   async flush(): Promise<void> {
     await yieldOnce();
   }

@@ -8,16 +8,16 @@ import { repository, scratchFolder } from './scratch.ts';
 
 /** The app, bundled and synthesized as the local run does it. */
 interface BuiltApp {
-  /** Where the bundles are, a folder by name. */
+  /** The bundles' folders by name. */
   functionsDir: string;
   template: Template;
-  /** All that any function is given, for an import that must find what it needs. */
+  /** All environment variables that any function gets, for an import that needs them. */
   environment: Record<string, string>;
 }
 
 let building: Promise<BuiltApp> | undefined;
 
-/** Built by the first subject that asks. */
+/** Built by the first subject that needs it. */
 export function builtApp(): Promise<BuiltApp> {
   building ??= build();
   return building;
@@ -34,10 +34,10 @@ async function build(): Promise<BuiltApp> {
     ({ environment }) => environment,
   );
   const environment: Record<string, string> = Object.assign({}, ...environments);
-  // The build has just kept them.
+  // The build has just cached them.
   const functionsDir = path.join(dataDir, 'functions');
   await bundleOrReuse({ repository, key: await keyOfSources(repository), outDir: functionsDir }, () =>
-    Promise.reject(new Error('The bundles of the build are not kept.')),
+    Promise.reject(new Error('The bundles of the build are not cached.')),
   );
   return { functionsDir, template, environment };
 }

@@ -6,12 +6,12 @@ import { scratchFolder } from './scratch.ts';
 
 export interface LocalService {
   baseUrl: string;
-  /** Its table, past the service. */
+  /** Its table, accessed without the service. */
   table: Table;
   stop: () => Promise<void>;
 }
 
-/** `npm start` on a free port and a fresh data folder. */
+/** `npm start` on a free port and a new data folder. */
 export async function startLocalService(options: string[]): Promise<LocalService> {
   const dataDir = scratchFolder();
   const port = await findFreePort();

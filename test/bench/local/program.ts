@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repository } from './scratch.ts';
 
 export interface Program {
-  /** Resolves once the address answers 200, with the milliseconds since the spawn. */
+  /** Resolves when the URL returns 200, with the milliseconds since the spawn. */
   untilServing: (url: string) => Promise<number>;
-  /** Resolves when it ends well, with the milliseconds since the spawn. */
+  /** Resolves when it exits successfully, with the milliseconds since the spawn. */
   untilEnd: () => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Program {
 const pollMs = 10;
 const startLimitMs = 60_000;
 
-/** Runs a program in the repository, in a process group of its own that ends with the bench. */
+/** Runs a program in the repository, in its own process group that ends with the benchmark. */
 export function runProgram(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Program {
   const spawnedAt = performance.now();
   const child = spawn(command, args, {
@@ -59,6 +59,6 @@ function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }

@@ -7,7 +7,7 @@ export const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 let folders = '';
 
-/** A fresh folder that is gone when the bench ends. */
+/** A new folder that is deleted when the benchmark ends. */
 export function scratchFolder(): string {
   if (folders === '') {
     folders = mkdtempSync(path.join(tmpdir(), 'price-watch-bench-'));

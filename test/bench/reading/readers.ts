@@ -1,6 +1,6 @@
 const url = 'https://shop.example.com/p/1';
 
-/** What reads a page, by name; each is loaded alone, in a process of its own. */
+/** The readers of a page by name; each is loaded alone, in its own process. */
 const readers: Record<string, () => Promise<(html: string) => unknown>> = {
   async extract() {
     const { extract } = await import('../../../shared/pages/extraction/extract.ts');
@@ -15,6 +15,6 @@ const readers: Record<string, () => Promise<(html: string) => unknown>> = {
 export async function openReader(name: string): Promise<(html: string) => unknown> {
   const read = await readers[name]?.();
   if (read === undefined)
-    throw new Error(`There is no reader ${name}: name ${Object.keys(readers).join(' or ')}.`);
+    throw new Error(`Unknown reader ${name}. Readers: ${Object.keys(readers).join(', ')}.`);
   return read;
 }

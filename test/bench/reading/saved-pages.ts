@@ -9,7 +9,7 @@ export function readFixtures(): string[] {
   return globSync('*.html', { cwd: fixtures }).map((file) => readFileSync(new URL(file, fixtures), 'utf8'));
 }
 
-/** Returns the pages of a folder of saved ones, each packed. */
+/** Returns the saved pages in a folder, each compressed. */
 export function readSaved(dir: string): string[] {
   return globSync(`${dir}/pages/*.html.gz`).map((file) => decodeHtml(gunzipSync(readFileSync(file)), null));
 }

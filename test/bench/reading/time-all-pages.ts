@@ -2,13 +2,13 @@ import { median } from '../statistics.ts';
 import { openReader } from './readers.ts';
 import { readSaved } from './saved-pages.ts';
 
-/** By then the engine has compiled what it compiles. */
+/** By then, the engine has compiled the hot code. */
 const roundsBefore = 3;
 const rounds = 5;
 
 /**
- * Prints the median milliseconds that all pages take in a process that reads nothing else and has read them before. Called
- * as `time-all-pages.ts READER DIR`.
+ * Prints the median milliseconds for all pages in a warm process that only reads pages. Usage: `time-all-pages.ts
+ * READER DIR`.
  */
 const [reader = '', dir = ''] = process.argv.slice(2);
 const read = await openReader(reader);

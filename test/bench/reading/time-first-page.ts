@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { openReader } from './readers.ts';
 
 /**
- * Prints the milliseconds of its thread that the first page of a process takes, as a new Lambda reads it: its expressions
- * are compiled for that page. Called as `time-first-page.ts READER FILE`.
+ * Prints the thread's milliseconds for the first page of a process, as in a new Lambda environment: its expressions are
+ * compiled for that page. Usage: `time-first-page.ts READER FILE`.
  */
 const [reader = '', file = ''] = process.argv.slice(2);
 const read = await openReader(reader);

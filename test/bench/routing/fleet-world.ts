@@ -7,21 +7,21 @@ import { homeCountry } from './strategies.ts';
 
 const hosts = 20_000;
 const spanMs = 30 * 86_400_000;
-/** Of checks, so many want the price of another country than the stage's own. */
+/** The share of checks that request the price of a country other than the stage's. */
 const foreignShare = 0.1;
 const foreign = ['DE', 'GB', 'FR', 'JP'];
-/** Of checks, so many find another price than the last one. */
+/** The share of checks that find a changed price. */
 export const changedShare = 0.03;
 
 interface FleetOptions {
   checks: number;
   seed: number;
   driftDays?: number;
-  /** Whether somebody tells in which tier of Zyte's price list a host is. Zyte itself does not with a page. */
+  /** Whether a host's tier in Zyte's price list is known. Zyte itself does not return it with a page. */
   tellsZyteTiers?: boolean;
 }
 
-/** A month of checks of a made-up fleet. The same seed is the same fleet and the same luck. */
+/** A month of checks of a simulated fleet. The same seed gives the same fleet and the same random results. */
 export function fleetWorld({
   checks,
   seed,

@@ -5,7 +5,7 @@ import {
 } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { Random } from './random.ts';
 
-/** What a host lets in. */
+/** The kinds of requests that a host lets through. */
 const kinds = {
   open: { share: 0.45, chances: { direct: 0.96, 'zyte-http': 0.97, firecrawl: 0.97, 'zyte-browser': 0.97 } },
   provider: {
@@ -17,12 +17,12 @@ const kinds = {
 } as const satisfies Record<string, { share: number; chances: Record<FetchRoute, number> }>;
 type Kind = keyof typeof kinds;
 
-/** Of open hosts, so many show machines another price. */
+/** The share of open hosts that show crawlers another price. */
 const decoyShare = 0.01;
-/** Hosts whose price depends on the country of the reader. */
+/** Hosts whose price depends on the reader's country. */
 const pricedByCountryShare = 0.3;
 
-/** A host of the simulated fleet. All numbers are assumed: a stage's own log replaces them. */
+/** A host of the simulated fleet. All numbers are assumptions, to be replaced by a stage's own log. */
 export interface Host {
   kind: Kind;
   isDecoy: boolean;
@@ -34,7 +34,7 @@ export interface Host {
 
 export interface Fleet {
   hosts: Host[];
-  /** A host by its popularity: Zipf, exponent 1. */
+  /** A host by popularity: Zipf, exponent 1. */
   pick: (random: Random) => Host;
 }
 
@@ -63,7 +63,7 @@ export function newFleet(size: number, driftDays: number, random: Random): Fleet
   return { hosts, pick };
 }
 
-/** Hosts drift: one that let everybody in may block from one day to the next. */
+/** Hosts drift: an open one may start blocking overnight. */
 export function drift(host: Host, nowMs: number, driftDays: number, random: Random): void {
   if (nowMs < host.changesAtMs) return;
   Object.assign(host, newHost(nowMs, driftDays, random));
@@ -73,7 +73,7 @@ export function chanceAt(host: Host, route: FetchRoute): number {
   return kinds[host.kind].chances[route];
 }
 
-/** Whether a page that a route does not get a price from comes without one, rather than not at all. */
+/** Whether a route without a price gets a page without one, rather than no page. */
 export function showsNoPrice({ kind }: Host): boolean {
   return kind === 'scripted';
 }

@@ -10,20 +10,20 @@ import { seeded } from './random.ts';
 import type { Decided } from './read-log.ts';
 import type { Price, World } from './simulate.ts';
 
-/** How many readings the prior of a route is worth, beside what a log says of it. */
+/** The weight of a route's prior compared with readings in the log. */
 const priorReadings = 2;
 
-/** A host as a log shows it. */
+/** A host as recorded in a log. */
 export interface LoggedHost {
   isDecoy: boolean;
   counts: Record<FetchRoute, { s: number; f: number; tier: number | null }>;
-  /** Whether pages that were not read came without a price, rather than not at all. */
+  /** Whether failed reads returned a page without a price, rather than no page. */
   showsNoPrice: boolean;
 }
 
 /**
- * The checks of a log, with the hosts as it shows them. A route that was tried in a check has the outcome that it had;
- * others have the luck that the whole log gives them. Pages that were gone are left out.
+ * The checks of a log, with its hosts. A route that was tried in a check has the recorded outcome; others have random
+ * outcomes with the log's overall rates. Pages that were gone are skipped.
  */
 export function logWorld(log: readonly Decided[], seed: number): World<LoggedHost> {
   const reads = log.filter(({ tried }) => !tried.some(({ outcome }) => outcome === 'gone'));
@@ -39,7 +39,7 @@ export function logWorld(log: readonly Decided[], seed: number): World<LoggedHos
     visit(check) {
       const read = reads[check];
       const host = read && hosts.get(read.host);
-      if (!host) throw new Error(`There is no check ${check}.`);
+      if (!host) throw new Error(`Unknown check ${check}.`);
       const left = [...read.tried];
       return {
         host,
@@ -98,7 +98,7 @@ function readAgain(
   return { outcome: logged?.outcome ?? (host.showsNoPrice ? 'no_price' : 'blocked') };
 }
 
-/** Returns the routes that a log has tried at all: others are not configured. */
+/** Returns the routes that a log has tried; others are not configured. */
 export function routesOf(log: readonly Decided[]): FetchRoute[] {
   return routes.filter((route) => log.some(({ tried }) => tried.some((one) => one.route === route)));
 }

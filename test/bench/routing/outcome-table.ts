@@ -9,7 +9,7 @@ interface Targets {
   wrong?: Figure['target'];
 }
 
-/** Returns the table of a strategy beside the oracle. */
+/** Returns the table of a strategy next to the oracle. */
 export function outcomeTable(
   title: string,
   one: Outcome,
@@ -21,10 +21,10 @@ export function outcomeTable(
   const calls = one.callsPerCheck;
   return {
     title,
-    baseline: 'who knows every host as it is',
+    baseline: 'which knows every host',
     figures: [
       { name: 'for the provider', ...cost, target: dollars },
-      ...(beside ? [{ name: 'beside the oracle', ...cost, target: beside }] : []),
+      ...(beside ? [{ name: 'versus the oracle', ...cost, target: beside }] : []),
       {
         name: 'failed',
         value: 100 * one.failedShare,
@@ -32,14 +32,14 @@ export function outcomeTable(
         baseline: 100 * best.failedShare,
         target: failed,
       },
-      { name: 'prices of another country', value: one.wrongCountry, unit: '', target: { atMost: 0 } },
+      { name: 'prices for another country', value: one.wrongCountry, unit: '', target: { atMost: 0 } },
       { name: 'decoys accepted', value: one.wrong, unit: '', target: wrong },
       { name: 'seconds, mean', value: one.meanSeconds, unit: 's', baseline: best.meanSeconds },
       { name: 'seconds, 95 of 100', value: one.p95Seconds, unit: 's', baseline: best.p95Seconds },
-      { name: 'writes a check', value: one.writesPerCheck, unit: '', target: writes },
+      { name: 'writes per check', value: one.writesPerCheck, unit: '', target: writes },
     ],
     notes: [
-      `Calls a check: ${Object.entries(calls)
+      `Calls per check: ${Object.entries(calls)
         .map(([route, share]) => `${route} ${share.toFixed(3)}`)
         .join(', ')}.`,
       ...notes,

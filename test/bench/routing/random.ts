@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1, the same for the same seed. */
 export type Random = () => number;
 
-/** Mulberry32: 32 bits of state are plenty for millions of draws. */
+/** Mulberry32: 32 bits of state are enough for millions of draws. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {

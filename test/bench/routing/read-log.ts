@@ -12,7 +12,7 @@ const routeOutcomes = [
   'gone',
 ] as const satisfies RouteOutcome[];
 
-/** The line of a read, as far as a replay needs it: `shared/pages/crawler/log-decision.ts` writes it. */
+/** The fields of a read's log line that a replay needs; `shared/pages/crawler/log-decision.ts` writes it. */
 const Decided = z.object({
   event: z.literal('page.decided'),
   at: z.iso.datetime(),
@@ -42,14 +42,14 @@ function toTried(text: string, context: z.RefinementCtx): Tried[] {
     const route = routes.find((known) => known === name);
     const outcome = routeOutcomes.find((known) => known === end);
     if (route && outcome) return [{ route, outcome }];
-    context.addIssue(`"${one}" is not like direct:priced`);
+    context.addIssue(`"${one}" must be like direct:priced`);
     return [];
   });
 }
 
 /**
- * Returns the reads in a log file, in the order of time. Lines of other events are left out, and so are those that are
- * no JSON: an export has more than one source. Throws Error for a line of a read that is not as it should be.
+ * Returns the reads in a log file, ordered by time. Skips lines of other events and lines that are not JSON, because an
+ * export has several sources. Throws an Error for an invalid line of a read.
  */
 export function readLog(file: string): Decided[] {
   const lines = readFileSync(file, 'utf8').split('\n');

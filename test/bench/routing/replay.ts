@@ -8,11 +8,11 @@ import { fixed, learned, oracle } from './strategies.ts';
 const seed = 1;
 const order = ['zyte-http', 'firecrawl', 'zyte-browser'] as const;
 
-/** Plays the reads of a log again: as they were, and as other strategies would have made them. */
+/** Replays the reads of a log: as they were, and as other strategies would have made them. */
 export async function replay(file: string): Promise<FigureTable[]> {
   const log = readLog(file);
   const configured = routesOf(log);
-  // A route that the log never tried may still be used: its chance is then the prior.
+  // A route that the log never tried can still be used, with the prior as its probability.
   const list = order.filter((route) => configured.includes(route));
   const best = await simulate((_, world) => oracle(world), logWorld(log, seed), seed);
   const memory = await simulate((random) => learned(random), logWorld(log, seed), seed);
@@ -20,7 +20,7 @@ export async function replay(file: string): Promise<FigureTable[]> {
   const notes = [`${log.length} reads from ${log[0]?.at} to ${log.at(-1)?.at}.`];
   return [
     outcomeTable('The logged reads, as they were, per million', asLogged(log, best), best, {}, notes),
-    outcomeTable('with memory of each host', memory, best, {}, []),
+    outcomeTable('with routing data per host', memory, best, {}, []),
     outcomeTable(`with a fixed list: ${list.join(', ')}`, ordered, best, {}, []),
   ];
 }

@@ -3,7 +3,7 @@ import { followPlan, type RouteRead } from '../../../shared/pages/crawler/routin
 import { type Random, seeded } from './random.ts';
 import type { Knowledge, Strategy } from './strategies.ts';
 
-/** What a check may take, as in a queue. */
+/** The time limit of a check, as in a queue. */
 const budgetSeconds = 60;
 
 export interface Outcome {
@@ -12,7 +12,7 @@ export interface Outcome {
   meanSeconds: number;
   p95Seconds: number;
   failedShare: number;
-  /** Prices that were accepted and are machines' own. */
+  /** Accepted prices that are only shown to crawlers. */
   wrong: number;
   wrongCountry: number;
   writesPerCheck: number;
@@ -27,19 +27,19 @@ export interface Visit<Host> {
   host: Host;
   country: string | null;
   nowMs: number;
-  /** Whether the price of the page has changed since the last check. */
+  /** Whether the page's price has changed since the last check. */
   isChanged: boolean;
   /** Reads the page by one route. */
   read: (route: FetchRoute) => RouteRead<Price>;
 }
 
-/** The hosts and the checks that a strategy is played against: a made-up fleet, or what a log says. */
+/** The hosts and checks against which a strategy is played: a simulated fleet, or a log. */
 export interface World<Host> extends Knowledge<Host> {
   checks: number;
   visit: (check: number) => Visit<Host>;
 }
 
-/** Plays all checks of a world, each planned by a strategy. The same seed is the same luck. */
+/** Plays all checks of a world, each planned by a strategy. The same seed gives the same random results. */
 export async function simulate<Host>(
   newStrategy: (random: Random, world: World<Host>) => Strategy<Host>,
   world: World<Host>,

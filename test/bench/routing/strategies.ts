@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 export const homeCountry = 'US';
 
-/** Who decides how a page is read. */
+/** Decides how a page is read. */
 export interface Strategy<Host> {
   plan: (host: Host, country: string | null, nowMs: number) => ReadPlan;
   /** Returns whether something was written. */
@@ -25,14 +25,14 @@ export function fixed<Host>(list: readonly FetchRoute[]): Strategy<Host> {
   };
 }
 
-/** What the oracle knows of a host. */
+/** The oracle's knowledge of a host. */
 export interface Knowledge<Host> {
   isDecoy: (host: Host) => boolean;
   chanceAt: (host: Host, route: FetchRoute) => number;
   dollarsAt: (host: Host, route: FetchRoute) => number;
 }
 
-/** Knows each host as it is now, and takes the cheapest route per price. */
+/** Knows each host's current state, and takes the cheapest route per price. */
 export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>): Strategy<Host> {
   return {
     plan: (host, country) => {
@@ -51,7 +51,7 @@ export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>):
   };
 }
 
-/** Remembers each host. */
+/** Keeps routing data per host. */
 export function learned<Host>(random: Random, configured: readonly FetchRoute[] = routes): Strategy<Host> {
   const memories = new Map<Host, HostMemory>();
   return {

@@ -6,11 +6,11 @@ import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
 import { type Measured, walkOperations } from '../api/walk-operations.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 
-/** The identity, then the account and the rate window at once. */
+/** The identity, then the account and the rate window in parallel. */
 const maxBeforePlainGet = 2;
 const history = { pages: 1_000, perPage: 10 };
 
-/** What each operation asks of the database, and how much of it the wrapper asks. */
+/** The database calls of each operation, and the wrapper's share of them. */
 export const capacity: Subject = {
   name: 'capacity',
   async measure() {
@@ -46,7 +46,7 @@ export const capacity: Subject = {
   },
 };
 
-/** What a page that lies deep costs beside the first one. */
+/** The cost of a page deep in a list versus the first one. */
 function depthTable(what: string, first: Measured, last: Measured): FigureTable {
   return {
     title: `Capacity: history of ${(history.pages * history.perPage).toLocaleString('en-US')} ${what}`,
@@ -73,7 +73,7 @@ function unitsTable(operations: Measured[]): FigureTable {
       unit: 'units',
       baseline: unitsIn(handler),
     })),
-    notes: ['A write whose condition failed is not in it: the database does not report what it consumed.'],
+    notes: ['Excludes writes whose condition failed: the database does not report their consumption.'],
   };
 }
 
@@ -92,8 +92,8 @@ function callsTable(operations: Measured[]): FigureTable {
 
 function beforeTable(operations: Measured[], missing: string[]): FigureTable {
   return {
-    title: 'Capacity: round trips in a row before the handler',
-    baseline: 'round trips in a row of the whole operation',
+    title: 'Capacity: sequential round trips before the handler',
+    baseline: 'sequential round trips of the whole operation',
     figures: operations.map(({ name, method, isKeyed, before, all }) => ({
       name,
       value: sequentialRoundTrips(before),
@@ -101,7 +101,7 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
       baseline: sequentialRoundTrips(all),
       target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
     })),
-    notes: missing.map((id) => `${id} is not measured: give it a step in test/bench/api/walk-operations.ts.`),
+    notes: missing.map((id) => `${id} is not measured: add a step to test/bench/api/walk-operations.ts.`),
   };
 }
 

@@ -20,7 +20,7 @@ const accounts = 5;
 const pages = accounts * plans.max.maxProducts;
 const rounds = 3;
 
-/** What a scheduled check costs here, from the queue to the price point, beside reading its page and nothing more. */
+/** The local cost of a scheduled check, from the queue to the price point, versus only reading its page. */
 export const checks: Subject = {
   name: 'checks',
   async measure() {
@@ -32,7 +32,7 @@ export const checks: Subject = {
         dataDir: scratchFolder(),
         allowedHosts: shops.map(({ host }) => host),
         plansTick: false,
-        // Waits for a place at a host are divided by it: shops are to be read as fast as they answer.
+        // Divides waits for a host's permit, so that shops are read as fast as they respond.
         timeScale: 1000,
       }),
     );
@@ -76,7 +76,7 @@ export const checks: Subject = {
         }
         return start();
       };
-      // Both once before, so that neither pays for a start.
+      // Both run once before, so that neither includes startup.
       await round();
       await loop();
       const [whole, plain]: [Cost[], Cost[]] = [[], []];
@@ -97,7 +97,7 @@ interface Cost {
   cpuMs: number;
 }
 
-/** Elapsed and CPU time of this process, its functions' threads and its queues included, from here on. */
+/** Elapsed and CPU time of this process from here on, including its functions' threads and its queues. */
 function measureFrom(): () => Cost {
   const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
   return () => {
@@ -118,10 +118,10 @@ function table(whole: Cost, plain: Cost): FigureTable {
     baseline: 'fetching and parsing the same pages in a plain loop',
     figures: [
       { name: 'checks', value: pages / whole.seconds, unit: '/s', baseline: pages / plain.seconds },
-      { name: 'CPU a check', value: whole.cpuMs / pages, unit: 'ms', baseline: plain.cpuMs / pages },
+      { name: 'CPU per check', value: whole.cpuMs / pages, unit: 'ms', baseline: plain.cpuMs / pages },
     ],
     notes: [
-      'CPU time of the process: gateway, queues and functions, the shops and the look-up of the schedule, without the database engine.',
+      'CPU time of the process: gateway, queues and functions, the shops and schedule queries, without the database engine.',
     ],
   };
 }

@@ -28,11 +28,11 @@ const settings = {
     sender: workers.sender.atMost,
     notifier: workers.notifier.atMost,
   },
-  // The window of infra/stack/stack.ts.
+  // The batching window in infra/stack/stack.ts.
   pages: { batch: crawler.batchSize, windowMs: 2_000 },
 };
 
-/** A day of the service with 100,000 products, from the tick to the webhook, the e-mail and the digest. */
+/** A day of the service with 100,000 products, from the tick to webhook, e-mail and digest. */
 export const day: Subject = {
   name: 'day',
   async measure() {
@@ -70,14 +70,14 @@ function messagesTable(
     baseline,
     figures: [
       count('checks', checks.lateMs.length, pipeline.checks * dayShare),
-      count('checks that failed', checks.failed),
+      count('failed checks', checks.failed),
       count('reads', reads, pipeline.reads * dayShare),
       count('messages: shards', queues.fanOut.messages, pipeline.shards * dayShare),
       count('messages: pages', queues.pages.messages, pipeline.messages * dayShare),
       count('messages: webhooks', queues.webhooks.messages, expected.fired),
       count('messages: notifications', queues.notifications.messages),
       count('webhooks delivered', receivers.webhooks),
-      count('e-mails, digests among them', email, expected.mail),
+      count('e-mails, including digests', email, expected.mail),
       count('push messages', push, expected.push),
       count('chat messages', chat, expected.chat),
       count('SQS requests', consumed.sqsRequest ?? 0, billed.sqsRequest),
@@ -173,13 +173,13 @@ function latestTable({ checks, receivers, runs }: PlayedDay): FigureTable {
   });
   const shortestPeriodMs = plans.max.checkEveryHours * 3_600_000;
   return {
-    title: 'Day: how late, from the beginning of a slot to the price in the table',
-    baseline: 'a page takes that long on average',
+    title: 'Day: delay from the start of a slot to the stored price',
+    baseline: 'the average duration of a page read',
     figures: [
       seconds('half of the checks', quantile(checks.lateMs, 0.5)),
       seconds('99 of 100 checks', quantile(checks.lateMs, 0.99), shortestPeriodMs * lateCheckShare),
       seconds('latest check', quantile(checks.lateMs, 1)),
-      seconds('latest message of an alert, from the check', receivers.latestMs, lateAlertMs),
+      seconds('latest message of an alert, after the check', receivers.latestMs, lateAlertMs),
     ],
     notes: [
       `At most ${runs.crawler.mostAtOnce} batches of pages, ${runs.sender.mostAtOnce} webhooks and ${runs.notifier.mostAtOnce} notifications were under way at once.`,

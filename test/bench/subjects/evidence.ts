@@ -15,7 +15,7 @@ const product = { id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e', url: 'https://shop
 const checkedAt = '2026-11-20T21:00:00.000Z';
 const readBy = { driver: 'direct', country: 'DE', isRendered: false, startedMs: 0, endedMs: 900 };
 
-/** What the evidence of a price takes: time, bytes and units, and what it costs to ask for it. */
+/** The cost of a price's evidence: time, bytes and units, and of querying it. */
 export const evidence: Subject = {
   name: 'evidence',
   async measure() {
@@ -54,18 +54,18 @@ async function measureStored(title: string, pages: readonly string[]): Promise<F
   }
   return {
     title: `Evidence: ${title}`,
-    baseline: 'to extract the page; a price point without evidence',
+    baseline: 'extracting the page; a price point without evidence',
     figures: [
-      { name: 'to make and fit it, median', value: median(kept), unit: 'ms', baseline: median(reads) },
+      { name: 'creating and fitting it, median', value: median(kept), unit: 'ms', baseline: median(reads) },
       { name: 'a price point, mean', value: meanOf(bytes), unit: 'bytes', baseline: meanOf(bare) },
-      { name: 'a price point, most', value: Math.max(...bytes), unit: 'bytes', target: { atMost: 1024 } },
+      { name: 'a price point, maximum', value: Math.max(...bytes), unit: 'bytes', target: { atMost: 1024 } },
       { name: 'stored whole', value: (100 * whole) / bytes.length, unit: '%' },
     ],
     notes: [`${bytes.length} pages with a price.`],
   };
 }
 
-/** The newest price beside one of a long history, and a week of checks beside one of them. */
+/** The newest price versus one in a long history, and a week of checks versus one of them. */
 async function measureAsked(): Promise<FigureTable> {
   const api = await openRecordedApi();
   try {
@@ -85,7 +85,7 @@ async function measureAsked(): Promise<FigureTable> {
       title: `Evidence: asked for, in a history of ${points.toLocaleString('en-US')} prices and ${checks} checks`,
       baseline: 'the newest price; one check',
       figures: [
-        row('a price of half way back', await explain(ids[points / 2]), newest),
+        row('a price from the middle', await explain(ids[points / 2]), newest),
         row('the oldest price', await explain(ids[0]), newest),
         row('all checks of 7 days', await measure('checks', 'GET', `${path}/checks?per_page=100`), oneCheck),
       ],

@@ -2,7 +2,7 @@ import type { Rules } from 'metascraper';
 
 const jsonLd = 'script[type="application/ld+json"]';
 
-/** What the known bundle of rules for shops looks at: JSON-LD, Open Graph and product metas, microdata, class names. */
+/** The common rules for shops: JSON-LD, Open Graph and product `meta` elements, microdata, class names. */
 export function shoppingRules(): Rules {
   return {
     price: [

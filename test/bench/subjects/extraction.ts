@@ -10,21 +10,21 @@ import { median, medianInterleaved, timed } from '../statistics.ts';
 import { shoppingRules } from './extraction-peer.ts';
 
 const rounds = 5;
-/** Of processes that each read all pages several times. */
+/** Number of processes, each of which reads all pages several times. */
 const roundsOfProcesses = 3;
 const url = 'https://shop.example.com/p/1';
-/** Small, so that little but what is done once takes time; its texts are kept in two bytes a character, as most are. */
+/** Small, so that mostly one-time work takes time; texts use two bytes per character, as most do. */
 const smallPage = fileURLToPath(new URL('theme-hides-the-regular-price.html', fixtures));
 const timeFirstPage = fileURLToPath(new URL('../reading/time-first-page.ts', import.meta.url));
 const timeAllPages = fileURLToPath(new URL('../reading/time-all-pages.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Pages read in a second beside cheerio, which parses alone, and beside a peer with rules for shops. */
+/** Pages per second versus cheerio, which only parses, and versus a peer with rules for shops. */
 export const extraction: Subject = {
   name: 'extraction',
   async measure() {
     const saved = process.env.PAGES_DIR;
-    // The pages of the tests are tiny: they show what a page costs at least, and meet no targets.
+    // The tests' pages are tiny: they show the minimum cost of a page, and have no targets.
     const sets = [{ title: 'Extraction: the pages of the tests', pages: readFixtures(), isReal: false }];
     if (saved) sets.push({ title: `Extraction: ${saved}`, pages: readSaved(saved), isReal: true });
     const tables = [];
@@ -37,18 +37,18 @@ export const extraction: Subject = {
   },
 };
 
-/** What a service takes that has read such pages before, and nothing else: a thread of `npm start`, or a Lambda. */
+/** The time of a warm service: a thread of `npm start`, or a Lambda environment. */
 async function measureReady(dir: string) {
   const medianOf = await medianOfProcesses(timeAllPages, dir, roundsOfProcesses);
   const [ours, cheerio] = [medianOf('ours'), medianOf('cheerio')];
   const { length } = readSaved(dir);
   const perSecond = (ms: number) => perSecondOf(length, ms);
   return {
-    title: 'Extraction: a process that has read the pages before',
-    baseline: "cheerio's own parse of the same pages in a process of its own",
+    title: 'Extraction: a warm process',
+    baseline: "cheerio's own parse of the same pages in a separate process",
     figures: [{ name: 'all pages', value: ours, unit: 'ms' as const, baseline: cheerio }],
     notes: [
-      `${length} pages. Pages a second: ${perSecond(ours)} here, ${perSecond(cheerio)} parsed by cheerio.`,
+      `${length} pages. Pages per second: ${perSecond(ours)} here, ${perSecond(cheerio)} parsed by cheerio.`,
     ],
   };
 }
@@ -61,7 +61,7 @@ async function measureFirstPage() {
   const medianOf = await medianOfProcesses(timeFirstPage, smallPage, rounds);
   return {
     title: 'Extraction: the first page of a process',
-    baseline: "cheerio's own parse of the same page in a process of its own",
+    baseline: "cheerio's own parse of the same page in a separate process",
     figures: [
       {
         name: 'a page of the tests, of its thread',
@@ -73,7 +73,7 @@ async function measureFirstPage() {
   };
 }
 
-/** Returns the median milliseconds that a script prints, each time in a process of its own, by whose reader it runs. */
+/** Returns the median milliseconds printed by a script, each time in a new process, by reader. */
 function medianOfProcesses(script: string, pages: string, times: number) {
   const time = (reader: string) => async () =>
     Number((await run(process.execPath, [script, reader, pages])).stdout);
@@ -125,13 +125,13 @@ async function measurePages(title: string, pages: readonly string[]) {
       },
     ],
     notes: [
-      `${pages.length} pages. Pages a second: ${perSecond('ours')} here, ` +
+      `${pages.length} pages. Pages per second: ${perSecond('ours')} here,` +
         `${perSecond('cheerio')} parsed by cheerio, ${perSecond('metascraper')} by metascraper.`,
     ],
   };
 }
 
-/** What the reading of a page adds to the heap before anything of it can be collected, by the page's bytes in UTF-16. */
+/** The heap growth while a page is read, before garbage collection, relative to the page's bytes in UTF-16. */
 function memoryAbove(html: string): number {
   globalThis.gc?.();
   const before = process.memoryUsage();

@@ -8,12 +8,12 @@ import { openRecordedApi } from '../api/recorded-api.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 
 const plan = 'max';
-/** Built for real: products of one shard of one slot, as there are of each with this many in all. */
+/** Built with products of one shard of one slot, as in a service with this many in total. */
 const builtSizes = [10_000, 100_000, 1_000_000, 10_000_000];
 const shards = slotsOf(plan) * slotShards;
-/** What one SQS request of ten messages takes, and what one answer to a query of DynamoDB does, over AWS's network. */
+/** The duration of one SQS request with ten messages, and of one DynamoDB query response, over AWS's network. */
 const assumedMs = { request: 10, query: 15 };
-/** What a partition gives: of the index in eventually consistent reads, half a unit for 4 KB. */
+/** The capacity of a partition: for the index, with eventually consistent reads at half a unit per 4 KB. */
 const partitionUnits = 3000;
 const tickSeconds = 300;
 
@@ -27,7 +27,7 @@ interface Measured {
   seconds: number;
 }
 
-/** What a tick costs, by the number of products. */
+/** The cost of a tick, by the number of products. */
 export const fanOutSubject: Subject = {
   name: 'fan-out',
   async measure() {
@@ -44,7 +44,7 @@ async function measureShard(products: number): Promise<Measured> {
     const partition = slotPartition(plan, 0, 0);
     await database.put(
       Array.from({ length: inShard }, (_, number) => {
-        // Of ten products two watch the same page.
+        // Two of ten products watch the same page.
         const page = (number % 10 === 9 ? number - 1 : number).toString(16).padStart(32, '0');
         const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
         const key = { due_pk: partition, due_sk: `${page}#${id}` };
@@ -78,14 +78,14 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 function shardTable(measured: Measured[]): FigureTable {
   return {
-    title: `Fan-out: one shard of one slot of the plan ${plan}, built and worked`,
+    title: `Fan-out: one shard of one slot of the plan ${plan}, built and processed`,
     baseline: 'the products of the shard',
     figures: measured.flatMap(({ products, inShard, messages, requests, queries, units, seconds }) => [
       { name: `${count(products)} products: messages`, value: messages, unit: '', baseline: inShard },
       { name: `${count(products)} products: SQS requests`, value: requests, unit: '' },
       { name: `${count(products)} products: queries`, value: queries, unit: '' },
       { name: `${count(products)} products: read units`, value: units, unit: 'units' },
-      { name: `${count(products)} products: here`, value: seconds, unit: 's' },
+      { name: `${count(products)} products: measured here`, value: seconds, unit: 's' },
       {
         name: `${count(products)} products: on AWS`,
         value: (requests * assumedMs.request + queries * assumedMs.query) / 1000,
@@ -94,15 +94,15 @@ function shardTable(measured: Measured[]): FigureTable {
       },
     ]),
     notes: [
-      `On AWS: by arithmetic, with ${assumedMs.request} ms a request to SQS and ${assumedMs.query} ms a query, in turn.`,
+      `On AWS: calculated with ${assumedMs.request} ms per SQS request and ${assumedMs.query} ms per query, sequentially.`,
     ],
   };
 }
 
 function tickTable(measured: Measured[]): FigureTable {
   return {
-    title: `Fan-out: one tick of the plan ${plan}, all ${slotShards} shards, by arithmetic`,
-    baseline: 'the products that are due',
+    title: `Fan-out: one tick of the plan ${plan}, all ${slotShards} shards, calculated`,
+    baseline: 'the due products',
     figures: measured.flatMap(({ products, inShard, messages, requests, units }) => [
       {
         name: `${count(products)} products: messages`,
@@ -113,12 +113,12 @@ function tickTable(measured: Measured[]): FigureTable {
       { name: `${count(products)} products: SQS requests`, value: (requests + 2) * slotShards, unit: '' },
       { name: `${count(products)} products: read units`, value: units * slotShards, unit: 'units' },
       {
-        name: `${count(products)} products: messages a second`,
+        name: `${count(products)} products: messages per second`,
         value: (messages * slotShards) / tickSeconds,
         unit: '/s',
       },
       {
-        // All of a shard's reads at once, in its busiest second.
+        // All reads of a shard in parallel, in its busiest second.
         name: `${count(products)} products: units of a partition`,
         value: units,
         unit: 'units',
@@ -126,7 +126,7 @@ function tickTable(measured: Measured[]): FigureTable {
       },
     ]),
     notes: [
-      'A message a page. A request and an answer more for each shard: the tick sends it, the worker deletes it.',
+      'One message per page. One more request and response per shard: the tick sends it, the worker deletes it.',
     ],
   };
 }
@@ -136,18 +136,18 @@ function growthTable(measured: Measured[]): FigureTable {
   const unitsPerThousand = ({ units, inShard }: Measured) => (units * 1000) / inShard;
   const [base, ...larger] = measured;
   return {
-    title: 'Fan-out: growth, per product that is due',
+    title: 'Fan-out: growth, per due product',
     baseline: `with ${count(base?.products ?? 0)} products`,
     figures: larger.flatMap((one) => [
       {
-        name: `${count(one.products)} products: messages a product`,
+        name: `${count(one.products)} products: messages per product`,
         value: perProduct(one),
         unit: '',
         baseline: base && perProduct(base),
         target: { ratioAtMost: 1.1 },
       },
       {
-        name: `${count(one.products)} products: units for 1,000 products`,
+        name: `${count(one.products)} products: units per 1,000 products`,
         value: unitsPerThousand(one),
         unit: 'units',
         baseline: base && unitsPerThousand(base),

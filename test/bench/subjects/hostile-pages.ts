@@ -8,7 +8,7 @@ const kilobytes = [50, 100, 200, 400, 800, 1_000, 1_600, 3_000];
 const maxMs = 1_000;
 const shown = 10;
 
-/** What pages cost that are made to cost much, by their size; one that takes more than a second at 1 MB is a failure. */
+/** The cost of pages designed to be expensive, by size; a page that takes more than a second at 1 MB fails. */
 export const hostile: Subject = {
   name: 'hostile-pages',
   async measure() {
@@ -44,7 +44,7 @@ export const hostile: Subject = {
   },
 };
 
-/** The thread's own CPU time, without other work of the machine. */
+/** The thread's own CPU time, excluding other load on the machine. */
 function timeOf(html: string): number {
   const before = process.threadCpuUsage();
   extract({ html, url: 'https://shop.example.com/p/1', country: null, currency: null });

@@ -18,7 +18,7 @@ const requests = [
   { condition: 'back_in_stock' },
 ] as const;
 
-/** What it costs to let an alert evaluate a long history, beside reading the same prices page by page. */
+/** The cost of evaluating an alert on a long history, versus listing the same prices page by page. */
 export const preview: Subject = {
   name: 'preview',
   async measure() {
@@ -49,7 +49,7 @@ export const preview: Subject = {
       return [
         {
           title: `Preview: an alert on ${points.toLocaleString('en-US')} prices`,
-          baseline: `to list the same prices, ${pages} pages of ${perPage}`,
+          baseline: `listing the same prices, ${pages} pages of ${perPage}`,
           figures,
         },
       ];
@@ -59,7 +59,7 @@ export const preview: Subject = {
   },
 };
 
-/** The units of one run, and the median time of some, after one that does not count. */
+/** The units of one run, and the median time of several, after a warm-up. */
 async function costOf(run: () => Promise<number>): Promise<{ units: number; ms: number }> {
   const units = await run();
   const times: number[] = [];
@@ -74,7 +74,7 @@ async function fill({ put, services }: RecordedApi, productId: string): Promise<
     Array.from({ length: points }, (_, index) => ({
       ...keys.pricePoint(productId, index + 1),
       id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',
-      // A price that rises and falls, so that conditions hold now and then.
+      // A price that rises and falls, so that conditions are sometimes met.
       amount_minor: 1_999 + ((index * 7) % 100),
       currency: 'EUR',
       checked_at: new Date(startMs + index * everyMs).toISOString(),

@@ -6,12 +6,15 @@ import { toFigures } from '../api/load-figures.ts';
 import type { Figure, Subject } from '../figures.ts';
 import { startLocalService } from '../local/local-service.ts';
 
-/** Enough that nobody comes to 60 requests in a minute: a lifted limit would make the items of the limit ten times as large. */
+/**
+ * Enough accounts that none reaches 60 requests per minute: a higher limit would make the limiter's items ten times as
+ * large.
+ */
 const callers = { service: 240, database: 120 };
 const bursts = { bursts: 4, burstMs: 500 };
 const warmUp = { concurrency: 8, bursts: 1, burstMs: 1_000 };
 
-/** Requests through the running local service, beside the same calls to its database alone. */
+/** Requests through the running local service, versus the same database calls alone. */
 export const requests: Subject = {
   name: 'requests',
   async measure() {
@@ -48,7 +51,9 @@ export const requests: Subject = {
         await loadInterleaved(works, warmUp);
         for (const concurrency of [1, 8]) {
           const loadOf = await loadInterleaved(works, { concurrency, ...bursts });
-          figures.push(...toFigures(`${name}, ${concurrency} at once`, loadOf('whole'), loadOf('alone')));
+          figures.push(
+            ...toFigures(`${name}, ${concurrency} concurrently`, loadOf('whole'), loadOf('alone')),
+          );
         }
       }
       return [

@@ -15,7 +15,7 @@ const notes = [
   'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/fetch-routes.ts`.',
 ];
 
-/** What reading costs with each routing: in a made-up fleet, or in a log with `--replay FILE`. */
+/** The cost of reading with each routing: in a simulated fleet, or in a log with `--replay FILE`. */
 export const routing: Subject = {
   name: 'routing',
   measure: (file) => (file === undefined ? measureFleet() : replay(file)),
@@ -41,13 +41,13 @@ async function measureFleet(): Promise<FigureTable[]> {
       wrong: { atMost: 0 },
       beside: { ratioAtMost: 1.08 },
     }),
-    table('memory of each host, and nobody tells the tiers of Zyte', untold, {
+    table("routing data per host, Zyte's tiers unknown", untold, {
       dollars: { atMost: 500 },
       failed: { atMost: 0.9 },
       writes: { atMost: 0.2 },
       wrong: { atMost: 0 },
     }),
-    table('memory of each host, hosts change five times as often', drifting, { dollars: { atMost: 520 } }),
+    table('routing data per host, hosts change five times as often', drifting, { dollars: { atMost: 520 } }),
     table('a fixed list: body, Firecrawl, browser', list, {
       dollars: { atMost: 700 },
       failed: { atMost: 0.6 },
@@ -66,7 +66,7 @@ async function worstOf(
     outcomes.push(await simulate(newStrategy, fleetWorld({ checks: asked, seed }), seed));
   }
   const [first] = outcomes;
-  if (!first) throw new Error('There is no seed.');
+  if (!first) throw new Error('Missing seed.');
   const worst = (figure: (outcome: Outcome) => number) => Math.max(...outcomes.map(figure));
   return {
     checks: asked,

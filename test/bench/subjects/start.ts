@@ -12,12 +12,12 @@ const rounds = 3;
 const bareService = fileURLToPath(new URL('../local/bare-service.ts', import.meta.url));
 const npmStart = ['start', '--', '--no-demo'];
 
-/** From `npm start` to the first answer, on a fresh data folder. */
+/** From `npm start` to the first response, with a new data folder. */
 export const start: Subject = {
   name: 'start',
   async measure() {
     const functionsDir = path.join(scratchFolder(), 'functions');
-    // The synthesis copies what is bundled, and would bundle by itself where nothing is.
+    // Synthesis copies existing bundles, and would bundle by itself if there were none.
     await bundleFunctions(functionsDir);
     const medianOf = await medianInterleaved(rounds, [
       ['node', () => runProgram(node, ['-e', '0']).untilEnd()],
@@ -38,7 +38,7 @@ export const start: Subject = {
     });
     return [
       {
-        title: 'Start: npm start -- --no-demo on a fresh data folder, to the first answer',
+        title: 'Start: npm start -- --no-demo with a new data folder, to the first response',
         baseline: 'Node.js, an HTTP server and the database engine',
         figures: [
           {
@@ -51,8 +51,8 @@ export const start: Subject = {
         ],
       },
       {
-        title: 'Start: parts of it, each run alone',
-        baseline: 'Node.js with nothing to do',
+        title: 'Start: its parts, each run alone',
+        baseline: 'Node.js without work',
         figures: [
           beside('npm, launcher and options (npm start -- --help)', medianOf('npm')),
           beside('bundling of all functions', medianOf('bundle')),

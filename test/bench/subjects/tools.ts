@@ -13,14 +13,14 @@ import { startLocalService } from '../local/local-service.ts';
 import { medianInterleaved, timed } from '../statistics.ts';
 
 const rounds = 150;
-/** The most requests that a measured tool call counts as: it may read a product and its alerts too. */
+/** The maximum number of requests that a measured tool call counts as: it can also read a product and its alerts. */
 const requestsPerCall = 4;
-/** Each has its turn before anybody comes to the limit of requests. */
+/** Each caller has its turn before any reaches the rate limit. */
 const callerCount = 160;
 const bursts = { bursts: 4, burstMs: 400 };
 const warmUp = { concurrency: 8, bursts: 1, burstMs: 1_000 };
 
-/** What a tool call costs over the same operation by HTTP. */
+/** The cost of a tool call versus the same operation over HTTP. */
 export const tools: Subject = {
   name: 'tools',
   measure: async () => [await inProcess(), await overHttp()],
@@ -71,10 +71,10 @@ async function inProcess(): Promise<FigureTable> {
       baseline: medianOf(baseline),
     });
     return {
-      title: 'Tools: a call of a tool, without gateway and network',
-      baseline: 'the same operation by HTTP, likewise',
+      title: 'Tools: a tool call, without gateway and network',
+      baseline: 'the same operation over HTTP, also without',
       figures: [figure('get_product', 'getProduct'), figure('create_alert', 'createAlert')],
-      notes: [`Medians of ${rounds} interleaved rounds. A tool call reads the token once more.`],
+      notes: [`Medians of ${rounds} interleaved rounds. A tool call reads the token twice.`],
     };
   } finally {
     await close();
@@ -108,7 +108,9 @@ async function overHttp(): Promise<FigureTable> {
     const figures: Figure[] = [];
     for (const concurrency of [1, 8]) {
       const loadOf = await loadInterleaved(works, { concurrency, ...bursts });
-      figures.push(...toFigures(`get_product, ${concurrency} at once`, loadOf('tool'), loadOf('operation')));
+      figures.push(
+        ...toFigures(`get_product, ${concurrency} concurrently`, loadOf('tool'), loadOf('operation')),
+      );
     }
     return {
       title: 'Tools: through the local service on this machine, client included',

@@ -31,19 +31,19 @@ export const weight: Subject = {
     const files = [empty, usual, ...bundles.map(({ file }) => file)];
     const medianOf = await medianInterleaved(
       rounds,
-      // The bare client has four turns a round: its noise would be in every ratio.
+      // The bare client has four turns per round, because its noise would affect every ratio.
       [bare, bare, bare, bare, ...files].map((file) => [file, timeImport(file)]),
     );
     const beside = [
       { name: 'an empty handler', file: empty, kb: kilobytesOf(empty) },
       { name: 'the bare DynamoDB client', file: bare, kb: kilobytesOf(bare) },
-      { name: 'the same, bundled by the defaults of esbuild', file: usual, kb: kilobytesOf(usual) },
+      { name: "the same, bundled with esbuild's defaults", file: usual, kb: kilobytesOf(usual) },
     ];
     return [
       sizes([...beside, ...bundles], kilobytesOf(bare)),
       {
-        title: 'Weight: import of each bundle in a fresh process',
-        baseline: 'import of the bare DynamoDB client, which esbuild bundles into one file',
+        title: 'Weight: importing each bundle in a new process',
+        baseline: 'importing the bare DynamoDB client, which esbuild bundles into one file',
         figures: [...beside, ...bundles].map(
           ({
             name,
@@ -61,7 +61,7 @@ export const weight: Subject = {
             target: maxImportRatio === undefined ? undefined : { ratioAtMost: maxImportRatio },
           }),
         ),
-        notes: [`Time of a processor, medians of ${rounds} interleaved rounds.`],
+        notes: [`Processor time, medians of ${rounds} interleaved rounds.`],
       },
     ];
   },

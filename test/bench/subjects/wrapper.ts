@@ -76,8 +76,8 @@ export const wrapper: Subject = {
           ],
         },
         {
-          title: 'Wrapper: what it adds to the bare handler',
-          baseline: 'its DynamoDB calls alone',
+          title: 'Wrapper: its overhead over the bare handler',
+          baseline: 'only its DynamoDB calls',
           figures: [
             figure(names.read, medianOf('read') - medianOf('readBare'), medianOf('callsPlain')),
             figure(names.write, medianOf('write') - medianOf('writeBare'), medianOf('callsPlain')),

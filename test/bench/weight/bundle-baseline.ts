@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { bundleOptions } from '../../../infra/bundles/bundle-options.ts';
 
-/** What functions are weighed against, each as the source of an entry point in the repository. */
+/** The baselines for functions, each as the source of an entry point in the repository. */
 export const baselines = {
   empty: 'export async function handler() {}',
   bareClient: `
@@ -11,8 +11,8 @@ export const baselines = {
 };
 
 /**
- * Bundles a source into one file, minified. `sdk` leaves out what the bundles of functions replace and omit of
- * packages, such as the SDK's own chain of credentials.
+ * Bundles a source into one minified file. `sdk` omits what the bundles of functions replace or omit, such as the SDK's
+ * own credential chain.
  */
 export async function bundleBaseline(
   source: string,

@@ -1,6 +1,6 @@
-// Prints the milliseconds of its thread that it takes to load a bundle, and ends. By the clock, whatever else the machine
-// does would be in it; of the whole process, so would compiling and collecting beside it, which a start does not wait for.
-// CommonJS, so that nothing is loaded before it.
+// Prints the thread's milliseconds for loading a bundle, and exits. Wall-clock time would include other load on the
+// machine, and process time would include background compilation and garbage collection, which a start does not wait
+// for. CommonJS, so that nothing is loaded before it.
 const file = process.argv[2];
 const before = process.threadCpuUsage();
 require(file);

@@ -6,19 +6,18 @@ import type { DeployedTemplate } from '../synthesize-stage.ts';
 import { writtenOut } from './written-out.ts';
 
 export interface Finding {
-  /** Logical id; null if it is about the template as a whole. */
+  /** Logical ID; null if it is about the whole template. */
   resource: string | null;
   rule: string;
   message: string;
 }
 
-/** AWS's own validator comes with the CDK: the schemas of CloudFormation's registry, and the rules of cfn-lint. */
+/** AWS's own validator, which comes with the CDK: the schemas of CloudFormation's registry, and cfn-lint's rules. */
 const validator = new CloudFormationValidatePlugin();
 
 /**
- * Returns what CloudFormation would find wrong with a template; warnings too, one of which is a wrong value of an
- * enum.
- * With a region it says which types are not there, and what is too long there.
+ * Returns CloudFormation's findings for a template, including warnings, one of which is an invalid enum value. With a
+ * region, also returns types that are unavailable and values that are too long there.
  */
 export function schemaFindings(template: DeployedTemplate, region?: string): Finding[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-schema-'));

@@ -3,8 +3,8 @@ import type { DeployedTemplate } from '../synthesize-stage.ts';
 import type { Finding } from './schema-findings.ts';
 
 /**
- * What services refuse at a deployment, and neither schemas nor cfn-lint know of. A value that is only known there, such
- * as an ARN, counts as long as the longest that is likely.
+ * What services reject at a deployment, although schemas and cfn-lint accept it. A value that is only known then, such
+ * as an ARN, counts with its longest likely length.
  */
 const longestValue = 'x'.repeat(150);
 
@@ -24,7 +24,7 @@ const Rules = z.object({ Rules: z.array(z.object({ Priority: z.number() })) });
 const Stage = z.object({ AccessLogSetting: z.object({ Format: z.string() }).optional() });
 const Schedule = z.object({ ScheduleExpression: z.string() });
 
-/** Names that Lambda keeps to itself. */
+/** Names reserved by Lambda. */
 const reserved =
   /^(?:_HANDLER|_X_AMZN_TRACE_ID|AWS_(?:DEFAULT_)?REGION|AWS_EXECUTION_ENV|AWS_LAMBDA_.*|AWS_ACCESS_KEY(?:_ID)?|AWS_SECRET_ACCESS_KEY|AWS_SESSION_TOKEN|LAMBDA_(?:TASK_ROOT|RUNTIME_DIR)|TZ)$/;
 
@@ -48,7 +48,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
       taken.length > 0 && `${taken.join(', ')} is reserved`,
     ];
   }),
-  // All inline policies of a role together. Ours has no other kind.
+  // All inline policies of a role together. Our roles have no others.
   'AWS::IAM::Role': limit(Role, ({ Policies }) => {
     const size = Policies.reduce((sum, { PolicyDocument }) => sum + sizeOf(PolicyDocument), 0);
     return [size > 10_240 && `policies have ${size} of 10,240 characters`];
@@ -63,7 +63,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
   ]),
   'AWS::CloudWatch::Alarm': limit(Alarm, ({ EvaluationPeriods, Period, Metrics }) => {
     const period = Math.max(Period ?? 0, ...Metrics.flatMap(({ MetricStat }) => MetricStat?.Period ?? []));
-    // A week if the period is an hour or more.
+    // A week if the period is at least an hour.
     const longest = period >= 3600 ? 7 * 86_400 : 86_400;
     const seconds = EvaluationPeriods * period;
     return [
@@ -90,7 +90,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
   }),
 };
 
-/** Returns what a service would refuse in a template that CloudFormation accepts. */
+/** Returns what a service would reject in a template that CloudFormation accepts. */
 export function limitFindings(template: DeployedTemplate): Finding[] {
   return Object.entries(template.Resources).flatMap(([resource, { Type, Properties }]) =>
     (limits[Type]?.(Properties) ?? []).map((message) => ({ resource, rule: Type, message })),

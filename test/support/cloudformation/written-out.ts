@@ -5,8 +5,8 @@ const Reference = z.strictObject({ Ref: z.string() });
 const Joined = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.string())]) });
 
 /**
- * Returns a template with the texts that CloudFormation makes of it in a region and an account. A limit of length
- * holds for the whole text, and no validator knows it while a part of it is a reference.
+ * Returns a template with the texts that CloudFormation would produce in a region and account. Length limits apply to
+ * the whole text, which validators do not know while it contains references.
  */
 export function writtenOut(template: DeployedTemplate, region: string): DeployedTemplate {
   const known = new Map(Object.entries({ 'AWS::Region': region, 'AWS::AccountId': '123456789012' }));

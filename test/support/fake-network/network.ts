@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findIsolation, wherePrograms } from 'local-aws/database/network-namespace';
 
-// Every address of the range is this machine's, in a network of its own. The range is public, so the rule that keeps the
-// crawler away from private addresses is in force, and the program needs no exception.
+// Every address in the range is this machine's, in its own network. The range is public, so the rule against private
+// addresses applies, and the program needs no exception.
 const prefix = '11.0.0';
 const enter = `ip link set lo up && ip route add local ${prefix}.0/24 dev lo && mount --bind "$1" /etc/hosts && shift && exec "$@"`;
 
-/** Returns whether this machine allows a network of its own whose names and addresses we make up. */
+/** Returns whether this machine allows a separate network with made-up names and addresses. */
 export async function canFakeNetwork(): Promise<boolean> {
   return runInFakeNetwork(['made-up.test'], ['/bin/sh', '-c', 'getent hosts made-up.test']).then(
     (output) => output.startsWith(prefix),
@@ -17,13 +17,10 @@ export async function canFakeNetwork(): Promise<boolean> {
   );
 }
 
-/**
- * Runs a program in a network in which the names, and no others, lead to addresses of this machine. Returns its
- * output.
- */
+/** Runs a program in a network in which only these names resolve, to addresses of this machine. Returns its output. */
 export async function runInFakeNetwork(names: readonly string[], program: string[]): Promise<string> {
   const isolation = await findIsolation();
-  if (!isolation) throw new Error('This machine allows no network of its own');
+  if (!isolation) throw new Error('Separate networks are not allowed on this machine');
   const folder = await mkdtemp(path.join(tmpdir(), 'price-watch-network-'));
   const hosts = path.join(folder, 'hosts');
   const lines = names.map((name, index) => `${prefix}.${index + 1} ${name}`);

@@ -8,15 +8,15 @@ import { openProviderServer } from '../provider-server.ts';
 import { until } from '../until.ts';
 import { answerOf, providersOf, shopsOfDay, truePriceMinor } from './shops-of-day.ts';
 
-// Run by a test in a network of its own, where shops and providers are on this machine:
-//   node run.cjs test/support/fake-network/play-day.ts ROUTING ORDER
-// Plays a day of `npm start` against them, and prints what it read and what that cost.
+// Run by a test in its own network, with shops and providers on this machine: node run.cjs
+// test/support/fake-network/play-day.ts ROUTING ORDER. Plays a day of `npm start` against them, and prints the readings
+// and costs.
 const [routing = '', order = ''] = process.argv.slice(2);
 
-/** A day takes a minute, in which two cores can read the pages. */
+/** A day takes a minute, which two cores need to read the pages. */
 const timeScale = 1440;
 const productsOfShop = 2;
-/** What a check of the plan `max` writes in a day, after the price that a product begins with. */
+/** The checks on the plan `max` per day, after a product's first price. */
 const pricesOfDay = 1 + 24 / plans.max.checkEveryHours;
 const perBatch = 20;
 
@@ -44,7 +44,7 @@ Object.assign(process.env, {
 });
 const service = await startService({ options: ['--time-scale', String(timeScale)] });
 try {
-  // Nobody is on them, and their ticks would cost more than all the rest.
+  // No accounts are on these plans, and their ticks would cost more than everything else.
   for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
   const urls = Array.from({ length: productsOfShop }, (_, page) =>
     shopsOfDay.map(({ host }) => `http://${host}/p/${page}`),

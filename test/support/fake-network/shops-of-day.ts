@@ -3,7 +3,7 @@ import { productPage } from '../product-page.ts';
 import { firecrawlError, firecrawlPage, zytePage, zyteProblem } from '../provider-answers.ts';
 import type { Scenario } from '../provider-scenarios.ts';
 
-/** What a shop lets in, by the cheapest route that reads its price, and how many there are. */
+/** The requests that a shop lets through, by the cheapest route that reads its price, and the number of such shops. */
 const classes = {
   open: { shops: 13, cheapest: 'direct' },
   decoy: { shops: 1, cheapest: 'zyte-http' },
@@ -23,14 +23,14 @@ export const shopsOfDay: readonly Shop[] = Object.entries(classes).flatMap(([kin
   Array.from({ length: shops }, (_, shop) => ({ host: `${kind}${shop}.test`, kind, cheapest })),
 );
 
-/** The price that a shop shows to people, in minor units of EUR. */
+/** The price shown to people, in minor units of EUR. */
 export const truePriceMinor = 2000;
 
 const lamp = productPage({ price: '20.00', currency: 'EUR' });
 const decoyLamp = productPage({ price: '1.00', currency: 'EUR' });
 const shell = '<!doctype html><title>Desk Lamp</title><h1>Desk Lamp</h1>';
 
-/** Returns what the two providers bring of a shop. */
+/** Returns the two providers' responses for a shop. */
 export function providersOf({ kind }: Shop): Scenario {
   const isRaw = kind === 'open' || kind === 'decoy' || kind === 'provider';
   return {
@@ -46,7 +46,7 @@ export function providersOf({ kind }: Shop): Scenario {
   };
 }
 
-/** Returns what a shop itself answers to any caller. */
+/** Returns a shop's own response to any client. */
 export function answerOf({ kind }: Shop): { status: number; html: string } {
   if (kind === 'open') return { status: 200, html: lamp };
   if (kind === 'decoy') return { status: 200, html: decoyLamp };

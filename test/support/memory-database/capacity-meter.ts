@@ -2,14 +2,14 @@ import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';
 
 const unitBytes = { read: 4096, write: 1024 };
-/** What the index `due` holds of an item (infra/constructs/service-table.ts). */
+/** The attributes of an item in the index `due` (infra/constructs/service-table.ts). */
 const projected = ['pk', 'sk', 'due_pk', 'due_sk', 'id', 'product_id', 'account_id'];
 
 const unitsOf = (bytes: number, unit: number) => Math.max(1, Math.ceil(bytes / unit));
 
 /**
- * Counts capacity units by the rules of DynamoDB's developer guide, "Read and write operations": reads of the table are
- * strongly consistent, reads of the index eventually, a transaction doubles its writes to the table, and a refused write consumes as
+ * Counts capacity units by the rules of DynamoDB's developer guide, "Read and write operations": table reads are
+ * strongly consistent, index reads eventually, a transaction doubles its table writes, and a rejected write consumes as
  * much as a write of the stored item.
  */
 export class CapacityMeter {
@@ -20,7 +20,7 @@ export class CapacityMeter {
     this.reads += unitsOf(item ? itemBytes(item) : 0, unitBytes.read);
   }
 
-  /** A query is rounded once, over all that it read. */
+  /** A query is rounded once, over all items read. */
   noteQuery(items: Item[], isIndex: boolean): void {
     const bytes = items.reduce((sum, item) => sum + itemBytes(isIndex ? entryOf(item) : item), 0);
     this.reads += unitsOf(bytes, unitBytes.read) * (isIndex ? 0.5 : 1);
@@ -29,7 +29,7 @@ export class CapacityMeter {
   noteWrite(before: Item | undefined, after: Item | undefined, inTransaction: boolean): void {
     const larger = Math.max(...[before, after].map((item) => (item ? itemBytes(item) : 0)));
     this.writes += unitsOf(larger, unitBytes.write) * (inTransaction ? 2 : 1);
-    // The index follows after the commit, so a transaction does not double it.
+    // The index is updated after the commit, so a transaction does not double it.
     this.writes += indexWrites(before, after);
   }
 
@@ -38,7 +38,7 @@ export class CapacityMeter {
   }
 }
 
-/** An entry that moves is deleted and put. */
+/** A moved entry is deleted and put. */
 function indexWrites(before: Item | undefined, after: Item | undefined): number {
   const [isBefore, isAfter] = [before?.due_pk !== undefined, after?.due_pk !== undefined];
   if (!isBefore || !isAfter) return isBefore === isAfter ? 0 : 1;

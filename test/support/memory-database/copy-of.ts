@@ -1,4 +1,4 @@
-/** Copies what JSON can say, three times as fast as `structuredClone`, which took a fifth of the time of long tests. */
+/** Copies JSON values, three times as fast as `structuredClone`, which took a fifth of the time of long tests. */
 export function copyOf<T>(value: T): T;
 export function copyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

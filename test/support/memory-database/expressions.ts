@@ -8,14 +8,13 @@ export interface Placeholders {
 }
 
 /**
- * Returns whether a condition of DynamoDB's expression language holds for an item. It knows the part of the language
- * that is in use.
+ * Returns whether a DynamoDB condition holds for an item. Supports the part of the expression language that is in use.
  */
 export function holds(expression: string | undefined, item: Item | null, given: Placeholders): boolean {
   if (expression === undefined) return true;
   const tokens = tokensOf(expression);
   const result = anyOf(tokens, item ?? {}, given);
-  if (tokens.length > 0) throw new Error(`Not understood from ${tokens.join(' ')} on: ${expression}`);
+  if (tokens.length > 0) throw new Error(`Unsupported from ${tokens.join(' ')} on: ${expression}`);
   return result;
 }
 
@@ -31,13 +30,13 @@ export function updated(expression: string, item: Item, given: Placeholders): It
   return next;
 }
 
-/** Splits at the commas that are not in parentheses. */
+/** Splits at commas outside of parentheses. */
 const splitList = (text: string) =>
   text === '' ? [] : text.split(/,(?![^(]*\))/u).map((part) => part.trim());
 
 const tokensByExpression = new Map<string, readonly string[]>();
 
-/** A few dozen expressions are asked for thousands of times. */
+/** A few dozen expressions are evaluated thousands of times. */
 function tokensOf(expression: string): string[] {
   const known = tokensByExpression.get(expression);
   if (known) return [...known];
@@ -85,7 +84,7 @@ function one(tokens: string[], item: Item, given: Placeholders): boolean {
 
 function compare(left: unknown, operator: string, right: unknown): boolean {
   if (operator === '=') return left === right;
-  // Values of different types, or of none, are not ordered.
+  // Values of different types, or missing ones, are not ordered.
   const areNumbers = typeof left === 'number' && typeof right === 'number';
   const areTexts = typeof left === 'string' && typeof right === 'string';
   if (!areNumbers && !areTexts) return false;
@@ -93,10 +92,10 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   if (operator === '<=') return left <= right;
   if (operator === '>') return left > right;
   if (operator === '>=') return left >= right;
-  throw new Error(`The operator ${operator} is not understood`);
+  throw new Error(`Unsupported operator ${operator}`);
 }
 
-/** Evaluates `:value`, `path`, `if_not_exists(path, :value)`, and two of them with `+` or `-` between. */
+/** Evaluates `:value`, `path`, `if_not_exists(path, :value)`, and sums or differences of two of them. */
 function amount(source: string, item: Item, given: Placeholders): unknown {
   const [found, path = '', fallback = '', rest = ''] =
     /^if_not_exists\(([\w.#]+), (:\w+)\)(.*)$/u.exec(source) ?? [];
@@ -105,7 +104,7 @@ function amount(source: string, item: Item, given: Placeholders): unknown {
   const [left = '', sign, right = ''] = source.split(' ');
   if (sign === undefined) return value(left, item, given);
   const [a, b] = [Number(value(left, item, given)), Number(value(right, item, given))];
-  if (Number.isNaN(a + b)) throw new Error(`An operand is missing: ${source}`);
+  if (Number.isNaN(a + b)) throw new Error(`Missing operand: ${source}`);
   return sign === '+' ? a + b : a - b;
 }
 

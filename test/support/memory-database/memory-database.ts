@@ -49,13 +49,13 @@ const Query = z.object({
 
 const OneItem = z.object({ Key: z.object({ sk: z.string() }) });
 
-/** Items that one answer to a query holds, so that reading on is done here too. */
+/** Items per query response, so that pagination is tested, too. */
 const perAnswer = 300;
 const maxInTransaction = 100;
 const maxItemBytes = 409_600;
 const maxTransactionBytes = 4_194_304;
 
-/** What the database is sent for a command of the document client. */
+/** The request of a document client command. */
 const operations: Readonly<Record<string, string>> = {
   GetCommand: 'GetItemCommand',
   BatchGetCommand: 'BatchGetItemCommand',
@@ -65,9 +65,8 @@ const operations: Readonly<Record<string, string>> = {
 };
 
 /**
- * A DynamoDB in this very process, for tests that make too many calls for one beside it. It knows the part of the
- * expression language that the service uses, and refuses what it does not know; the same tests run on the engine
- * too, with fewer calls.
+ * A DynamoDB in this process, for tests with too many calls for an external one. It supports the part of the expression
+ * language that the service uses, and rejects the rest; the same tests also run on the engine, with fewer calls.
  */
 export class MemoryDatabase {
   readonly table: Table;
@@ -75,7 +74,7 @@ export class MemoryDatabase {
   /** Every call is a step of it. */
   readonly plan: FaultPlan;
   #items = new Map<string, Map<string, Item>>();
-  /** The items of each partition of the index `due`. An item is never changed, but replaced. */
+  /** The items of each partition of the index `due`. Items are replaced, never changed. */
   #due = new Map<string, Set<Item>>();
   readonly #meter: CapacityMeter | undefined;
 
@@ -85,7 +84,7 @@ export class MemoryDatabase {
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
     const guard = new GrantGuard();
     this.refusals = guard;
-    // Past the layers of the SDK, which take longer than the work.
+    // Bypasses the layers of the SDK, which take longer than the work.
     const send = async (command: { input: object }) => {
       const name = operations[command.constructor.name] ?? command.constructor.name;
       guard.check(name, command.input);
@@ -98,13 +97,13 @@ export class MemoryDatabase {
     this.table = new Table(client, 'memory');
   }
 
-  /** Every item of a partition, or of the whole table. */
+  /** All items of a partition, or of the whole table. */
   items(pk?: string): Item[] {
     const partitions = pk === undefined ? [...this.#items.values()] : [this.#items.get(pk) ?? new Map()];
     return copyOf(partitions.flatMap((partition) => [...partition.values()]));
   }
 
-  /** Writes items past the stores. */
+  /** Writes items without the stores. */
   put(items: Item[]): void {
     for (const item of items) this.#replace(Key.parse(item), copyOf(item));
   }
@@ -123,7 +122,7 @@ export class MemoryDatabase {
       return {};
     }
     if (name.startsWith('TransactWrite')) return this.#transact(Transaction.parse(input));
-    throw new Error(`${name} is not known`);
+    throw new Error(`Unknown command ${name}`);
   }
 
   #getAll({ RequestItems }: z.infer<typeof BatchGet>): Record<string, Item[]> {
@@ -151,7 +150,7 @@ export class MemoryDatabase {
   #transact({ TransactItems }: z.infer<typeof Transaction>): object {
     const changes = TransactItems.map(({ Put, Update, Delete, ConditionCheck }) => {
       const change = Put ?? Update ?? Delete ?? ConditionCheck;
-      if (!change) throw new Error('A write of a transaction is not known');
+      if (!change) throw new Error('Unknown write of a transaction');
       return { change, isCheck: ConditionCheck !== undefined };
     });
     const keys = changes.map(({ change }) => `${this.#keyOf(change).pk}\n${this.#keyOf(change).sk}`);
@@ -168,7 +167,7 @@ export class MemoryDatabase {
         })),
       });
     }
-    // All of them or none: what does not fit is found before the first is written.
+    // All or none: conflicts are found before the first write.
     const written = changes.map(({ change, isCheck }) => (isCheck ? undefined : this.#outcomeOf(change)));
     if (written.reduce((sum: number, item) => sum + bytesOf(item ?? {}), 0) > maxTransactionBytes)
       throw new Error('ValidationException: a transaction holds 4 MB');
@@ -221,7 +220,7 @@ export class MemoryDatabase {
     return this.#items.get(pk)?.get(sk);
   }
 
-  /** Puts an item in the place of what has its key, or nothing. */
+  /** Replaces the item with this key, or adds it. */
   #replace({ pk, sk }: z.infer<typeof Key>, item: Item | undefined): void {
     const partition = this.#items.get(pk) ?? new Map<string, Item>();
     this.#items.set(pk, partition);
@@ -247,7 +246,7 @@ function placeholdersOf({ ExpressionAttributeNames: names, ExpressionAttributeVa
   return { names, values };
 }
 
-/** About what DynamoDB counts, and rather more. */
+/** Approximately DynamoDB's size, rounded up. */
 function bytesOf(item: Item): number {
   return Object.entries(item).reduce(
     (bytes, [name, value]) =>

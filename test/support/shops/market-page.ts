@@ -1,7 +1,7 @@
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 
-/** What shops of one market write around their prices, in our own words: none of it is copied from a shop. */
+/** What shops in one market write around their prices, in our own words, not copied from any shop. */
 export type MarketPage = [
   promise: string,
   host: string,
@@ -10,7 +10,7 @@ export type MarketPage = [
   expected: string | null,
 ];
 
-/** Returns the price that is read of the page of a host. */
+/** Returns the price read from a host's page. */
 export function priceOn(host: string, lang: string, shown: string, head = ''): string | null {
   const html =
     `<!doctype html><html lang="${lang}"><head><title>Zorvex Bench | Oakwerk</title>${head}</head><body><header><a href="/">Oakwerk</a></header>` +
