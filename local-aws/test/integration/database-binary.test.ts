@@ -45,12 +45,12 @@ test('DYNOXIDE_BIN comes first, and must be a program', () => {
   const file = program('own-build');
   expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: { DYNOXIDE_BIN: file } })).toBe(file);
   expect(() => findDatabaseBinary({ ...elsewhere, env: { DYNOXIDE_BIN: folder } })).toThrow(
-    `DYNOXIDE_BIN names ${folder}, which is not an executable program.`,
+    `DYNOXIDE_BIN is ${folder}, which is not an executable program.`,
   );
 });
 
 test('on a platform without any, the message names the command that installs one', () => {
   expect(() => findDatabaseBinary({ ...elsewhere, env: { PATH: folder } })).toThrow(
-    /^The built-in database has no binary for plan9-mips here: install one with npm install --global dynoxide@\d+\.\d+\.\d+, /,
+    /^The built-in database has no binary for plan9-mips\. Install one with npm install --global dynoxide@\d+\.\d+\.\d+, /,
   );
 });

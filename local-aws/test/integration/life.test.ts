@@ -203,7 +203,7 @@ describe('a database that is killed by itself', () => {
     process.kill(second, 'SIGKILL');
     expect(await exitCode(child)).toBe(1);
     const [restarted, ended, ...more] = (await errors).trim().split('\n');
-    expect(restarted).toMatch(/^The database ended by itself and is started again\./);
+    expect(restarted).toMatch(/^The database ended by itself and is being restarted\./);
     expect(ended).toMatch(/^The database ended by itself, again\./);
     expect(more).toEqual([]);
   });

@@ -160,7 +160,7 @@ describe('a page in the browser of this machine', () => {
         },
         { step: 'build' },
       );
-      await expect(client.send(scan())).rejects.toThrow(/No page may call|no such name/);
+      await expect(client.send(scan())).rejects.toThrow(/Web pages must not call|Unknown host name/);
     }
   });
 });
@@ -177,6 +177,6 @@ it('without a network namespace the database is at an unguessable address, and o
     { host: expect.stringMatching(/^127\.\d+\.\d+\.\d+$/), port: expect.any(Number), isReachable: true },
   ]);
   expect(others[0]?.host).not.toBe('127.0.0.1');
-  expect(errors).toMatch(/^The database listens on a loopback address [^\n]+\n$/);
+  expect(errors).toMatch(/^The database listens on a loopback address, [^\n]+\n$/);
   await rm(folder, { recursive: true, force: true });
 });

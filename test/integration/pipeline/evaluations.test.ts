@@ -157,7 +157,7 @@ test('an alert for which a check has no room is postponed, and fires at the next
   expect(await explained()).toEqual([
     [
       'postponed',
-      'The condition was met, but the check fired as many alerts as it can. The next check evaluates it again.',
+      'The condition was met, but the check reached its limit of fired alerts. The next check evaluates it again.',
     ],
     ['fired', 'The alert fired.'],
   ]);
