@@ -222,7 +222,7 @@ export class Pipeline {
   }
 
   /**
-   * Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock stands still.
+   * Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock does not advance.
    */
   async work(atOnce = 1): Promise<void> {
     for (;;) {
