@@ -28,7 +28,7 @@ const refused = { status: 422, body: { error: { code: 'invalid', retryable: fals
 
 const extract = (url: string) => service.call(token, 'POST', '/extract', { url });
 
-/** The page inside, under every spelling of loopback. */
+/** The page at a private address, under every spelling of loopback. */
 const spellings = () =>
   [
     '127.0.0.1',
@@ -66,7 +66,7 @@ describe('an address is refused with 422 invalid', () => {
       expect(answer, specialAddresses[index]?.[0]).toMatchObject(refused);
   });
 
-  test('if it is loopback, in any spelling, or a name that resolves to it', async () => {
+  test('if it is loopback, in any spelling, or a name that resolves to loopback', async () => {
     for (const url of spellings()) expect(await extract(url), url).toMatchObject(refused);
     expect(inside.hits('/secret')).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('an address is refused with 422 invalid', () => {
     expect(await extract(`http://user:secret@${shop.host}/p/1`)).toMatchObject(refused);
   });
 
-  test('also for a product to watch, which is then not saved', async () => {
+  test('also for a product to watch, which is not saved', async () => {
     for (const url of [inside.url('/secret'), `http://localhost:${port}/secret`])
       expect(await service.call(token, 'POST', '/products', { url })).toMatchObject(refused);
     expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
@@ -101,7 +101,7 @@ describe('an address is refused with 422 invalid', () => {
   });
 });
 
-test('if a watched page begins to redirect to a private address, its check fails and nothing private is read', async () => {
+test('if a watched page starts to redirect to a private address, its check fails and nothing private is read', async () => {
   const created = await service.call(token, 'POST', '/products', { url: shop.url('/p/1') });
   const { id } = createProduct.success.body.parse(created.body).data;
   shop.redirect('/p/1', inside.url('/secret'));

@@ -8,7 +8,7 @@ beforeAll(async () => {
   service = await shareService(inject('sharedService'), 'admin');
 });
 
-/** A fresh account; gives its e-mail address. */
+/** A new account; returns its e-mail address. */
 async function account(plan = 'plus') {
   const email = `${randomUUID()}@example.com`;
   const { json } = await service.admin('account', 'create', '--email', email, '--plan', plan);
@@ -76,7 +76,7 @@ describe('print one JSON object', () => {
 });
 
 describe('prints the error envelope and exits with 1', () => {
-  test('for a token on eco', async () => {
+  test('for a token on the plan eco', async () => {
     const { email } = await account('eco');
     expect(await createToken(email)).toMatchObject(failure('plan_required'));
   });
@@ -89,7 +89,7 @@ describe('prints the error envelope and exits with 1', () => {
     for (const result of refused) expect(result).toMatchObject(failure('limit_reached'));
   });
 
-  test('for an e-mail address that is taken', async () => {
+  test('for an e-mail address that is already taken', async () => {
     const { email } = await account();
     const again = await service.admin('account', 'create', '--email', email.toUpperCase(), '--plan', 'plus');
     expect(again).toMatchObject(failure('validation_failed', expect.stringContaining('email')));
@@ -116,7 +116,7 @@ describe('prints the error envelope and exits with 1', () => {
     ['a missing option', ['account', 'create', '--email', 'b@example.com'], 'validation_failed'],
     ['an unknown option', ['token', 'list', ...nobody, '--all'], 'validation_failed'],
     ['an unknown command', ['account', 'rename', ...nobody], 'validation_failed'],
-    ['an id that is none', ['token', 'revoke', ...nobody, '--id', '1'], 'validation_failed'],
+    ['an invalid ID', ['token', 'revoke', ...nobody, '--id', '1'], 'validation_failed'],
   ])('for %s', async (_what, args, code) => {
     expect(await service.admin(...args)).toMatchObject(failure(code));
   });
@@ -125,7 +125,7 @@ describe('prints the error envelope and exits with 1', () => {
     ['price.alrt', 'Received "price.alrt". Did you mean price.alert?'],
     ['price.alert,all', 'Received "price.alert,all".'],
     ['', 'Received an empty string.'],
-  ])('for --events %j, in words that name the kinds', async (events, rest) => {
+  ])('for --events %j, with the list of event types', async (events, rest) => {
     const { email } = await account();
     const hook = ['--email', email, '--url', 'https://hooks.example/prices', '--events', events];
     const kinds =
@@ -178,7 +178,7 @@ describe('a command that cannot be undone', () => {
     expect((await service.admin('account', 'export', '--email', email)).code).toBe(0);
   });
 
-  test('counts what it would touch with --dry-run, and changes nothing', async () => {
+  test('counts what it would affect with --dry-run, and changes nothing', async () => {
     const { email } = await account();
     await createToken(email);
     const dryRun = await service.admin('account', 'delete', '--email', email, '--dry-run');
@@ -205,7 +205,7 @@ describe('a command that cannot be undone', () => {
   });
 });
 
-test('a webhook URL is saved in its normalised form, and refused if it contains a line break or a tab', async () => {
+test('a webhook URL is saved in normalized form, and rejected if it contains a line break or a tab', async () => {
   const { email } = await account();
   const set = (url: string) => service.admin('webhook', 'set', '--email', email, '--url', url);
   const url = 'https://8.8.8.8/hook%20s';
@@ -233,7 +233,7 @@ test('--help lists every command', async () => {
     expect(stdout).toContain(command);
 });
 
-test('as a process of its own, the command prints to standard output only and exits with 0 or 1', async () => {
+test('as a separate process, the command prints to standard output only and exits with 0 or 1', async () => {
   const create = ['account', 'create', '--email', `${randomUUID()}@example.com`, '--plan', 'max'];
   const made = await spawnAdmin([...create, '--data', service.dataDir]);
   const again = await spawnAdmin([...create, '--data', service.dataDir]);

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
 });
 
-/** Walks once as the function does. Returns its line, and how many requests it made. */
+/** Runs the smoke test once, as the function does. Returns its log line, and the number of its requests. */
 async function walkOnce(siteUrl = service.siteUrl) {
   let requests = 0;
   const fetch = (request: string | Request, init?: RequestInit) => {
@@ -35,14 +35,14 @@ async function walkOnce(siteUrl = service.siteUrl) {
   return { line: JSON.parse(lines.at(-1) ?? ''), requests };
 }
 
-test('the canary runs through a running service, within the rate limit, and leaves nothing behind', async () => {
+test('the canary passes on a running service, stays within the rate limit, and leaves nothing behind', async () => {
   const client = service.client(token);
-  // Of a person who tried something with the same account.
+  // Events of a person who used the same account.
   const url = `${service.siteUrl}/sandbox/product?prices=10`;
   await client.POST('/products', { body: { url, name: 'Lamp' } });
   const { line, requests } = await walkOnce();
   expect(line).toMatchObject({ event: 'canary.completed', canary_failed: 0, steps: 26 });
-  // With the thousands of events of a month it asks 13 times more for the end of the feed.
+  // With the thousands of events of a month, it makes 13 more requests to find the end of the feed.
   expect(requests + 13).toBeLessThan(limits.requestsPerWindow);
   const { data: left } = await client.GET('/products');
   expect(left?.data.map(({ name }) => name)).toEqual(['Lamp']);
@@ -50,7 +50,7 @@ test('the canary runs through a running service, within the rate limit, and leav
   expect(feed?.data.map(({ type }) => type)).toEqual(['price.alert']);
 });
 
-test('a service that does not answer is a failed walk with its reason', async () => {
+test('a service that does not respond fails the run with its reason', async () => {
   const { line } = await walkOnce('http://127.0.0.1:9');
   expect(line).toMatchObject({
     canary_failed: 1,

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 let shop: ScriptedShop;
 let service: SharedClient;
-/** An empty project, in which the package was installed. */
+/** An empty project with the package installed. */
 let project: string;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await service.openShop();
   project = await mkdtemp(path.join(tmpdir(), 'price-watch-client-'));
   await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  // The package as npm would publish it. Its dependency comes from this repository, so no registry is asked.
+  // The package as npm would publish it. Its dependency comes from this repository, so no registry is used.
   const packages = ['client', 'node_modules/openapi-fetch', 'node_modules/openapi-typescript-helpers'];
   for (const folder of packages) await npm('pack', path.join(repository, folder), '--ignore-scripts');
   const tarballs = (await readdir(project)).filter((file) => file.endsWith('.tgz'));
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Runs npm in the project, with a cache of its own: what this machine has in its cache must not matter. */
+/** Runs npm in the project, with a separate cache, because this machine's cache must not matter. */
 const npm = (...args: string[]) =>
   run('npm', [...args, '--cache', path.join(project, '.npm')], { cwd: project });
 
@@ -41,7 +41,7 @@ async function write(file: string, code: string): Promise<string> {
 }
 
 describe('the package, installed in an empty project', () => {
-  test('brings less than a megabyte, and one dependency of its own', async () => {
+  test('is smaller than a megabyte, with one dependency', async () => {
     const folder = path.join(project, 'node_modules');
     const files = await readdir(folder, { recursive: true });
     const sizes = await Promise.all(files.map((file) => stat(path.join(folder, file))));
@@ -79,7 +79,7 @@ describe('the package, installed in an empty project', () => {
     expect(JSON.parse(stdout)).toEqual({ status: 'complete', prices: [20, 20], code: 'not_found' });
   });
 
-  test('has types that need nothing else', async () => {
+  test('has types without further dependencies', async () => {
     await write(
       'typed.ts',
       `import { createClient, paginate, verifyWebhook, waitForCheck, type Product } from 'price-watch-client';

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** How each language runs: the program, and the arguments for a piece of code. */
+/** How to run each language: the program, and the arguments for a piece of code. */
 const languages = {
   curl: [
     'bash',
@@ -45,7 +45,7 @@ const languages = {
   Python: ['python3', (source: string) => ['-c', source]],
 } as const;
 
-/** A machine without this tool has the same in a file. */
+/** Machines without this tool have the same in a file. */
 const uuidgen = 'uuidgen() { cat /proc/sys/kernel/random/uuid; }\n';
 
 function isInstalled(program: string): boolean {
@@ -56,10 +56,10 @@ function isInstalled(program: string): boolean {
   }
 }
 
-/** Node.js and a shell are everywhere; a bare machine may lack the other two. */
+/** Node.js and a shell are always available; a minimal machine may lack the other two. */
 const installed = { curl: isInstalled('curl'), JavaScript: true, Python: isInstalled('python3') };
 
-/** What an account needs so that every operation can succeed, and the ids of it. */
+/** What an account needs so that every operation can succeed, with its IDs. */
 async function prepare() {
   const token = await service.token('max');
   const email = z
@@ -90,13 +90,13 @@ async function prepare() {
   };
 }
 
-// Each language has an account of its own, and most of the time goes by while programs start and pages are read.
+// Each language has its own account, because most of the time is spent on starting programs and reading pages.
 describe.skipIf(!installed.curl).concurrent('in curl', () => runAll('curl'));
 describe.concurrent('in JavaScript', () => runAll('JavaScript'));
 describe.skipIf(!installed.Python).concurrent('in Python', () => runAll('Python'));
 
 function runAll(lang: keyof typeof languages): void {
-  test('every operation has a sample, and each works as it is written, but for its ids and pages', async () => {
+  test('every operation has a sample, and each works as written except for its IDs and pages', async () => {
     const { token, ids } = await prepare();
     const real = (source: string, path: string) => {
       const example = examplePath(path);
@@ -109,7 +109,7 @@ function runAll(lang: keyof typeof languages): void {
     };
     const own = samples.filter((sample) => sample.lang === lang);
     expect(own.length * 3).toBe(samples.length);
-    // What deletes comes last: alerts, then products.
+    // Deletions come last: alerts, then products.
     const order = (id: string) => ['deleteAlert', 'deleteProduct'].indexOf(id);
     for (const { id, path, source } of own.toSorted((a, b) => order(a.id) - order(b.id))) {
       const [program, argumentsOf] = languages[lang];

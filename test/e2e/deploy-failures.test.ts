@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const home = mkdtempSync(path.join(tmpdir(), 'price-watch-deploy-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** `npm run deploy` of somebody whose machine knows of no account at AWS. */
+/** `npm run deploy` on a machine without AWS credentials. */
 function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['run.cjs', 'commands/stage.ts', 'deploy', ...args], {
     env: { PATH: process.env.PATH, HOME: home, AWS_EC2_METADATA_DISABLED: 'true', ...env },
@@ -16,11 +16,11 @@ function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 test.each([
-  ['where nobody can be asked', ['--stage', 'prod'], {}, 'pass --yes'],
+  ['without a terminal', ['--stage', 'prod'], {}, 'pass --yes'],
   ['without credentials', ['--stage', 'prod', '--yes'], {}, 'Missing AWS credentials.'],
-  ['without credentials, the first time too', ['--yes', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
-  ['with a profile that is none', ['--yes'], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
-  ['of a stage that is none', ['--stage', 'qa'], {}, 'dev, prod'],
+  ['without credentials, even the first time', ['--yes', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
+  ['with an unknown profile', ['--yes'], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
+  ['of an unknown stage', ['--stage', 'qa'], {}, 'dev, prod'],
 ])('a deployment %s fails with one line, before anything is built', (_what, args, env, said) => {
   const { status, stdout, stderr } = deploy(args, env);
   expect([status, stdout]).toEqual([1, '']);

@@ -16,13 +16,13 @@ afterAll(() => shop?.close());
 
 const unknownId = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 
-/** A page with the price in its markup and in sight, beside a former one. */
+/** A page with the price in its markup and in visible text, next to a former price. */
 function show(path: string, price: string, former: string): void {
   const page = productPage({ price, currency: 'EUR', name: 'Headphones X1' });
   shop.html(path, page.replace('<p class="price">', `<p><del>EUR ${former}</del></p>\n<p class="price">`));
 }
 
-/** Checks a product now, and returns its newest check once it has ended. */
+/** Checks a product now, and returns its latest check once it has ended. */
 async function check(client: ReturnType<SharedClient['client']>, id: string) {
   const params = { path: { id } };
   const job = (await client.POST('/products/{id}/checks', { params })).data?.job_id ?? '';
@@ -34,7 +34,7 @@ async function check(client: ReturnType<SharedClient['client']>, id: string) {
   return newest();
 }
 
-test('a price can be followed from the check that wrote it to what it was read from', async () => {
+test('a price can be traced from its check to its source on the page', async () => {
   const client = service.client(token);
   const url = shop.url('/headphones');
   show('/headphones', '179.90', '199.00');
@@ -78,7 +78,7 @@ test('a price can be followed from the check that wrote it to what it was read f
   expect(stored.data?.data.evidence).toMatchObject(evidence);
 });
 
-test('a check that failed says why, and a price of nobody or of another is refused', async () => {
+test("a failed check has its reason, and an unknown price or another account's is rejected", async () => {
   const client = service.client(token);
   show('/gone', '20.00', '25.00');
   const { data: created } = await client.POST('/products', { body: { url: shop.url('/gone') } });
@@ -113,7 +113,7 @@ test('a check that failed says why, and a price of nobody or of another is refus
   ]).toEqual([200, 404, 403]);
 });
 
-test('a price whose currency the page does not show is refused, and read once the request names it', async () => {
+test('a price whose currency is not on the page is rejected, and read once the request names it', async () => {
   const page = productPage({ price: '24.90', currency: 'EUR', name: 'Lamp' });
   shop.html('/crowns', page.replace('"priceCurrency":"EUR",', '').replace('EUR 24.90', '24.90 kr'));
   const body = { url: shop.url('/crowns') };

@@ -49,7 +49,7 @@ async function openTools(token: string) {
   };
 }
 
-test('why an alert fired or not can be asked after each check, by its user and by an operator', async () => {
+test('a user and an operator can find out after each check why an alert fired or not', async () => {
   const call = await openTools(await service.token('max'));
   shop.page(page, named('100.00'));
   const watched = await call('watch_product', { url: shop.url(page) });
@@ -63,7 +63,7 @@ test('why an alert fired or not can be asked after each check, by its user and b
     shop.page(page, named(price));
     await check();
   }
-  // The second reading, which so large a change requires, shows the former price.
+  // The second reading, which such a large change requires, shows the former price.
   let reads = 0;
   shop.on(page, (_request, response) => {
     reads += 1;
@@ -89,7 +89,7 @@ test('why an alert fired or not can be asked after each check, by its user and b
   ]);
   expect(ofBelow[0]?.text).toBe('€95.00 is €5.00 above the threshold of €90.00.');
 
-  // An operator sees the same, by any of the IDs.
+  // An operator sees the same, with any of the IDs.
   const explain = async (...ids: string[]) => Timeline.parse((await service.admin('explain', ...ids)).json);
   const ofProduct = await explain('--product', product_id);
   expect(ofProduct.account.email).toBe('explain-1@example.com');
@@ -125,7 +125,7 @@ test('why an alert fired or not can be asked after each check, by its user and b
   expect(stdout).toMatch(/\n {2}no_price: Two readings disagree/);
 });
 
-test('an operator finds the IDs of a customer by e-mail address and URL', async () => {
+test("an operator finds a customer's IDs by e-mail address and URL", async () => {
   const call = await openTools(await service.token('max'));
   shop.page('/found', named('100.00'));
   shop.page('/other', named('100.00'));

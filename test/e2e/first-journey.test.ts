@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a page is watched, its price changes, and the history shows it', async () => {
+test('a page is watched, its price changes, and the history shows the change', async () => {
   const created = await service.admin('account', 'create', '--email', 'ada@example.com', '--plan', 'plus');
   expect(created.json).toEqual({ id: expect.any(String), email: 'ada@example.com', plan: 'plus' });
   const { json } = await service.admin('token', 'create', '--email', 'ada@example.com', '--name', 'laptop');
@@ -116,7 +116,7 @@ test.each([
   expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
 });
 
-test('30 creates at once hold the cap at exactly 15 on plus', async () => {
+test('30 concurrent creates end at exactly the limit of 15 on plus', async () => {
   const token = await service.token('plus');
   shop.page('/p/3', { price: '5.00', currency: 'EUR' });
   const create = () => service.call(token, 'POST', '/products', { url: shop.url('/p/3') });
@@ -129,7 +129,7 @@ test('30 creates at once hold the cap at exactly 15 on plus', async () => {
   });
 });
 
-test('requests that the gateway refuses get the envelope too', async () => {
+test('requests that the gateway rejects get the envelope, too', async () => {
   const token = await service.token();
   for (const [method, path] of [
     ['GET', '/nothing'],

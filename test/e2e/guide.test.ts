@@ -15,11 +15,11 @@ const hasCurl = (() => {
   }
 })();
 
-/** In place of the minute that a reader of the guide waits; the steps before must not take longer. */
+/** Replaces the minute that readers of the guide wait; the steps before must not take longer. */
 const everySeconds = 20;
 
 let service: SharedClient;
-/** The blocks of code in the quickstart, as the site tells them. */
+/** The code blocks of the quickstart, as served. */
 let blocks: { language: string; code: string }[];
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeAll(async () => {
 const WithId = z.object({ data: z.object({ id: z.string() }) });
 
 test.skipIf(!hasCurl)(
-  'the quickstart of the guide works as it is written, and answers as it says',
+  'the quickstart of the guide works as written, with the documented responses',
   async () => {
     const [settings = { code: '' }, ...steps] = blocks;
     const token = await service.token();
-    // A machine without this tool has the same in a file.
+    // Machines without this tool have the same in a file.
     const before = `uuidgen() { cat /proc/sys/kernel/random/uuid; }\n${settings.code}export TOKEN=${token}`;
     const { stdout } = await run('bash', ['-c', `${before}\necho "$PAGE"`]);
     const env = { ...process.env, PAGE: stdout.trim(), ID: '' };
@@ -65,7 +65,7 @@ test.skipIf(!hasCurl)(
   },
 );
 
-/** Ids differ each time; everything else is as the guide says. */
+/** IDs differ each time; everything else is as in the guide. */
 function withAnyId(told: unknown): object {
   const text = JSON.stringify(told);
   return JSON.parse(text, (_key, value: unknown) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('the gateway answers with the envelope and the rate headers', () => {
+describe('the gateway responds with the envelope and the rate-limit headers', () => {
   const send = async (method: string, path: string, body?: string) => {
     const answer = await sendRaw(service.siteUrl, { method, path, text: body ?? null });
     publishedInterface.requireError(`${method} ${path}`, answer, { hasBody: method !== 'HEAD' });
@@ -67,10 +67,10 @@ describe('the gateway answers with the envelope and the rate headers', () => {
   });
 
   test.each([
-    ['400 to what is no HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
+    ['400 to what is not HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
     ['400 without a host', `GET ${basePath}/me HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid'],
     [
-      '400 to a wish',
+      '400 to an unsupported expectation',
       `GET ${basePath}/me HTTP/1.1\r\nHost: h\r\nExpect: x\r\nConnection: close\r\n\r\n`,
       400,
       'invalid',
@@ -100,7 +100,7 @@ describe('the gateway answers with the envelope and the rate headers', () => {
   });
 });
 
-describe('HEAD is answered like GET, without the body', () => {
+describe('HEAD returns the response of GET, without the body', () => {
   test.each(
     ['/me', '/products', '/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e']
       .map((path) => basePath + path)
@@ -115,7 +115,7 @@ describe('HEAD is answered like GET, without the body', () => {
   });
 });
 
-describe('an operation answers', () => {
+describe('an operation responds with', () => {
   const post = (body: string) => {
     const headers = { Authorization: `Bearer ${token}` };
     return sendRaw(service.siteUrl, { method: 'POST', path: `${basePath}/products`, headers, text: body });
@@ -124,7 +124,7 @@ describe('an operation answers', () => {
   test.each([
     ['413 over 256 KB', 'x'.repeat(256 * 1024 + 1), 413],
     ['413 just under 10 MB', 'x'.repeat(10 * 1024 * 1024 - 1), 413],
-    ['400 to what is no JSON', '{"url":', 400],
+    ['400 to what is not JSON', '{"url":', 400],
     ['400 to no body', '', 400],
   ])('%s', async (_what, body, status) => {
     const answer = await post(body);
@@ -133,7 +133,7 @@ describe('an operation answers', () => {
   });
 });
 
-test('any request to any path gets a declared answer, never a 500', async () => {
+test('any request to any path gets a declared response, never a 500', async () => {
   shop.page('/p/2', { price: '5.00', currency: 'EUR' });
   const made = await service.call(token, 'POST', '/products', { url: shop.url('/p/2') });
   const { id } = createProduct.success.body.parse(made.body).data;
@@ -172,7 +172,7 @@ describe('the site', () => {
     expect([status, headers.location]).toEqual([308, '/docs']);
   });
 
-  test('forbids the browser to load anything from other sites or to send anything to them', async () => {
+  test('does not let the browser load or send anything elsewhere', async () => {
     const { headers } = await get('/docs');
     const policy = (headers['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '));
     expect(policy).toContainEqual(['default-src', "'none'"]);
@@ -182,7 +182,7 @@ describe('the site', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('serves the renderer and the description itself', async () => {
+  test('serves the renderer and openapi.json itself', async () => {
     const renderer = await get('/redoc.standalone.js');
     expect([renderer.status, renderer.headers['content-type']]).toEqual([
       200,
@@ -191,7 +191,7 @@ describe('the site', () => {
     expect(renderer.text.length).toBeGreaterThan(100_000);
   });
 
-  test('serves the description with its own address, first among the servers and in every example', async () => {
+  test('serves openapi.json with its own URL, first among the servers and in every example', async () => {
     const { headers, text: sent } = await get('/openapi.json');
     expect(headers['content-type']).toBe('application/json');
     const { servers, ...described } = JSON.parse(sent);
@@ -202,7 +202,7 @@ describe('the site', () => {
     expect(described).toEqual(made);
   });
 
-  test('answers 304 to a client that has the description already', async () => {
+  test('returns 304 to a client that already has openapi.json', async () => {
     const { headers } = await get('/openapi.json');
     const tag = headers.etag ?? '';
     for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -227,7 +227,7 @@ describe('the site', () => {
     expect(sent).not.toContain('prices.example');
   });
 
-  test.each(['/health', `${basePath}/health`])('GET %s tells the version without a token', async (path) => {
+  test.each(['/health', `${basePath}/health`])('GET %s returns the version without a token', async (path) => {
     const { status, headers, text: sent } = await get(path);
     expect([status, JSON.parse(sent)]).toEqual([200, { data: { status: 'ok', version: '1.0.0' } }]);
     expect(headers['cache-control']).toBe('no-store');
@@ -237,7 +237,7 @@ describe('the site', () => {
 describe('a script of another site', () => {
   const origin = { Origin: 'https://app.example' };
 
-  test('may send a token: its browser asks before', async () => {
+  test('may send a token: its browser sends a preflight', async () => {
     const headers = { ...origin, 'Access-Control-Request-Method': 'POST' };
     const path = `${basePath}/products`;
     const answer = await sendRaw(service.siteUrl, { method: 'OPTIONS', path, headers, text: null });
@@ -248,7 +248,7 @@ describe('a script of another site', () => {
     });
   });
 
-  test.each([`${basePath}/me`, `${basePath}/nothing`])('may read the answer of %s', async (path) => {
+  test.each([`${basePath}/me`, `${basePath}/nothing`])('may read the response of %s', async (path) => {
     const { headers } = await sendRaw(service.siteUrl, { method: 'GET', path, headers: origin, text: null });
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toContain('RateLimit-Remaining');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('the landing page forbids inline scripts and styles, and weighs less than 60 KB with its files', async () => {
+test('the landing page forbids inline scripts and styles, and is smaller than 60 KB with its files', async () => {
   const files = await Promise.all(
     ['/', '/landing.css', '/landing.js', '/favicon.svg'].map((path) =>
       sendRaw(service.siteUrl, { method: 'GET', path }),
@@ -28,7 +28,7 @@ test('the landing page forbids inline scripts and styles, and weighs less than 6
 });
 
 describe.each(['light', 'dark'] as const)('the landing page in the %s theme', (colorScheme) => {
-  test.each([1280, 360])('has no barriers and fits a window of %i pixels', async (width) => {
+  test.each([1280, 360])('has no accessibility violations and fits a window of %i pixels', async (width) => {
     const options = { colorScheme, viewport: { width, height: 800 } };
     const { page, complaints, close } = await visit(browser, options);
     await page.goto(service.siteUrl);
@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] as const)('the landing page in the %s theme', (c
 });
 
 test.each(['#tag/Products', '#operation/createProduct', '#section/Quickstart'])(
-  'the old address /%s of the reference leads to /docs',
+  "the reference's old URL /%s redirects to /docs",
   async (anchor) => {
     const page = await browser.newPage();
     await page.goto(`${service.siteUrl}/${anchor}`);
@@ -49,7 +49,7 @@ test.each(['#tag/Products', '#operation/createProduct', '#section/Quickstart'])(
   },
 );
 
-test('without scripts the form of the landing page leads to signing in', async () => {
+test('without scripts, the form of the landing page leads to sign-in', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(service.siteUrl);
   await page.getByLabel('Product URL').fill('https://shop.example/kettle');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-test('a list is imported row by row with names, tags and notes, is exported with them, and is skipped when it comes again', async () => {
+test('a list is imported row by row with names, tags and notes, is exported with them, and is skipped when imported again', async () => {
   for (const name of ['kettle', 'lamp']) shop.page(`/${name}`, { name, price: '50.00', currency: 'EUR' });
   shop.html('/blog', '<title>Blog</title><p>No price here.</p>');
   const list = `title,url,tags,notes
@@ -74,13 +74,13 @@ Blog,${shop.url('/blog')},,
   await close();
 });
 
-test('the account compares the plans and has a bookmark that opens the adding with the page', async () => {
+test('the account page compares the plans, and has a bookmarklet that opens the watch form with the page', async () => {
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, email);
   const upgrade = 'https://pay.example/upgrade';
   await page.route('**/app/api/session', async (route) => {
     const response = await route.fetch();
-    // The page asks again after a refusal.
+    // The page retries after a rejection.
     if (!response.ok()) return route.fulfill({ response });
     const { data } = Answer.parse(await response.json());
     await route.fulfill({ response, json: { data: { ...data, upgrade_url: upgrade } } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const repository = path.join(import.meta.dirname, '../..');
 const suite = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
-/** Runs every scenario of a revision; what it may find is listed, with reasons. */
+/** Runs every scenario of a revision; the accepted deviations are listed, with reasons. */
 function runSuite(url: string, revision: string): Promise<{ code: number; output: string }> {
   const given = ['--url', url, '--suite', 'all', '--spec-version', revision];
   const expected = ['--expected-failures', path.join(import.meta.dirname, 'mcp-conformance.yml')];
@@ -34,7 +34,7 @@ test.concurrent.each([
     const { code, output } = await runSuite(service.siteUrl + endpoint, revision);
     expect(output).toContain('Baseline check passed');
     expect(output).toContain('✓ tools-list');
-    // It did run, and got as far as our own.
+    // It ran, and reached our own tools.
     expect(output).toContain(`✓ ${scenario}`);
     expect(code).toBe(0);
   },

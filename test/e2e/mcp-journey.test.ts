@@ -28,7 +28,7 @@ async function connect(endpoint: string, mode: Mode, token?: string): Promise<Cl
   return client;
 }
 
-/** The structured result of a tool; the client itself holds it to the tool's schema. */
+/** The structured result of a tool; the client itself validates it against the tool's schema. */
 async function callTool(client: Client, name: string, args: Record<string, unknown> = {}) {
   const { structuredContent, isError, content } = await client.callTool({ name, arguments: args });
   if (isError) throw new Error(JSON.stringify(content));
@@ -37,7 +37,7 @@ async function callTool(client: Client, name: string, args: Record<string, unkno
 
 const WithId = z.object({ id: z.string() });
 
-// Each client has an account and a page of its own, and most of the time goes by while pages are read.
+// Each client has its own account and page, because most of the time is spent on reading pages.
 describe.concurrent.each<[string, Mode, string]>([
   ['2026-07-28', { pin: '2026-07-28' }, 'modern'],
   ['2025-11-25', 'legacy', 'legacy'],
@@ -99,7 +99,7 @@ describe.concurrent.each<[string, Mode, string]>([
   });
 });
 
-test('the well-known path answers a GET with the manifest, and its addresses work', async () => {
+test('the well-known path returns the manifest, and its URLs work', async () => {
   const response = await fetch(service.siteUrl + mcpPaths.wellKnown);
   expect(response.status).toBe(200);
   const Manifest = z.object({ remotes: z.array(z.object({ url: z.string() })) });

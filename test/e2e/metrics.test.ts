@@ -15,7 +15,7 @@ let receiver: WebhookReceiver;
 let service: LocalProcess;
 beforeAll(async () => {
   [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  // The pauses between tries and reads are a hundredth; no plan ticks, so that nothing counts but what is asked for.
+  // The pauses between attempts and reads are divided by 100; no plan ticks, so that only requested work counts.
   const options = ['--allow-host', receiver.host, '--time-scale', '100', '--no-schedules'];
   await untilServed(inject('sharedService'));
   service = await startService({ shop, options });
@@ -51,7 +51,7 @@ async function report() {
   return Report.parse(await response.json());
 }
 
-/** What the lines of a graph that have a value come to, summed. */
+/** The sum of a graph's lines that have a value. */
 async function graph(title: string): Promise<Record<string, number>> {
   const { sections } = await report();
   const found = sections.flatMap(({ graphs }) => graphs).find((one) => one.title === title);
@@ -73,7 +73,7 @@ function logged(): Line[] {
   return lines.filter((line) => line.endsWith('}')).map((line) => Line.parse(JSON.parse(line)));
 }
 
-/** A line is in the file a moment after the event that it logs. */
+/** A line is in the file shortly after the event that it logs. */
 async function found(find: () => Line | undefined): Promise<Line> {
   await until(() => find() !== undefined);
   return Line.parse(find());
@@ -87,7 +87,7 @@ async function watch(token: string, path: string, price: string): Promise<string
   return data.id;
 }
 
-/** Has a product checked; resolves when the check has ended. */
+/** Requests a check; resolves when it has ended. */
 async function check(token: string, id: string): Promise<void> {
   const { body } = await service.call(token, 'POST', `/products/${id}/checks`);
   const { job_id } = z.object({ job_id: z.string() }).parse(body);
@@ -108,7 +108,7 @@ async function callTool(token: string, name: string, given: object): Promise<voi
   expect(response.status).toBe(200);
 }
 
-test('the dashboard of the template shows everything that happened in the local run, to the last request', async () => {
+test('the dashboard of the template shows everything that happened in the local run, down to the last request', async () => {
   const token = await service.token('max');
   await service.admin('webhook', 'set', '--email', 'user-1@example.com', '--url', receiver.url('/hook'));
   const falls = await watch(token, '/falls', '100.00');
@@ -153,7 +153,8 @@ test('the dashboard of the template shows everything that happened in the local 
     'by shops': 1,
   });
   expect(await graph('Tool calls')).toEqual({ all: 1 });
-  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 of the blocked page; neither that nor the page that is gone has a price.
+  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 for the blocked page; neither that
+  // nor the missing page has a price.
   expect(await graph('Reads')).toEqual({ direct: 11 });
   expect(await graph('Where prices were found')).toEqual({ json_ld: 8 });
   expect(await graph('Driver failures (%)')).toEqual({});
@@ -162,7 +163,7 @@ test('the dashboard of the template shows everything that happened in the local 
   expect((await report()).alarms.filter(({ state }) => state === 'alarm')).toEqual([]);
 });
 
-test('the ids in the log lead from a request to its check and its delivery', async () => {
+test('the IDs in the log lead from a request to its check and its delivery', async () => {
   const token = await service.token('max');
   await service.admin('webhook', 'set', '--email', 'user-2@example.com', '--url', receiver.url('/followed'));
   const id = await watch(token, '/followed', '100.00');
@@ -186,7 +187,7 @@ test('the ids in the log lead from a request to its check and its delivery', asy
   expect(readFileSync(logFile(), 'utf8')).not.toContain(token);
 });
 
-test('the status page is served too', async () => {
+test('the status page is served, too', async () => {
   const response = await fetch(`${service.siteUrl}/_local/status`);
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -208,7 +209,7 @@ test('each alarm links to its runbook on the page that the site serves', async (
   expect(names).not.toContain('AvailabilityBurnsFast-long');
 });
 
-test('the status page shows what is left of the error budgets', async () => {
+test('the status page shows the remaining error budgets', async () => {
   const { sections } = await report();
   const objectives = sections.find(({ question }) => question === 'Are the objectives met?');
   expect(objectives?.graphs.map(({ title }) => title.split(':')[0])).toEqual([

@@ -27,7 +27,7 @@ const Made = z.object({ data: z.object({ id: z.string() }) });
 const Listed = z.object({ data: z.array(z.object({ kind: z.string().optional(), is_active: z.boolean() })) });
 const email = 'person-on-eco@example.com';
 
-/** The newest mail to the person, once there is one. */
+/** The newest e-mail to the person, once there is one. */
 async function newestMail(): Promise<Mail> {
   const find = async () => {
     const response = await fetch(`${service.siteUrl}/_local/mail.json`);
@@ -37,10 +37,10 @@ async function newestMail(): Promise<Mail> {
       .find(({ to }) => to === email);
   };
   await until(async () => (await find()) !== undefined);
-  return (await find()) ?? Promise.reject(new Error('There is no mail'));
+  return (await find()) ?? Promise.reject(new Error('There is no e-mail'));
 }
 
-test('a person on eco is sent an e-mail when a price drops; its links act once they are posted, and not when they are opened', async () => {
+test('a person on eco receives an e-mail when a price drops; its links act when posted, not when opened', async () => {
   const browser = openBrowser();
   await browser.signIn(service.siteUrl, email);
   const call = async (method: string, at: string, body?: unknown) =>
@@ -52,7 +52,7 @@ test('a person on eco is sent an e-mail when a price drops; its links act once t
   shop.page('/kettle', { ...page, price: '100.00' });
   const { id } = Made.parse(await call('POST', '/products', { url: shop.url('/kettle') })).data;
   const alerts = `/products/${id}/alerts`;
-  // It repeats, so it is still on after it has fired.
+  // It repeats, so it is still on after firing.
   await call('POST', alerts, { condition: 'drops_by', threshold: 5 });
   shop.page('/kettle', { ...page, price: '93.00' });
   await call('POST', `/products/${id}/checks`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens the reference in a window of a width, and keeps what it asks for and what goes wrong. */
+/** Opens the reference in a window of a width, and records its requests and errors. */
 async function openReference(width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const elsewhere: string[] = [];
@@ -38,7 +38,7 @@ const Seen = z.object({
   pageOverflows: z.boolean(),
 });
 
-/** Runs in the page: which blocks of code are wider than they show, and how much of the width the guide has. */
+/** Runs in the page: returns which code blocks overflow, and the guide's share of the width. */
 const look = `(() => {
   const code = [...document.querySelectorAll('pre, .redoc-json')];
   const content = document.querySelector('.api-content').clientWidth;
@@ -52,7 +52,7 @@ const look = `(() => {
 })()`;
 
 describe.each([1280, 390])('the reference in a window of %i pixels', (width) => {
-  test('asks no other site, shows the whole of its code, and leaves no column empty beside the guide', async () => {
+  test('loads nothing from other sites, shows all of its code, and leaves no empty column next to the guide', async () => {
     const { page, elsewhere, problems } = await openReference(width);
     expect([elsewhere, problems]).toEqual([[], []]);
     const seen = Seen.parse(await page.evaluate(look));
@@ -63,7 +63,7 @@ describe.each([1280, 390])('the reference in a window of %i pixels', (width) => 
   });
 });
 
-test('the reference shows samples of an operation with the address of the site', async () => {
+test("the reference shows samples of an operation with the site's URL", async () => {
   const { page } = await openReference(1280);
   const operation = page.locator('[data-section-id$="operation/createProduct"]');
   await operation.getByRole('tab', { name: 'Python' }).click();

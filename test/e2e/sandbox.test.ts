@@ -13,7 +13,7 @@ const sandbox = (query: string) => `${service.siteUrl}/sandbox/product?${query}`
 const extract = (url: string) => service.call(token, 'POST', '/extract', { url });
 
 describe('the sandbox page', () => {
-  test('is a page of the site that nobody caches or finds', async () => {
+  test('is a page of the site that is neither cached nor indexed', async () => {
     const response = await fetch(sandbox('prices=19.99&name=%3Cb%3ELamp'));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -26,13 +26,13 @@ describe('the sandbox page', () => {
     expect(html).toContain('<h1>&lt;b&gt;Lamp</h1>');
   });
 
-  test('answers a wrong address with 400 and says what is wrong', async () => {
+  test('returns 400 for an invalid URL, with the reason', async () => {
     const response = await fetch(sandbox('prices=19.99&every=0'));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('every: must be a whole number of seconds from 1 to 86400');
   });
 
-  test('moves to its address without a final slash, with its query', async () => {
+  test('redirects a trailing slash, keeping its query', async () => {
     const response = await fetch(`${service.siteUrl}/sandbox/product/?prices=1,2`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -56,7 +56,7 @@ describe('the sandbox page', () => {
     });
   });
 
-  test('is watched, and its price moves with the time', async () => {
+  test('is watched, and its price changes with the time', async () => {
     const start = Math.floor(Date.now() / 1000) + 2;
     const client = service.client(token);
     const url = sandbox(`prices=100,80&every=1&start=${start}`);
@@ -69,7 +69,7 @@ describe('the sandbox page', () => {
     await client.DELETE('/products/{id}', { params });
   });
 
-  test('is refused with its mistake when its address is wrong', async () => {
+  test('is rejected with the reason if its URL is invalid', async () => {
     expect(await extract(sandbox('prices=free'))).toMatchObject({
       status: 422,
       body: {
@@ -79,7 +79,7 @@ describe('the sandbox page', () => {
   });
 });
 
-test('nothing else on the origin of the site is read', async () => {
+test("nothing else on the site's origin is read", async () => {
   const { host, port } = new URL(service.siteUrl);
   const others = [
     `http://${host}/`,

@@ -7,11 +7,11 @@ import { sendRaw } from '../support/raw-request.ts';
 import type { HttpAnswer } from '../support/service-client.ts';
 import { untilServed } from '../support/shared-service.ts';
 
-/** Requests of an account in a minute. Each test has accounts of its own. */
+/** Requests of an account per minute. Each test has its own accounts. */
 const limit = 5;
 
 let providers: ProviderServer;
-/** One service for all that its environment and its options set. */
+/** One service for everything that its environment and options set. */
 let service: LocalProcess;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte');
   vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
-  // A page costs one. Before each, the 5 that it may cost must be left.
+  // A page costs one credit, but each read requires the 5 that it may cost.
   vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '7');
   vi.stubEnv('ZYTE_API_KEY', 'zy-test');
   vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
@@ -42,7 +42,7 @@ describe('with two providers', () => {
   });
   const extract = (url: string, more = {}) => service.call(token, 'POST', '/extract', { url, ...more });
 
-  test('a page is read by the one that the environment names first, with its key', async () => {
+  test('a page is read by the first one in the environment, with its key', async () => {
     expect(await extract('https://ok.test/p/1', { country: 'de' })).toMatchObject({
       status: 200,
       body: { data: { price: 199.99, currency: 'EUR', driver: 'firecrawl', credits_used: 1 } },
@@ -52,13 +52,13 @@ describe('with two providers', () => {
     ]);
   });
 
-  test('and by the next one if the first is refused or does not serve that country', async () => {
+  test('and by the next one if the first fails or does not support the country', async () => {
     const fromZyte = { status: 200, body: { data: { driver: 'zyte', credits_used: null } } };
     expect(await extract('https://engines.test/p/1')).toMatchObject(fromZyte);
     expect(await extract('https://ok.test/p/1', { country: 'NO' })).toMatchObject(fromZyte);
   });
 
-  test('a host that asked not to be read is refused by name, wherever its pages are asked for', async () => {
+  test('a host that opted out is rejected by name, wherever its pages are requested', async () => {
     const url = 'https://www.quiet.test/p/1';
     const calls = providers.calls.length;
     const error = {
@@ -79,13 +79,13 @@ describe('with two providers', () => {
     expect(providers.calls).toHaveLength(calls);
   });
 
-  test('the answer says when to come back if they are at their limit', async () => {
+  test('the response has a Retry-After if they are at their limit', async () => {
     const limited = await extract('https://rate.test/p/1');
     expect(limited).toMatchObject({ status: 503, body: { error: { code: 'quota', retryable: true } } });
     expect(limited.headers.get('retry-after')).toBe('7');
   });
 
-  test('no key is written anywhere or printed', async () => {
+  test('no key is written to disk or printed', async () => {
     await extract('https://badkey.test/p/1');
     const files = globSync('**/*', { cwd: service.dataDir }).map((file) => `${service.dataDir}/${file}`);
     const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'latin1'));
@@ -95,8 +95,9 @@ describe('with two providers', () => {
     }
   });
 
-  // The last one: nothing can be read after it. The tests above took one credit of the first provider and two of the next.
-  test('once one has used its budget of the day, the next one is called, and when that is used up too the read fails', async () => {
+  // The last test: nothing can be read after it. The tests above used one credit of the first provider and two of the
+  // next.
+  test('once one has used its daily budget, the next one is called, and when that is used up, too, the read fails', async () => {
     const calls = providers.calls.length;
     const page = 'https://ok.test/p/1';
     expect(await extract(page)).toMatchObject({ body: { data: { driver: 'firecrawl', credits_used: 1 } } });
@@ -116,7 +117,7 @@ const times = (count: number, call: () => Promise<HttpAnswer>) =>
 const statuses = (answers: HttpAnswer[]) => answers.map(({ status }) => status).toSorted();
 
 describe(`with --rate-limit ${limit}`, () => {
-  test('of 8 requests at once 5 are answered, and 3 get 429 and how long to wait', async () => {
+  test('of 8 concurrent requests, 5 succeed, and 3 get 429 with the time to wait', async () => {
     const token = await service.token();
     const answers = await times(8, () => me(token));
     expect(statuses(answers)).toEqual([...Array(limit).fill(200), ...Array(3).fill(429)]);
@@ -130,13 +131,13 @@ describe(`with --rate-limit ${limit}`, () => {
     }
   });
 
-  test('each account has a limit of its own, across its tokens', async () => {
+  test('each account has its own limit, across its tokens', async () => {
     const [one, other] = [await service.token(), await service.token()];
     await times(limit, () => me(one));
     expect((await me(other)).status).toBe(200);
   });
 
-  test('requests that the gateway refuses get the headers too, and are not counted', async () => {
+  test('requests that the gateway rejects get the headers, too, and are not counted', async () => {
     const token = await service.token();
     for (let sent = 0; sent < limit + 2; sent += 1) {
       const { status, headers } = await service.call(token, 'PUT', '/products');
@@ -145,11 +146,11 @@ describe(`with --rate-limit ${limit}`, () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  // The last one: the address of the tests is spent after it.
-  test('requests that fail authentication count for their address, not for the accounts behind it', async () => {
+  // The last test: the address of the tests is at its limit after it.
+  test('requests that fail authentication count toward their IP address, not toward the accounts behind it', async () => {
     const answers = await times(limit + 3, () => me('pw_guess'));
     expect(statuses(answers)).toEqual([...Array(limit).fill(401), ...Array(3).fill(429)]);
-    // The edge writes it, knowing nothing of the token; the function's own comes under the gateway's name for it.
+    // The edge adds it, without knowing the token; the function's own arrives under the gateway's name for it.
     for (const { status, headers } of answers) {
       expect(headers.get('www-authenticate')).toBe('Bearer realm="price-watch"');
       expect(headers.get('x-amzn-remapped-www-authenticate')).toBe(
@@ -157,7 +158,7 @@ describe(`with --rate-limit ${limit}`, () => {
       );
     }
     expect((await me(await service.token())).status).toBe(200);
-    // An address that a client writes into a header is not believed.
+    // A client address sent in a header is ignored.
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     expect(await sendRaw(service.siteUrl, { method: 'GET', path: `${basePath}/me`, headers })).toMatchObject({
       status: 429,

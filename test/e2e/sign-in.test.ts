@@ -23,7 +23,7 @@ const Session = z.object({ data: z.object({ email: z.string(), plan: z.string() 
 const NewToken = z.object({ data: z.object({ token: z.string() }) });
 
 describe('in the local run', () => {
-  test('the issuer offers the demo account first, and everybody else by one click', async () => {
+  test('the issuer offers the demo account first, and every other account with one click', async () => {
     await service.admin('account', 'create', '--email', 'aaa@example.com', '--plan', 'plus');
     const { offered } = await signIn('demo@example.com');
     expect(offered.status).toBe(200);
@@ -34,7 +34,7 @@ describe('in the local run', () => {
     expect(offered.text).toMatch(/<label>E-mail <input name="email"/);
   });
 
-  test('who calls the service localhost is sent to the name that the session belongs to', async () => {
+  test('requests to localhost are redirected to the name that the session belongs to', async () => {
     const called = new URL(at('/app/events?type=price.alert'));
     called.hostname = 'localhost';
     const { status, headers } = await fetch(called, { redirect: 'manual' });
@@ -43,7 +43,7 @@ describe('in the local run', () => {
     expect((await fetch(at('/app/events'), { redirect: 'manual' })).status).toBe(200);
   });
 
-  test('a new person signs up, comes back to the page that was asked for, and is on the plan eco', async () => {
+  test('a new user signs up, returns to the requested page, and is on the plan eco', async () => {
     const { browser, signedIn } = await signIn('newcomer@example.com', '/app/developers');
     expect(signedIn).toMatchObject({ status: 200, url: at('/app/developers') });
     const { status, body } = await browser.call('GET', at('/app/api/session'));
@@ -55,7 +55,7 @@ describe('in the local run', () => {
     });
   });
 
-  test('who signs in as the demo account gets a key that works, and signs out', async () => {
+  test('the demo account creates a key that works, and signs out', async () => {
     const { browser } = await signIn('demo@example.com');
     const made = await browser.call('POST', at('/app/api/tokens'), { name: 'from the browser' });
     const { token } = NewToken.parse(made.body).data;
@@ -68,13 +68,13 @@ describe('in the local run', () => {
     expect((await browser.call('GET', at('/app/api/session'))).status).toBe(401);
   });
 
-  test('an address that is none is refused with a message at the field', async () => {
+  test('an invalid address is rejected with a message at the field', async () => {
     const { signedIn } = await signIn('nobody');
     expect(signedIn.status).toBe(422);
     expect(signedIn.text).toContain('nobody is not an e-mail address.');
   });
 
-  test('an answer of the issuer that another browser brings signs nobody in', async () => {
+  test('an issuer response brought by another browser does not sign anybody in', async () => {
     const victim = openBrowser();
     const { signedIn } = await signIn('attacker@example.com');
     const callback = signedIn.visited.find((url) => url.includes('/app/auth/callback?code='));
@@ -83,7 +83,7 @@ describe('in the local run', () => {
     expect((await victim.call('GET', at('/app/api/session'))).status).toBe(401);
   });
 
-  test('the issuer takes no client but ours, and no address to come back to but ours', async () => {
+  test('the issuer accepts only our client and redirect URL', async () => {
     const issuer = at('/_local/issuer');
     const discovery = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
     expect(discovery).toMatchObject({ issuer, code_challenge_methods_supported: ['S256'] });
@@ -126,9 +126,9 @@ describe('in the local run', () => {
   });
 
   test.each([
-    ['that it announces', (bytes: Buffer) => bytes],
-    ['that it does not announce', (bytes: Buffer) => ReadableStream.from([bytes])],
-  ])('the issuer reads no body of any size %s', async (_what, toBody) => {
+    ['that declares its length', (bytes: Buffer) => bytes],
+    ['that does not declare its length', (bytes: Buffer) => ReadableStream.from([bytes])],
+  ])('the issuer rejects an oversized body %s', async (_what, toBody) => {
     const browser = openBrowser();
     const { url } = await browser.open(at('/app/auth/login'));
     expect(url).toContain('/_local/issuer/sign-in/');
@@ -137,12 +137,12 @@ describe('in the local run', () => {
       body: toBody(Buffer.alloc(1_000_000, 'a')),
       duplex: 'half',
     }).then(({ status }) => status, String);
-    // A client that is still sending when the connection ends may not read the 413.
+    // A client that is still sending when the connection ends may not receive the 413.
     expect([413, 'TypeError: fetch failed']).toContain(answer);
     expect((await browser.open(at('/app/auth/login'))).url).toContain('/_local/issuer/sign-in/');
   });
 
-  test('requests by a name that was pointed at this machine get no answer of the issuer', async () => {
+  test('requests with a name that was pointed at this machine get no response from the issuer', async () => {
     const { hostname, port } = new URL(service.siteUrl);
     const { status } = await new Promise<{ status: number | undefined }>((resolve, reject) => {
       void import('node:http').then(({ get }) =>
@@ -158,7 +158,7 @@ describe('in the local run', () => {
     expect(status).toBe(403);
   });
 
-  test('the admin command ends the sessions of an account, or of everybody', async () => {
+  test('the admin command ends the sessions of an account, or of all accounts', async () => {
     const { browser } = await signIn('ended@example.com');
     const status = async () => (await browser.call('GET', at('/app/api/session'))).status;
     expect(await status()).toBe(200);
@@ -170,7 +170,7 @@ describe('in the local run', () => {
     expect((await service.admin('session', 'end')).code).toBe(1);
   });
 
-  test('the admin command prints everything of an account, and deletes it; the address is free again', async () => {
+  test('the admin command prints all data of an account and deletes it; the address is free again', async () => {
     const email = 'leaving@example.com';
     const { browser } = await signIn(email);
     const before = Session.parse((await browser.call('GET', at('/app/api/session'))).body);

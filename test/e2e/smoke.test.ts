@@ -18,7 +18,7 @@ afterAll(() => shop?.close());
 const repository = path.join(import.meta.dirname, '../..');
 const lamp = { price: '19.99', currency: 'EUR', name: 'Desk Lamp' };
 
-/** The command as `npm run smoke` has it. */
+/** The command behind `npm run smoke`. */
 function smoke(...args: string[]): Promise<{ code: number; lines: string[] }> {
   return new Promise((resolve) => {
     const command = ['run.cjs', 'commands/smoke.ts', ...args];
@@ -74,15 +74,15 @@ test('a working service passes each step, and the run leaves nothing behind', as
   expect(await productsLeft()).toBe(0);
 });
 
-test('a step that fails is reported and ends the run with 1, and its product is deleted', async () => {
+test('a failed step is reported and ends the run with 1, and its product is deleted', async () => {
   let reads = 0;
   shop.on('/gone', (_request, response) => {
     reads += 1;
-    // Extract and create read it; at the check it is gone.
+    // Extract and create read the page; at the check it is gone.
     response.writeHead(reads > 2 ? 404 : 200, { 'content-type': 'text/html' });
     response.end(reads > 2 ? '<h1>Gone</h1>' : productPage(lamp));
   });
-  // With the base path, as the API is often copied.
+  // With the base path, as the API URL is often copied.
   const { code, lines } = await smoke(
     '--base-url',
     `${service.baseUrl}/`,
@@ -97,7 +97,7 @@ test('a step that fails is reported and ends the run with 1, and its product is 
   expect(await productsLeft()).toBe(0);
 });
 
-test('a wrong token is reported in the words of the service', async () => {
+test("an invalid token is reported with the service's message", async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl, '--token', 'pw_wrong');
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^FAIL {2}me .* answered 401 instead of 200: unauth/),
@@ -105,7 +105,7 @@ test('a wrong token is reported in the words of the service', async () => {
   expect(code).toBe(1);
 });
 
-test('without a token the run only tries whether the service answers', async () => {
+test('without a token, the run only checks whether the service responds', async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl);
   expect(lines).toEqual([
     expect.stringMatching(/^ok {4}answers/),

@@ -14,19 +14,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const oneLine = /^[^\n]+\n$/;
 
-// All that is refused of the options, and in which words, is in test/unit/local/options.test.ts.
+// test/unit/local/options.test.ts covers all rejected options and their messages.
 test.each([
   ['an unknown option', ['--colour', 'red'], '--colour'],
-  ['a port that is none', ['--port', '70000'], '--port'],
-  ['a folder that cannot be written', ['--data', path.join(file, 'data')], path.join(file, 'data')],
-])('%s stops the start with one line and exit code 2', async (_what, args, named) => {
+  ['an invalid port', ['--port', '70000'], '--port'],
+  ['a folder that cannot be written to', ['--data', path.join(file, 'data')], path.join(file, 'data')],
+])('with %s, the start fails with one line and exit code 2', async (_what, args, named) => {
   const { code, stdout, stderr } = await failedStart('--no-demo', '--data', folder, ...args);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(oneLine);
   expect(stderr).toContain(named);
 });
 
-test('a port in use stops the start with one line and exit code 2, and leaves no process', async () => {
+test('with a port in use, the start fails with one line and exit code 2, and leaves no process', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

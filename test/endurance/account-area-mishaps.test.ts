@@ -11,7 +11,7 @@ afterAll(() => area?.close());
 
 const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 
-test('a session that ended in another tab says so and leads back, two tabs sign in at once, and a page of another account goes', async () => {
+test("a session that ended in another tab shows the sign-in page and leads back, two tabs sign in concurrently, and another account's page disappears", async () => {
   const { page, email, product, close } = await arrive('tia');
   const { siteUrl } = area.service;
   const other = await page.context().newPage();
@@ -22,7 +22,7 @@ test('a session that ended in another tab says so and leads back, two tabs sign 
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Your session expired').waitFor();
 
-  // Both are at the issuer before either comes back.
+  // Both are at the issuer before either returns.
   await other.goto(`${siteUrl}/app/activity`);
   for (const tab of [page, other]) {
     await tab.getByRole('link', { name: 'Sign in' }).click();
@@ -39,14 +39,14 @@ test('a session that ended in another tab says so and leads back, two tabs sign 
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(other, siteUrl, another);
   await page.getByRole('link', { name: 'Account' }).click();
-  // As the browser tells a page that is looked at again.
+  // What the browser does when a page becomes visible again.
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await page.getByRole('definition').filter({ hasText: another }).waitFor();
   expect(await page.getByText(email).count()).toBe(0);
   await close();
 });
 
-test('a product that was deleted elsewhere is said to be gone, and stays so on the way back', async () => {
+test('a product deleted elsewhere is reported as not found, also when going back', async () => {
   const { page, product, complaints, close } = await arrive('gus');
   const other = await page.context().newPage();
   await other.goto(product);
@@ -64,7 +64,7 @@ test('a product that was deleted elsewhere is said to be gone, and stays so on t
   await close();
 });
 
-test('what the network or the service does not bring is said where it would be, and comes by itself or by trying again', async () => {
+test('network and service failures are shown in place, and recover automatically or with a retry', async () => {
   const { page, close } = await arrive('net');
   const context = page.context();
   await page.getByRole('img', { name: /Step chart/ }).waitFor();
@@ -88,7 +88,7 @@ test('what the network or the service does not bring is said where it would be, 
   await page.unroute(listed);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Lamp of net' }).waitFor();
-  // A poll that fails once does not end what it asks about.
+  // A single failed poll does not end the polling.
   await page.getByRole('link', { name: 'Lamp of net' }).click();
   refusals = 1;
   await page.route('**/checks/*', (route) => {
@@ -101,7 +101,7 @@ test('what the network or the service does not bring is said where it would be, 
   await close();
 });
 
-test('what is pressed twice is done once, and a check goes on being shown on a page that is loaded meanwhile', async () => {
+test('a double click acts once, and a running check is still shown after a reload', async () => {
   const { page, product, complaints, close } = await arrive('two');
   const { siteUrl } = area.service;
   const count = async (path: string) => {
@@ -137,7 +137,8 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
   await twice('Create API key');
   await page.getByLabel('API key').waitFor();
   expect(await count('/tokens')).toBe(1);
-  // A user who sees the new row may write on, whatever else is read again: what is written stays, and is asked for at once.
+  // A user who sees the new row can keep typing while other data is refetched: the input is kept, and previewed
+  // immediately.
   const unread = Promise.withResolvers<void>();
   await page.route('**/app/api/session', async (route) => {
     await unread.promise;
@@ -164,9 +165,9 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
   await close();
 });
 
-test('an address of the pages may say anything, a search keeps the order of what is typed, and a form follows other tabs', async () => {
+test('a URL can contain anything, a search keeps the order of the typed letters, and a form follows other tabs', async () => {
   const { page, complaints, close } = await arrive('url');
-  // As without https, from another machine.
+  // As without HTTPS, from another machine.
   await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   const { siteUrl } = area.service;
   await page.goto(`${siteUrl}/app?page=-1&sort=nothing&desc=7`);

@@ -11,7 +11,7 @@ afterAll(() => area?.close());
 
 const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 
-test('names and amounts of any length have room at every width', async () => {
+test('names and amounts of any length fit at every width', async () => {
   const { page, product, close } = await arrive('big');
   area.shop.page('/rich', { name: 'Lamp of big', price: '98765432100', currency: 'IRR' });
   await page.goto(`${area.service.siteUrl}/app`);
@@ -40,7 +40,7 @@ test('names and amounts of any length have room at every width', async () => {
   await close();
 });
 
-test('amounts and dates are in the language of the browser, also while they are typed', async () => {
+test("amounts and dates use the browser's language, also while they are typed", async () => {
   const { page, close } = await arrive('uwe', { locale: 'de-DE' });
   await page.getByText('1.234,50\u00a0€').first().waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
@@ -51,7 +51,7 @@ test('amounts and dates are in the language of the browser, also while they are 
   await page.getByText('Added: At or below 1.300,25\u00a0€').waitFor();
   await close();
 
-  // A comma for the decimals in an English browser was an alert at 99,900.00, which fired at once.
+  // With an English browser, a decimal comma created an alert at 99,900.00, which fired immediately.
   const english = await arrive('eng', { locale: 'en-GB' });
   const threshold = english.page.getByLabel('Threshold');
   await threshold.fill('999,00');
@@ -64,7 +64,7 @@ test('amounts and dates are in the language of the browser, also while they are 
   await english.page.getByText('Added: At or below €1,299.00').waitFor();
   await english.close();
 
-  // The page is written from left to right, whatever the language of the browser.
+  // The page is left to right, whatever the browser's language.
   const arabic = await arrive('ara', { locale: 'ar-EG' });
   await arabic.page.getByLabel('Threshold').pressSequentially('٩٩٫٥');
   await arabic.page.getByText(/^It would (?:not )?have fired/).waitFor();
@@ -74,7 +74,7 @@ test('amounts and dates are in the language of the browser, also while they are 
   await arabic.close();
 });
 
-test('axe and the measure of width find the barriers that are planted for them', async () => {
+test('axe and the width measurement find planted violations', async () => {
   const { page, close } = await arrive('bar');
   expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
   await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
@@ -85,7 +85,7 @@ test('axe and the measure of width find the barriers that are planted for them',
   await close();
 });
 
-test('forced colours leave every button to be seen, nothing moves where motion is unwanted, and 320 pixels are wide enough', async () => {
+test('with forced colours, every button is visible; nothing moves with reduced motion; and 320 pixels are wide enough', async () => {
   const { page, close } = await arrive('for', {
     forcedColors: 'active',
     reducedMotion: 'reduce',

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => area?.close());
 
-test('a person watches, sees why, is alerted, makes a key, receives an event and signs out', async () => {
+test('a user watches a product, sees the evidence, gets an alert, creates a key, receives an event and signs out', async () => {
   const { browser, service, shop, receiver, account } = area;
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('ada@example.com', 'plus'));
 
   await page.getByRole('button', { name: 'Try the sandbox product' }).waitFor();
-  // Its first price holds until the shop of the test gives another one.
+  // Its first price holds until the test's shop returns another one.
   shop.page('/kettle', { name: 'Kettle', price: '100.00', currency: 'EUR' });
   await watch(page, shop.url('/kettle'), 'Kettle');
   await page.getByText('€100.00').first().waitFor();
@@ -26,13 +26,13 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
 
   await page.getByLabel('Condition').selectOption('below');
   await page.getByLabel('Threshold').fill('90');
-  // The page shows it while the user still types.
+  // The page shows it while the user is still typing.
   await page.getByText('It would not have fired').waitFor();
   await page.getByLabel('Name').fill('Cheap');
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: At or below €90.00').waitFor();
 
-  // A link shows its page at once: the form of the page before has a field of this name too.
+  // A link shows its page immediately: the form of the previous page has a field with this name, too.
   await page.getByRole('link', { name: 'Developers' }).click();
   await page.getByLabel('Name').fill('laptop');
   await page.getByRole('button', { name: 'Create API key' }).click();
@@ -92,7 +92,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await close();
 });
 
-test('every button that a page names is there once by its exact name, and does what it says', async () => {
+test('every button in the documents exists once by its exact name, and works', async () => {
   const { browser, service, shop, receiver, account } = area;
   const { page, complaints, close } = await visit(browser, {
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -115,7 +115,7 @@ test('every button that a page names is there once by its exact name, and does w
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
-  // Anywhere in a header: its button fills it.
+  // Anywhere in a header, because its button fills it.
   await page.getByRole('columnheader', { name: 'Price', exact: true }).click({ position: { x: 4, y: 4 } });
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
   await expect.poll(names).toEqual(['Pan', 'Pot']);
@@ -135,7 +135,7 @@ test('every button that a page names is there once by its exact name, and does w
   await press('Pause');
   await press('Resume');
   await press('Delete');
-  // The page behind the question has a button of this name too.
+  // The page behind the dialog has a button with this name, too.
   await press('Delete');
   await page.getByText('1 of 15 watched').waitFor();
 
@@ -171,7 +171,7 @@ test('every button that a page names is there once by its exact name, and does w
   await close();
 });
 
-test('a person on eco signs up and sees everything but what programs need', async () => {
+test('a user on eco signs up and sees everything except developer features', async () => {
   const { browser, service } = area;
   const { page, complaints, close } = await visit(browser);
   await page.goto(`${service.siteUrl}/app`);
@@ -186,7 +186,7 @@ test('a person on eco signs up and sees everything but what programs need', asyn
   await page.getByLabel('Condition').selectOption('drops');
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Any price drop').first().waitFor();
-  // The plan has one alert for a product.
+  // The plan has one alert per product.
   await page.getByText(/plan eco/).waitFor();
 
   await page.getByRole('link', { name: 'Developers' }).click();
@@ -207,7 +207,7 @@ test('a person on eco signs up and sees everything but what programs need', asyn
   await close();
 });
 
-test('every page has no barrier that axe knows, light and dark, and none jumps as it is loaded or scrolls sideways on a phone', async () => {
+test('every page passes axe in light and dark, does not shift while loading, and does not scroll sideways on a phone', async () => {
   const { browser, service, shop, account } = area;
   const email = await account('axel@example.com', 'plus');
   const name = '<img src=x onerror="document.title=1">';
@@ -216,7 +216,7 @@ test('every page has no barrier that axe knows, light and dark, and none jumps a
   await signIn(first.page, service.siteUrl, email);
   const product = await watch(first.page, shop.url('/hostile'), 'A kettle with a name');
   const { page } = first;
-  // A page would have to be very strange to bear such a name; its watcher can give any.
+  // A page would have to be unusual to have such a name, but its watcher can choose any.
   await page.evaluate(
     ([path, body]) =>
       fetch(path ?? '', {
@@ -266,7 +266,7 @@ test('every page has no barrier that axe knows, light and dark, and none jumps a
   await first.close();
 });
 
-test('a product is watched, opened and deleted by keyboard alone', async () => {
+test('a product is watched, opened and deleted by keyboard only', async () => {
   const { browser, service, shop, account } = area;
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('kay@example.com', 'plus'));
@@ -300,11 +300,11 @@ test('a product is watched, opened and deleted by keyboard alone', async () => {
   await close();
 });
 
-test('40 products and 1,500 prices are shown at once: a chart within 50 ms, from 250 KB of scripts at most', async () => {
+test('40 products and 1,500 prices are shown together: the chart within 50 ms, with at most 250 KB of scripts', async () => {
   const { browser, service, shop, account } = area;
   const { page, complaints, close } = await visit(browser);
   const email = await account('max@example.com', 'max');
-  // The page is loaded before signing in and after it; its scripts come once.
+  // The page is loaded before and after signing in; its scripts are loaded once.
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
@@ -347,7 +347,7 @@ test('40 products and 1,500 prices are shown at once: a chart within 50 ms, from
   const durations = await page.evaluate(
     "performance.getEntriesByName('step-chart').map(({ duration }) => duration)",
   );
-  // A machine that does other work may be slow at any of them, but not at all.
+  // A busy machine can be slow at any of them, but not at all.
   expect(Math.min(...z.array(z.number()).min(4).parse(durations))).toBeLessThan(50);
   expect(complaints).toEqual([]);
   await close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => caller.api.close());
 
 test.each(namedOperations)(
-  '200 requests with any body, header, id and query to %s get a declared answer, never a 500',
+  '200 requests with any body, header, ID and query to %s get a declared response, never a 500',
   async (_name, method, template) => {
     await requireDeclaredAnswers(caller, method, template, 200);
   },

@@ -16,7 +16,7 @@ import { productPage } from '../support/product-page.ts';
 
 const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;
-/** With the text before and after, just below 5 MB. */
+/** Just below 5 MB, including the surrounding text. */
 const hostileCharacters = 4_600_000;
 const Told = z.object({ prices: z.array(z.number().nullable()), maxMb: z.number() });
 
@@ -33,7 +33,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Has a provider answer a batch of reads, all at once, the first pages with the first bodies; tells the result. */
+/**
+ * Lets a provider respond to a batch of concurrent reads, the first pages with the first bodies; returns the result.
+ */
 async function readBatch(provider: string, bodyOf: (index: number) => string) {
   const waiting: (() => void)[] = [];
   const opened = createServer((request, response) => {
@@ -43,7 +45,7 @@ async function readBatch(provider: string, bodyOf: (index: number) => string) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf(index % batchSize)),
     );
     if (waiting.length === batchSize) for (const send of waiting) send();
-    // What is read a second time, in a browser.
+    // Pages that are read a second time, in a browser.
     if (waiting.length > batchSize) waiting.at(-1)?.();
   }).listen(0, '127.0.0.1');
   server = opened;
@@ -51,7 +53,7 @@ async function readBatch(provider: string, bodyOf: (index: number) => string) {
   const address = opened.address();
   if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
   const { stdout } = await promisify(execFile)(process.execPath, [
-    // As much of its memory as Lambda gives to the heap.
+    // The same share of its memory that Lambda gives to the heap.
     `--max-old-space-size=${Math.floor(0.9 * memoryMb)}`,
     program,
     provider,
@@ -63,7 +65,7 @@ async function readBatch(provider: string, bodyOf: (index: number) => string) {
 
 const readAlike = (provider: string, body: string) => readBatch(provider, () => body);
 
-/** Two bytes a character in memory, and quotes to escape in JSON: what takes most. */
+/** Two bytes per character in memory, and quotes to escape in JSON: the most expensive text. */
 function pageOf(bytes: number): string {
   const filling = '<li><a href="/x" class="a b">€ é<b>9</b></a></li>';
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
@@ -93,14 +95,14 @@ describe.each(Object.entries(answers))('a batch through %s', (provider, answerWi
     expect(maxMb).toBeLessThan(memoryMb);
   });
 
-  test('of even larger answers fits too', async () => {
+  test('of even larger responses also fits', async () => {
     const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(3 * maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => null));
     expect(maxMb).toBeLessThan(memoryMb);
   });
 });
 
-test('a batch of the largest pages in the largest answers, with each letter escaped to six, fits too', async () => {
+test('a batch of the largest pages in the largest responses, with each letter escaped to six, also fits', async () => {
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
   const html = `${start}${`<li>${'ж'.repeat(41)}</li>`.repeat(99_000)}</body>${end}`;
   const escaped = JSON.stringify(answers.firecrawl?.(html)).replaceAll('ж', '\\u0436');
@@ -111,7 +113,7 @@ test('a batch of the largest pages in the largest answers, with each letter esca
 
 const kinds = Object.entries(hostilePages);
 const firsts = Array.from({ length: Math.ceil(kinds.length / batchSize) }, (_, batch) => batch * batchSize);
-test.each(firsts)('a batch of the largest hostile pages, from kind %i on, fits too', async (first) => {
+test.each(firsts)('a batch of the largest hostile pages, from kind %i on, also fits', async (first) => {
   const { maxMb } = await readBatch('firecrawl', (index) => {
     const [, build] = kinds[(first + index) % kinds.length] ?? [];
     return JSON.stringify(answers.firecrawl?.(build?.(hostileCharacters) ?? ''));

@@ -11,7 +11,7 @@ import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts
 import { until } from '../support/until.ts';
 
 const pages = 80;
-/** Five at once take 64 s together, so most of them are turned away again and again. */
+/** Five at a time, they take 64 s together, so most of them are postponed repeatedly. */
 const pageMs = 4000;
 const limitMs = 170_000;
 
@@ -47,7 +47,7 @@ const Metrics = z.object({
   metrics: z.array(z.object({ dimensions: z.record(z.string(), z.string()), sum: z.number().optional() })),
 });
 
-/** Over all queues, by name. */
+/** Across all queues, by name. */
 async function measured(name: string): Promise<Map<string, number>> {
   const response = await fetch(`${service.siteUrl}/_local/metrics?minutes=180&period=300&name=${name}`);
   const { metrics } = Metrics.parse(await response.json());
@@ -62,7 +62,7 @@ async function checked(price: string): Promise<number> {
 }
 
 test(
-  'all pages of a slow shop are read at the pace that it can take, each with one message',
+  'all pages of a slow shop are read at a pace that it can handle, each with one message',
   async () => {
     const perAccount = 40;
     for (let first = 0; first < pages; first += perAccount) {
@@ -79,7 +79,7 @@ test(
     expect(await service.admin('checks', 'run', '--plan', 'max')).toMatchObject({ json: { queued: pages } });
     await until(async () => (await checked('19.00')) >= pages, limitMs);
     expect(most).toBeLessThanOrEqual(5);
-    // Once each, by the operator; what is sent from outside has no trace and is counted all the same.
+    // Once each, by the operator; messages from outside have no trace, but are counted, too.
     expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);
     expect((await measured('ApproximateNumberOfMessagesVisible')).get(deadLettersOf(name))).toBe(0);
     expect(read).toBe(pages);

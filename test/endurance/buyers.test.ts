@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => area?.close());
 
-/** Counts the clicks of a person, on every page that is opened. */
+/** Counts the clicks of a user, on every page. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => {
@@ -19,7 +19,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-test('somebody new gets from the landing page to a watched product with an alert in four clicks and under a minute', async () => {
+test('a new user gets from the landing page to a watched product with an alert in four clicks and under a minute', async () => {
   const { browser, service, shop } = area;
   shop.page('/headphones', { name: 'Headphones', price: '149.00', currency: 'EUR' });
   const { page, complaints, close } = await visit(browser);
@@ -44,7 +44,7 @@ test('somebody new gets from the landing page to a watched product with an alert
   const row = page.getByRole('row', { name: /Headphones/ });
   await row.getByText('Any price drop').waitFor();
 
-  // A page that is watched is recognized before it is read again.
+  // A watched page is recognized before it is read again.
   await page.getByLabel('Product URL').fill(`${shop.url('/headphones')}?utm_source=mail`);
   await page.keyboard.press('Enter');
   await page.getByText('You already watch this page').waitFor();
@@ -52,7 +52,7 @@ test('somebody new gets from the landing page to a watched product with an alert
   await close();
 });
 
-test('a suggested price becomes the target, and the list shows how far the price is from it', async () => {
+test('a suggested price becomes the target, and the list shows the remaining distance', async () => {
   const { browser, service, shop, account } = area;
   const { page, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('suggested@example.com', 'plus'));
@@ -72,7 +72,7 @@ test('a suggested price becomes the target, and the list shows how far the price
   await close();
 });
 
-test('activity that nobody has seen is counted in the navigation until the page is opened', async () => {
+test('unseen activity is counted in the navigation until the page is opened', async () => {
   const { page, product, close } = await arriveAt(area, 'unread', {});
   await page.getByLabel('Condition').selectOption('drops');
   await page.getByRole('button', { name: 'Add alert' }).click();
@@ -95,7 +95,7 @@ test('activity that nobody has seen is counted in the navigation until the page 
   await close();
 });
 
-test('several products are tagged, found by tag, paused, filtered and deleted at once', async () => {
+test('several products are tagged, found by tag, paused, filtered and deleted together', async () => {
   const { browser, service, shop, account } = area;
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('several@example.com', 'plus'));
@@ -136,7 +136,7 @@ test('several products are tagged, found by tag, paused, filtered and deleted at
   await close();
 });
 
-test('a webhook that fails is announced, and everything that failed is resent once it works', async () => {
+test('a failing webhook is announced, and all failed deliveries are resent once it works', async () => {
   const { page, close } = await arriveAt(area, 'failing', {});
   const { receiver } = area;
   receiver.statuses('/failing', [410]);

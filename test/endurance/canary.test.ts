@@ -6,22 +6,22 @@ import { until } from '../support/until.ts';
 
 let service: LocalProcess;
 beforeAll(async () => {
-  // A run each second, unless one is under way.
+  // A run each second, unless one is in progress.
   service = await startService({ options: ['--canary', '--time-scale', '600'] });
-  // Nobody is on them, and their ticks would cost more than the walks.
+  // No accounts are on these plans, and their ticks would cost more than the runs.
   for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
 });
 afterAll(() => service?.stop());
 
-/** The lines of its walks, newest last. */
+/** The log lines of its runs, newest last. */
 function walks(): Record<string, unknown>[] {
   const file = path.join(service.dataDir, 'log.jsonl');
-  // It is made with the first line.
+  // Created with the first line.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.filter((line) => line.includes('"canary.completed"')).map((line) => JSON.parse(line));
 }
 
-test('the canary of a running service says that it has no token, walks once it has one, and goes on with a new one', async () => {
+test('the canary of a running service reports a missing token, runs once it has one, and continues with a new one', async () => {
   await until(() => walks().length > 0);
   expect(walks().at(-1)).toMatchObject({ step: 'token', canary_failed: 1, level: 'error' });
   const first = await service.admin('canary', 'set-up');

@@ -16,7 +16,7 @@ const named = {
 describe('CloudFormation accepts the template', () => {
   test.each([
     ...Object.keys(readStages()).map((stage) => [`of ${stage}`, stage, {}] as const),
-    ['of prod with a name, somebody to wake and two keys', 'prod', { ...named, originKeys: ['a', 'b'] }],
+    ['of prod with a domain, an alarm address and two keys', 'prod', { ...named, originKeys: ['a', 'b'] }],
   ] as [string, string, object][])('%s, and so do the services in it', (_what, stage, changes) => {
     const { template, edgeWatch, apiLogs, mail } = synthesizeStage(stage, changes);
     expect(Object.keys(template.Resources).length).toBeGreaterThan(200);
@@ -27,21 +27,21 @@ describe('CloudFormation accepts the template', () => {
   });
 });
 
-describe('every region takes', () => {
+describe('every region accepts', () => {
   const templates = synthesizeStage('prod', { alarmEmail: 'you@example.com', name: 'q'.repeat(15) });
 
-  test.each(Object.keys(regionCountries))('the longest stage with everything: %s', (region) => {
+  test.each(Object.keys(regionCountries))('the longest stage with all settings: %s', (region) => {
     expect(schemaFindings(templates.template, region)).toEqual([]);
   });
 
-  test('what watches its edge, in the one region where that is', () => {
+  test('the edge alarms, in their only region', () => {
     expect(schemaFindings(templates.edgeWatch, 'us-east-1')).toEqual([]);
   });
 });
 
 type Resource = DeployedTemplate['Resources'][string];
 
-/** The first resource of each type: all resources of a type are judged alike. */
+/** The first resource of each type, because all resources of a type are validated alike. */
 const examples = [
   ...new Map(
     Object.entries(prod.Resources)
@@ -50,7 +50,7 @@ const examples = [
   ).values(),
 ];
 
-/** The template with one thing wrong in many resources at once, and the resources in which it is not found. */
+/** The template with one mistake in many resources at once; returns the resources in which it is not found. */
 function broken(wrong: (properties: Resource['Properties'], id: string) => boolean) {
   const template = structuredClone(prod);
   const touched = examples.filter((id) => {
@@ -62,7 +62,7 @@ function broken(wrong: (properties: Resource['Properties'], id: string) => boole
   return { touched, missed: touched.filter((id) => !found.has(id)).map((id) => prod.Resources[id]?.Type) };
 }
 
-/** The wrong kind of value in place of a right one. */
+/** A value of the wrong type instead of a valid one. */
 function ofAnotherKind(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return 'perhaps';
   if (Array.isArray(value)) return { Wrong: 1 };
@@ -73,7 +73,7 @@ function isIntrinsic(value: unknown): boolean {
   return /^\{"(?:Ref|Fn::\w+)":/.test(JSON.stringify(value));
 }
 
-describe('CloudFormation refuses, in a resource of every type,', () => {
+describe('CloudFormation rejects, in a resource of every type,', () => {
   const everyType = examples.length - 1;
 
   test('an unknown property', () => {
@@ -84,7 +84,7 @@ describe('CloudFormation refuses, in a resource of every type,', () => {
 
   test.each([
     ['a reference to nothing', { Ref: 'Nowhere' }],
-    ['an attribute that there is not', { 'Fn::GetAtt': ['AlarmsTopic3A2DFEBA', 'Nowhere'] }],
+    ['an unknown attribute', { 'Fn::GetAtt': ['AlarmsTopic3A2DFEBA', 'Nowhere'] }],
   ])('%s', (_what, value) => {
     const { missed } = broken((properties, id) => {
       const [first = ''] = Object.keys(properties);
@@ -94,7 +94,7 @@ describe('CloudFormation refuses, in a resource of every type,', () => {
     expect(missed).toEqual([]);
   });
 
-  test('a value of another kind, in each of its properties', () => {
+  test('a value of another type, in each of its properties', () => {
     const most = Math.max(...examples.map((id) => Object.keys(prod.Resources[id]?.Properties ?? {}).length));
     const tried = Array.from({ length: most }, (_, index) =>
       broken((properties) => {
@@ -113,7 +113,7 @@ describe('CloudFormation refuses, in a resource of every type,', () => {
 function change(type: string, wrong: (resource: Resource) => void): DeployedTemplate {
   const template = structuredClone(prod);
   const resource = Object.values(template.Resources).find(({ Type }) => Type === type);
-  if (!resource) throw new Error(`There is no ${type}`);
+  if (!resource) throw new Error(`No resource of type ${type}`);
   wrong(resource);
   return template;
 }
@@ -129,7 +129,11 @@ describe('CloudFormation refuses', () => {
     ['a method without a verb', without('AWS::ApiGateway::Method', 'HttpMethod'), 'is a required'],
     ['a tracing mode', set('AWS::Lambda::Function', { TracingConfig: { Mode: 'Some' } }), 'is not one of'],
     ['a runtime', set('AWS::Lambda::Function', { Runtime: 'nodejs99.x' }), 'is not one of'],
-    ['days that no log is kept for', set('AWS::Logs::LogGroup', { RetentionInDays: 8 }), 'is not one of'],
+    [
+      'a retention that CloudWatch does not support',
+      set('AWS::Logs::LogGroup', { RetentionInDays: 8 }),
+      'is not one of',
+    ],
     ['a name with a space', set('AWS::Scheduler::Schedule', { Name: 'a b' }), 'does not match pattern'],
     ['a name of 65 characters', set('AWS::Scheduler::Schedule', { Name: 'x'.repeat(65) }), 'exceeds maximum'],
     ['too much memory', set('AWS::Lambda::Function', { MemorySize: 64 }), 'less than the minimum'],
@@ -138,17 +142,13 @@ describe('CloudFormation refuses', () => {
       set('AWS::CloudWatch::Alarm', { AlarmDescription: 'x'.repeat(1025) }),
       'exceeds',
     ],
-    [
-      'a type that there is not',
-      change('AWS::SNS::Topic', (topic) => (topic.Type += 'x')),
-      'Unknown resource',
-    ],
+    ['an unknown type', change('AWS::SNS::Topic', (topic) => (topic.Type += 'x')), 'Unknown resource'],
     [
       'a circle',
       change('AWS::DynamoDB::GlobalTable', (table) => Object.assign(table, { DependsOn: 'crawlerBDCA03E5' })),
       'Circular',
     ],
-    ['a message that is not hidden as long as a function runs', quickQueues(), 'visibility timeout'],
+    ["a visibility timeout below the function's timeout", quickQueues(), 'visibility timeout'],
     ['more than 500 resources', fullStack(), 'maximum is 500'],
   ])('%s', (_what, template, message) => {
     expect(schemaFindings(template)).toContainEqual(
@@ -171,7 +171,7 @@ describe('CloudFormation refuses', () => {
   }
 });
 
-describe('a service refuses what CloudFormation accepts:', () => {
+describe('a service rejects what CloudFormation accepts:', () => {
   const code = 'x'.repeat(10_241);
   const Environment = (Variables: object) => ({ Environment: { Variables } });
   const PolicyDocument = { Statement: [{ Resource: Array.from({ length: 80 }, () => ({ Ref: 'A' })) }] };
@@ -179,16 +179,21 @@ describe('a service refuses what CloudFormation accepts:', () => {
   test.each([
     ['a large environment', 'AWS::Lambda::Function', Environment({ TEXT: 'x'.repeat(4100) }), '4,096 bytes'],
     ['a reserved name', 'AWS::Lambda::Function', Environment({ AWS_REGION: 'x' }), 'AWS_REGION is reserved'],
-    ['a large function of the edge', 'AWS::CloudFront::Function', { FunctionCode: code }, '10,240 bytes'],
-    ['a batch at once', 'AWS::Lambda::EventSourceMapping', { BatchSize: 25 }, 'needs a batching window'],
-    ['a long look back', 'AWS::CloudWatch::Alarm', { Period: 3600, EvaluationPeriods: 200 }, '720000 s'],
+    ['a large edge function', 'AWS::CloudFront::Function', { FunctionCode: code }, '10,240 bytes'],
     [
-      'one place for two rules',
+      'a batch without a window',
+      'AWS::Lambda::EventSourceMapping',
+      { BatchSize: 25 },
+      'needs a batching window',
+    ],
+    ['a long lookback', 'AWS::CloudWatch::Alarm', { Period: 3600, EvaluationPeriods: 200 }, '720000 s'],
+    [
+      'two rules with one priority',
       'AWS::WAFv2::WebACL',
       { Rules: [{ Priority: 1 }, { Priority: 1 }] },
       'two rules',
     ],
-    ['a log without ids', 'AWS::ApiGateway::Stage', { AccessLogSetting: { Format: '{}' } }, 'request’s id'],
+    ['a log without IDs', 'AWS::ApiGateway::Stage', { AccessLogSetting: { Format: '{}' } }, 'request’s id'],
     [
       'a rate in one minutes',
       'AWS::Scheduler::Schedule',
@@ -203,8 +208,8 @@ describe('a service refuses what CloudFormation accepts:', () => {
   });
 });
 
-test('the longest name of a stage leaves room for the names that are made from it', () => {
-  // What CloudFormation makes up: STACK-LOGICALID-13 CHARACTERS.
+test('the longest stage name leaves room for the names derived from it', () => {
+  // CloudFormation's generated names: STACK-LOGICALID-13 CHARACTERS.
   const table = `PriceWatch-${'x'.repeat(15)}-DataTableFDBAD0F2-ABCDEFGHIJKLM`;
   const longest = {
     'AWS::SQS::Queue': 80,

@@ -19,7 +19,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failedStart, type LocalProcess, launchService } from '../support/local-service.ts';
 
-// A run leaves a folder with an account, its token and what waits in queues; then each kind of damage is done to that folder.
+// A run leaves a folder with an account, its token and queued messages; then each kind of damage is applied to that
+// folder.
 let service: LocalProcess;
 let dataDir = '';
 let kept = '';
@@ -37,7 +38,7 @@ const fileInsteadOf = (name: string) => {
   renameSync(at(name), path.join(kept, `${name}.moved`));
   write(name, 'x');
 };
-/** The build takes its time, and is left where it is. */
+/** The build takes time, and is not changed. */
 const rest = (folder: string) => readdirSync(folder).filter((name) => !/^build|moved$/.test(name));
 
 beforeAll(async () => {
@@ -66,7 +67,7 @@ beforeEach(() => {
   for (const name of rest(kept)) cpSync(path.join(kept, name), at(name), { recursive: true });
 });
 
-/** What it is, what does it, the file that is named, and what is to be done. */
+/** The damage, how it is done, the file in the message, and the remedy. */
 type Kind = readonly [what: string, damage: () => void, named: string, remedy: RegExp];
 
 const overwrite = (name: string, from: number, bytes: number) => {
@@ -110,7 +111,7 @@ const refused: Kind[] = [
   ['no database beside secrets', () => rmSync(at('database.sqlite')), 'database.sqlite', beginAnew],
   ['a database of another program', () => otherDatabase('database.sqlite'), 'database.sqlite', beginAnew],
   [
-    'a log of the database that is none',
+    'an invalid write-ahead log',
     () => write('database.sqlite-wal', noise(9_000)),
     'database.sqlite-wal',
     beginAnew,
@@ -119,8 +120,8 @@ const refused: Kind[] = [
   ['no secrets beside data', () => rmSync(at('secrets.json')), 'secrets.json', beginAnew],
   ['empty secrets', () => write('secrets.json', ''), 'secrets.json', beginAnew],
   ['random bytes as secrets', () => write('secrets.json', noise(200)), 'secrets.json', beginAnew],
-  ['secrets cut off', () => truncate('secrets.json', 0.5), 'secrets.json', beginAnew],
-  ['secrets of another shape', () => write('secrets.json', '["a"]'), 'secrets.json', beginAnew],
+  ['truncated secrets', () => truncate('secrets.json', 0.5), 'secrets.json', beginAnew],
+  ['secrets in another format', () => write('secrets.json', '["a"]'), 'secrets.json', beginAnew],
   ['a folder as secrets', () => insteadOf('secrets.json'), 'secrets.json', /Restore it/],
   ['random bytes as queues', () => write('queues/fauxqs.db', noise(9_000)), 'queues/fauxqs.db', deleteQueues],
   ['half of the queues', () => truncate('queues/fauxqs.db', 0.5), 'queues/fauxqs.db', deleteQueues],
@@ -153,7 +154,7 @@ function scramble() {
   database.close();
 }
 
-describe('the start prints one line that names the file and says what to do, and exits with 2', () => {
+describe('the start prints one line with the file and the remedy, and exits with 2', () => {
   test.each(refused)('for %s', async (_what, damage, named, remedy) => {
     damage();
     const secrets = named === 'secrets.json' ? null : readFileSync(at('secrets.json'), 'utf8');
@@ -162,23 +163,23 @@ describe('the start prints one line that names the file and says what to do, and
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(at(named));
     expect(stderr).toMatch(remedy);
-    // What is left is as it was: an operator with a copy of the rest can put it back.
+    // The rest is unchanged: an operator with a copy of the damaged file can put it back.
     if (secrets !== null) expect(readFileSync(at('secrets.json'), 'utf8')).toBe(secrets);
   });
 });
 
-describe('the start goes on if it can recreate what is damaged', () => {
+describe('the start continues if it can recreate the damaged file', () => {
   const template = () =>
     readdirSync(at('build/cdk.out')).find((name) => name.endsWith('.template.json')) ?? '';
   test.each([
     ['garbage as service.json', () => write('service.json', noise(300))],
-    ['garbage as the process id of the database', () => write('database.pid', noise(30))],
-    ['what a crash left of files that were being written', () => write('secrets.json.new', '{ "half')],
+    ["garbage as the database's process ID", () => write('database.pid', noise(30))],
+    ['partly written files left by a crash', () => write('secrets.json.new', '{ "half')],
     ['garbage in the log', () => write('log.jsonl', noise(5_000))],
-    ['a kept template that is cut off', () => truncate(path.join('build/cdk.out', template()), 0.5)],
-    ['no folder of queues', () => rmSync(at('queues'), { recursive: true })],
+    ['a truncated cached template', () => truncate(path.join('build/cdk.out', template()), 0.5)],
+    ['a missing queue folder', () => rmSync(at('queues'), { recursive: true })],
     [
-      'files and folders that everybody may read',
+      'files and folders that everybody can read',
       () => {
         for (const name of ['.', 'queues', 'database.sqlite', 'secrets.json']) chmodSync(at(name), 0o777);
       },

@@ -13,7 +13,7 @@ const Day = z.object({
   dollarsPerMillion: z.number(),
 });
 
-/** Plays a day of `npm start` in a network in which the shops and the providers are this machine. */
+/** Plays a day of `npm start` in a network with shops and providers on this machine. */
 async function playDay(routing: string, order: string) {
   const program = [process.execPath, 'run.cjs', 'test/support/fake-network/play-day.ts', routing, order];
   const output = await runInFakeNetwork(
@@ -23,7 +23,7 @@ async function playDay(routing: string, order: string) {
   return Day.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 
-/** What it costs to read each shop by the cheapest route that can, in dollars per million reads. */
+/** The cost of reading each shop by the cheapest route that can, in dollars per million reads. */
 const oracle =
   shopsOfDay.reduce(
     (sum, { cheapest }) => sum + microdollarsOf(cheapest, pageWith({ creditsUsed: null })),
@@ -35,9 +35,10 @@ beforeAll(async () => {
   isPossible = await canFakeNetwork();
 });
 
-test('a day of npm start against 30 shops costs little more by memory than to who knows them, and no price is wrong', async (context) => {
+test('with routing data, a day of npm start against 30 shops costs little more than for an oracle, and no price is wrong', async (context) => {
   if (!isPossible) context.skip('This machine allows no network of its own.');
-  // What a fixed order costs is played without the service, in `routing-day.test.ts`: a second service takes minutes.
+  // The cost of a fixed order is played without the service, in `routing-day.test.ts`, because a second service takes
+  // minutes.
   const learned = await playDay('learned', 'direct,zyte-http,firecrawl,zyte-browser');
   process.stdout.write(`${JSON.stringify({ learned, oracle })}\n`);
   expect(learned.products).toBe(2 * shopsOfDay.length);

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 const DemoFile = z.object({ token: z.string(), productIds: z.array(z.string()) });
 const Listed = z.object({ data: z.array(z.object({ id: z.string(), price: z.number().nullable() })) });
 
-test('a caller that finds the service ready finds the token of the demo, and a start that is killed then leaves two products', async () => {
+test('a caller that finds the service ready also finds the demo token, and a start killed at that moment leaves two products', async () => {
   const service = await startService({ demo: true, options: ['--no-schedules'] });
   const demo = async () =>
     DemoFile.parse(JSON.parse(await readFile(path.join(service.dataDir, 'demo.json'), 'utf8')));
@@ -19,7 +19,7 @@ test('a caller that finds the service ready finds the token of the demo, and a s
     expect((await demo()).token).toBe(token);
     await until(async () => (await demo()).productIds.length === 2);
     const listed = async () => Listed.parse((await service.call(token, 'GET', '/products')).body).data;
-    // What a killed request had begun may take its repeat all the time of a read: the page is then read in a check.
+    // The rest of a killed request can take the whole time of its repeat's read: the page is then read in a check.
     await until(async () => (await listed()).every(({ price }) => price !== null));
     const ids = (await listed()).map(({ id }) => id);
     expect(ids.toSorted()).toEqual((await demo()).productIds.toSorted());

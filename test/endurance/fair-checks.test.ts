@@ -8,9 +8,12 @@ import { productPage } from '../support/product-page.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
-/** As many as the largest plan watches. */
+/** The maximum number of products on the largest plan. */
 const hosts = 40;
-/** How long the stranger's shop takes for a page: most of a check, so that a busy machine hardly changes its time. */
+/**
+ * How long the other account's shop takes for a page: most of a check, so that a busy machine hardly affects its
+ * duration.
+ */
 const pageMs = 2500;
 const limitMs = 300_000;
 
@@ -24,7 +27,7 @@ let isHanging = false;
 let attacker: Awaited<ReturnType<typeof customer>>;
 let stranger: Awaited<ReturnType<typeof customer>>;
 
-/** An account that watches pages, all of them read once. */
+/** An account that watches pages, all of them already read. */
 async function customer(plan: string, urls: string[]) {
   const token = await service.token(plan);
   const ids: string[] = [];
@@ -50,7 +53,7 @@ async function customer(plan: string, urls: string[]) {
   return { ids, check, statusOf, checkedAt };
 }
 
-/** Returns how long a forced check of the stranger takes. */
+/** Returns the duration of a forced check of the other account. */
 async function forcedMs(): Promise<number> {
   const [id = ''] = stranger.ids;
   const startedMs = performance.now();
@@ -59,7 +62,7 @@ async function forcedMs(): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** Returns how long a scheduled check of the stranger takes, the only account on its plan. */
+/** Returns the duration of a scheduled check of the other account, the only one on its plan. */
 async function scheduledMs(): Promise<number> {
   const [id = ''] = stranger.ids;
   const before = await stranger.checkedAt(id);
@@ -103,8 +106,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the longest of so many checks of the stranger. They are spread over real time, which is what is measured: pages that
- * hang occupy the workers for seconds, and then let go of them.
+ * Returns the longest of several checks of the other account. They are spread over real time, because hanging pages
+ * occupy the workers for seconds, and then release them.
  */
 async function longestForcedMs(checks: number): Promise<number> {
   let longestMs = 0;
@@ -115,7 +118,7 @@ async function longestForcedMs(checks: number): Promise<number> {
   return longestMs;
 }
 
-describe('40 products on 40 hosts that never answer', () => {
+describe('40 products on 40 hosts that never respond', () => {
   let forcedAloneMs: number;
   let scheduledAloneMs: number;
   beforeAll(async () => {
@@ -123,7 +126,7 @@ describe('40 products on 40 hosts that never answer', () => {
     await forcedMs();
     forcedAloneMs = await longestForcedMs(3);
     scheduledAloneMs = await scheduledMs();
-    // The account shows that its pages are read quickly, which gets it the most that one may have.
+    // The account shows that its pages are fast, which gets it the maximum concurrency.
     const [first = ''] = attacker.ids;
     const job = await attacker.check(first);
     await until(async () => (await attacker.statusOf(first, job)) === 'complete');
@@ -131,12 +134,12 @@ describe('40 products on 40 hosts that never answer', () => {
   }, limitMs);
 
   test(
-    'delay no check of another account when they are forced',
+    'do not delay checks of another account when forced',
     async () => {
       const before = hits();
       await Promise.all(attacker.ids.map((id) => attacker.check(id)));
       await until(() => hits() > before);
-      // Longer than a read may take: reads that hang are abandoned meanwhile, and the next checks take its place.
+      // Longer than a read may take: hanging reads are abandoned meanwhile, and the next checks take their place.
       const longestMs = await longestForcedMs(12);
       expect(longestMs).toBeLessThan(factor * forcedAloneMs);
       expect(await scheduledMs()).toBeLessThan(factor * scheduledAloneMs);
@@ -145,7 +148,7 @@ describe('40 products on 40 hosts that never answer', () => {
   );
 
   test(
-    'delay no forced check when they are scheduled too, and a scheduled one by one read at most',
+    'do not delay forced checks when also scheduled, and delay a scheduled one by at most one read',
     async () => {
       const before = hits();
       expect(await service.admin('checks', 'run', '--plan', 'max')).toMatchObject({

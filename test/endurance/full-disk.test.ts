@@ -15,7 +15,7 @@ import { failedStart, type LocalProcess, launchService } from '../support/local-
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
-// The data folder is on a disk of 60 MB. Another program fills that to the last byte, and frees it again.
+// The data folder is on a disk of 60 MB. Another program fills it to the last byte, and frees it again.
 const disk = mkdtempSync(path.join(tmpdir(), 'price-watch-disk-'));
 const isMounted = mount();
 let shop: ScriptedShop;
@@ -27,7 +27,7 @@ function mount(): boolean {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'price-watch', disk], { stdio: 'ignore' });
     return true;
   } catch {
-    console.warn('Skipped: a disk of 60 MB can be mounted by root only.');
+    console.warn('Skipped: only root can mount a disk of 60 MB.');
     return false;
   }
 }
@@ -67,16 +67,16 @@ afterAll(async () => {
   rmSync(disk, { recursive: true });
 }, 120_000);
 
-describe.skipIf(!isMounted)('a disk that fills up', () => {
+describe.skipIf(!isMounted)('a full disk', () => {
   test.each([1, 2])(
-    'lets reads through, refuses writes, is reported in one line, and recovers by itself (time %i)',
+    'lets reads through, fails writes, is reported in one line, and recovers by itself (time %i)',
     async (time) => {
       fill();
       await until(() => timesTold('Nothing can be written') === time);
       const refusedWith = new Set<string>();
       let refusals = 0;
       for (let round = 0; refusals < 20 && round < 100; round += 1) {
-        // Whatever was freed meanwhile, by a checkpoint of a database say, is taken.
+        // Whatever was freed meanwhile, for example by a database checkpoint, is taken.
         fill();
         const before = (await list()).text;
         const [read, written] = await Promise.all([list(), watch('while')]);
@@ -134,18 +134,18 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
   });
 });
 
-/** Fills the disk but for so many bytes. */
+/** Fills the disk except for this many bytes. */
 function leave(bytes: number) {
   fill();
   truncateSync(filler, statSync(filler).size - bytes);
 }
 
-describe.skipIf(!isMounted)('a start without room on the disk', () => {
+describe.skipIf(!isMounted)('a start on a full disk', () => {
   let before = '';
   beforeAll(async () => {
     before = (await list()).text;
     await service.kill('SIGTERM');
-    // The build is created again each time, which takes more than any of these sizes.
+    // The build is created again each time, which takes more space than any of these sizes.
     rmSync(path.join(service.dataDir, 'build'), { recursive: true });
   }, 60_000);
 
@@ -177,7 +177,7 @@ describe.skipIf(!isMounted)('a start without room on the disk', () => {
     rmSync(filler);
   });
 
-  test('fails with one line if it may write nothing', async () => {
+  test('fails with one line if it cannot write anything', async () => {
     execFileSync('mount', ['-o', 'remount,ro', disk]);
     try {
       expect(await refused(service.dataDir)).toMatch(/cannot be written: .*read-only/);
@@ -187,7 +187,7 @@ describe.skipIf(!isMounted)('a start without room on the disk', () => {
     }
   });
 
-  test('damages nothing: with room again the service goes on with its data', async () => {
+  test('damages nothing: once there is space, the service continues with its data', async () => {
     await service.restart();
     expect((await list()).text).toBe(before);
   }, 120_000);

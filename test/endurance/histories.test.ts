@@ -18,7 +18,7 @@ test('1,200 histories of prices, alerts, pauses and repeated messages end as the
   await expect(fc.assert(followed, { numRuns: 1200 })).resolves.toBeUndefined();
 });
 
-test('2,000 histories of four channels, with crashes and digests, bring each fired alert over each channel once', async () => {
+test('2,000 histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
   const followed = fc.asyncProperty(notificationHistory, async (happenings) => {
     await followNotifications(await openWatchedPages({ database: 'memory' }), happenings);
   });

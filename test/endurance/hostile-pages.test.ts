@@ -11,9 +11,9 @@ const kinds = Object.entries(hostilePages);
 const requested = kinds.filter((_, index) => index % 2 === 0);
 const checked = kinds.filter((_, index) => index % 2 === 1);
 const characters = 1_000_000;
-/** As many at once as a host is read, and as many accounts would ask. */
+/** The concurrency per host, and as many accounts as would request it. */
 const atOnce = 5;
-/** Far from the gateway's 29 s, on a machine three times slower too. Alone it takes some 100 ms. */
+/** Far below the gateway's 29 s, even on a machine three times slower. Alone, it takes about 100 ms. */
 const maxCalmMs = 20_000;
 const calmPage = { price: '19.99', currency: 'EUR' };
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([hostile.close(), calm.close()]);
 });
 
-/** An account that reads, lists and checks its own page until it must stop, and how long each took. */
+/** An account that reads, lists and checks its own page until it is stopped, with the duration of each. */
 function watchCalmly(token: string, productId: string) {
   const times = new Map<string, number[]>();
   const failures: unknown[] = [];
@@ -47,7 +47,7 @@ function watchCalmly(token: string, productId: string) {
       const outcome = await work();
       times.set(what, [...(times.get(what) ?? []), performance.now() - startMs]);
       if (outcome !== null) failures.push(outcome);
-      // The pace of the load, which would keep the service busy by itself without it.
+      // The pace of the load, which would keep the service busy by itself otherwise.
       await sleep(50);
     }
   };
@@ -71,7 +71,7 @@ function watchCalmly(token: string, productId: string) {
   };
 }
 
-/** Has a product checked; gives how the check ended. */
+/** Requests a check of a product; returns how the check ended. */
 async function check(token: string, productId: string): Promise<string> {
   const { body } = await service.call(token, 'POST', `/products/${productId}/checks`);
   let job = Queued.parse(body).data;
@@ -106,7 +106,7 @@ function report(title: string, times: ReadonlyMap<string, number[]>) {
     const [middle = 0, slowest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
     return `  ${what.padEnd(16)}${String(all.length).padStart(5)} times, median ${middle.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`;
   });
-  // Past the reporter, which keeps what tests print that pass.
+  // Bypasses the reporter, which drops the output of passing tests.
   writeSync(2, `\n${[title, ...lines].join('\n')}\n`);
 }
 
@@ -122,7 +122,7 @@ test(`${kinds.length} kinds of hostile pages, half of them read for requests and
 
   const account = watchCalmly(other, calmProduct);
   const statuses = new Map<number, number>();
-  // Each kind is read once, half of them for a request and half for a check: what reads them is the same.
+  // Each kind is read once, half of them for a request and half for a check, because the reader is the same.
   await forEachOf(requested, async (build, worker) => {
     hostile.html(`/read/${worker}`, build(characters));
     const { status } = await service.call(attacker, 'POST', '/extract', {
@@ -141,7 +141,7 @@ test(`${kinds.length} kinds of hostile pages, half of them read for requests and
   const attack = `answers ${JSON.stringify([...statuses])}, checks ${JSON.stringify([...ends])}`;
   report(`${kinds.length} kinds of hostile pages of 1 MB: ${attack}. Beside them, the calm account:`, times);
   expect(failures).toEqual([]);
-  // Whatever is on the page, it is the page's fault.
+  // Whatever is on the page, the failure is attributed to the page.
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 422)).toEqual([]);
   expect(Math.max(...[...times.values()].flat())).toBeLessThan(maxCalmMs);
 });

@@ -6,18 +6,16 @@ import type { HttpAnswer } from '../support/service-client.ts';
 import { until } from '../support/until.ts';
 
 const clients = 50;
-/** Fewer where each waits for the lease of another request, and asks for it all the while. */
+/** Fewer if each waits for the lease of another request, polling all the while. */
 const waitingClients = 10;
 
 let shop: ScriptedShop;
 let service: LocalProcess;
-/** An account of which each page is asked for by many clients at once with one key. */
+/** An account whose pages are each requested by many clients concurrently with one key. */
 let keyed: string;
 let firstAnswers: HttpAnswer[];
 let cutOff: PromiseSettledResult<HttpAnswer>[];
-/**
- * Those of the repeats, which wait until the lease of the request that was killed is over: the tests go on meanwhile.
- */
+/** The repeats' results, which wait until the lease of the killed request ends; the tests continue meanwhile. */
 let repeats: Promise<HttpAnswer[]>;
 
 const createWith = (key: string, path: string) =>
@@ -48,22 +46,22 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('creates with one key at once', () => {
+describe('concurrent creates with one key', () => {
   test(`make one product, and get the same answer ${clients} times`, async () => {
     expect(firstAnswers.map(({ status }) => status)).toEqual(Array(clients).fill(201));
     expect(new Set(firstAnswers.map(({ text }) => text)).size).toBe(1);
     expect(shop.hits('/p/1')).toBe(1);
   });
 
-  test('get the same answer, byte for byte, after a kill -9 and a restart', async () => {
+  test('get the same response, byte for byte, after a kill -9 and a restart', async () => {
     const repeat = await createWith('first', '/p/1');
     expect([repeat.status, repeat.text]).toEqual([201, firstAnswers[0]?.text]);
     expect(repeat.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  test('that a kill -9 interrupts leave the key usable: their repeats make one product and get the same answer', async () => {
+  test('interrupted by kill -9 leave the key usable: their repeats create one product and get the same response', async () => {
     expect(cutOff.map(({ status }) => status)).toEqual(Array(waitingClients).fill('rejected'));
-    // Where the service is back within two seconds, the lease outlives the wait of each of them.
+    // If the service is back within two seconds, the lease outlives the wait of each of them.
     const answers = [...(await repeats), await createWith('killed', '/held')];
     const made = answers.filter(({ status }) => status === 201);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);

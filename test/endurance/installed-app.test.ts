@@ -12,7 +12,7 @@ const keptPaths = `caches.keys().then(async (names) => {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 })`;
 
-test('the service worker keeps the shell and nothing of the account, and shows it without a network until the page recovers by itself', async () => {
+test('the service worker caches the shell but no account data, and shows it offline until the page recovers automatically', async () => {
   const { page, complaints, close } = await arriveAt(area, 'ida', { serviceWorkers: 'allow' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.goto(`${area.service.siteUrl}/app`);
@@ -34,7 +34,7 @@ test('the service worker keeps the shell and nothing of the account, and shows i
   await close();
 });
 
-test('a page that a phone shares is in the field, ready to be watched', async () => {
+test('a page shared from a phone is in the field, ready to be watched', async () => {
   const { page, close } = await arriveAt(area, 'pia', {});
   const text = encodeURIComponent(`Kettle K2 ${area.shop.url('/pia')}`);
   await page.goto(`${area.service.siteUrl}/app?title=Kettle&text=${text}`);

@@ -38,7 +38,7 @@ beforeAll(async () => {
     // A tick every 3 seconds, a retry after 1 minute in 0.6.
     timeScale: 100,
     replace: [
-      // Each worker of a queue has a start of its own, 20 times over.
+      // Each worker of a queue has its own start, 20 times over.
       [/"MaximumConcurrency": \d+/gu, '"MaximumConcurrency": 2'],
       // One shop represents many.
       [/"HOST_READS_AT_ONCE": "\d+"/gu, '"HOST_READS_AT_ONCE": "1000"'],
@@ -60,10 +60,10 @@ interface Customer {
   productIds: string[];
 }
 
-/** Reads of pages so far. */
+/** Page reads so far. */
 let reads = 0;
 
-/** Each read of a page finds it a cent cheaper: every check is a fall, and every fall fires. */
+/** Each read finds the page a cent cheaper, so every check is a price drop and fires. */
 function openCheapeningPage(path: string): string {
   let cents = 100_000;
   shop.on(path, (_request, response) => {
@@ -101,7 +101,7 @@ async function addCustomer(number: number): Promise<Customer> {
   return { accountId: account.id, token, productIds };
 }
 
-/** Asks for this and that until it is stopped, whether or not anybody answers. */
+/** Sends various requests until it is stopped, whether or not they are answered. */
 function keepBusy({ token, productIds }: Customer): { stop: () => Promise<void> } {
   let isStopped = false;
   const any = () => productIds[randomInt(productIds.length)];
@@ -113,7 +113,7 @@ function keepBusy({ token, productIds }: Customer): { stop: () => Promise<void> 
   const loop = async () => {
     for (let round = 1; !isStopped; round += 1) {
       await act(round).catch(() => null);
-      // The pace of the load: without it, the customers would take the processor that the work needs.
+      // The pace of the load: without it, the clients would take the processor time that the work needs.
       await sleep(150);
     }
   };
@@ -134,7 +134,7 @@ const partition = (table: Table, pk: string) => table.query({ pk, from: '!', to:
 
 test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, async () => {
   await service.start();
-  // Nobody is on them, and their ticks would cost more than all the rest.
+  // No accounts are on these plans, and their ticks would cost more than everything else.
   for (const plan of ['eco', 'plus'])
     await pauseChecks(await openService({ data: service.dataDir }), { plan });
   const people: Customer[] = [];
@@ -144,11 +144,11 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
     const readsBefore = reads;
     const received = countReceived(people);
     const admin = await openService({ data: service.dataDir });
-    // It is cut off like everything else.
+    // It is interrupted like everything else.
     const rounds = killed % 5 === 0 ? runChecks(admin, { plan: 'max' }).catch(() => null) : null;
-    // At work, and then at any moment.
+    // While busy, and then at any moment.
     await until(() => reads > readsBefore);
-    // On a slow machine most reads are cut off: now and then one comes to its end, so that there is something to lose.
+    // On a slow machine, most reads are interrupted: now and then one finishes, so that there is something to lose.
     if (killed % 4 === 0) await until(() => countReceived(people) > received);
     await sleep(randomInt(0, 250));
     await service.kill();
@@ -156,11 +156,11 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
     await service.start();
   }
   await Promise.all(busy.map(({ stop }) => stop()));
-  // Else the schedule would go on finding work, beside which the rest takes twice as long.
+  // Otherwise the schedule would keep finding work, which makes the rest take twice as long.
   await pauseChecks(await openService({ data: service.dataDir }), { plan: 'max' });
 
   const table = await service.table();
-  // What the last tick sent still comes, so what was begun before now is what must come to an end.
+  // The last tick's messages still arrive, so everything that began before now must finish.
   const stoppedAt = new Date().toISOString();
   const accountItems = () =>
     Promise.all(people.map(({ accountId }) => partition(table, `ACCOUNT#${accountId}`)));
@@ -170,7 +170,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
       ({ status, created_at }) => status === 'queued' && String(created_at) < stoppedAt,
     );
     return open.length === 0 && !ofKind(items, 'PRODUCT').some((product) => 'queued_check_id' in product);
-    // A check whose third read was cut off ends when its run must have: after 2 minutes.
+    // A check whose third read was interrupted ends when its run must have ended: after 2 minutes.
   }, 150_000);
   await service.kill();
   await service.start();
@@ -181,7 +181,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
     const items = await partition(quiet, `ACCOUNT#${accountId}`);
     const products = ofKind(items, 'PRODUCT').map((item) => Product.parse(item));
     const events = ofKind(items, 'DELIVERY').map((item) => Delivery.parse(item));
-    // Checks that are cut off again and again fail, which makes events too; the webhook did not ask for them.
+    // Checks that are repeatedly interrupted fail, which also creates events; the webhook is not subscribed to them.
     const alerting = events.filter(({ event }) => event === 'price.alert');
     const deliveries = new Map(alerting.map((delivery) => [delivery.id, delivery]));
     const account = Account.parse(await new AccountStore(quiet).get(accountId));
@@ -199,7 +199,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
       const checks = ofKind(hanging, 'CHECK').map((item) => Check.parse(item));
       const complete = checks.filter(({ status }) => status === 'complete');
       completed += complete.length;
-      // Each completed check has written one point, and beside the first one there are no others.
+      // Each completed check has written one point, and apart from the first one there are no others.
       const written = complete.map(({ id }) => pointIdOf(id));
       expect(
         points
@@ -211,7 +211,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
         points.map((_, index) => index + 1),
       );
       expect(product.price_count).toBe(points.length);
-      // Every fall has fired.
+      // Every price drop has fired.
       const amounts = points.map(({ amount_minor }) => Number(amount_minor));
       const falls = points.filter(
         (_, index) => index > 0 && (amounts[index] ?? 0) < (amounts[index - 1] ?? 0),

@@ -9,7 +9,7 @@ import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts
 const largePages = 40;
 const largeBytes = 4_500_000;
 
-/** The hosts differ, because reads of one host wait for each other. */
+/** Different hosts, because reads of one host wait for each other. */
 let shop: ScriptedShop;
 let otherShop: ScriptedShop;
 let service: LocalProcess;
@@ -39,7 +39,7 @@ const Batch = z.object({
   meta: z.object({ errors: z.array(z.object({ code: z.string() })) }),
 });
 
-/** Has pages watched by one request. Returns how many were read and refused, and how long it took. */
+/** Watches pages with one request. Returns how many were read and rejected, and the duration. */
 async function watch(token: string, urls: string[]) {
   const startedMs = performance.now();
   const { body } = await service.call(token, 'POST', '/products/batch', { urls });
@@ -50,7 +50,7 @@ async function watch(token: string, urls: string[]) {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The most memory that the service had so far. */
+/** The service's peak memory so far. */
 async function mostMemoryMb(): Promise<number> {
   const { pid } = await readServiceFile(service.dataDir);
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -87,9 +87,9 @@ test(`a small page does not wait for the ${largePages} large ones of another acc
     mostMemoryMb: Math.round(await mostMemoryMb()),
   };
   console.log(JSON.stringify(figures));
-  // One of them is over the plan's cap: the account watches a page already.
+  // One of them exceeds the plan's limit, because the account already watches a page.
   expect(figures.largeRead + figures.largeRefused).toBeGreaterThanOrEqual(largePages - 1);
   expect(figures.mostMemoryMb).toBeLessThan(1024);
-  // The service has two cores for its threads and this test, so a small page has some company, but no queue before it.
+  // The service shares two cores with this test, so a small page runs concurrently with others, but does not queue.
   expect(figures.longestBesideMs).toBeLessThan((largePages / 4) * figures.largeAloneMs);
 });

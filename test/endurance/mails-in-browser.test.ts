@@ -27,8 +27,8 @@ const mails: Record<string, MailContent> = {
   },
 };
 
-/** A mail is read in a browser engine or one like it; clients that show less have the text. */
-describe.each(Object.keys(mails))('the mail %s', (name) => {
+/** E-mails are read in a browser engine or similar; simpler clients show the text. */
+describe.each(Object.keys(mails))('the e-mail %s', (name) => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();

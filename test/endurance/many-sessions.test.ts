@@ -6,7 +6,7 @@ import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts
 
 let shop: ScriptedShop;
 let service: LocalProcess;
-/** The requests for a page that never answers. */
+/** The requests for a page that never responds. */
 let hanging = 0;
 let mostHanging = 0;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function openSessions(email: string, count: number): Promise<Browser[]> {
 const extract = (session: Browser, path: string) =>
   session.call('POST', `${service.siteUrl}/app/api/extract`, { url: shop.url(path) });
 
-test('six sessions of one free account have as many pages read in a minute as one API key', async () => {
+test('six sessions of one free account read as many pages per minute as one API key', async () => {
   const sessions = await openSessions('many@example.com', 6);
   const startedMs = performance.now();
   const rounds = Array.from({ length: 20 }, () => sessions);
@@ -54,10 +54,10 @@ test('six sessions of one free account have as many pages read in a minute as on
   expect(statuses).toContain(429);
 });
 
-test('four sessions of one account hold as many hanging reads as an account may have, and another account is served', async () => {
+test('four sessions of one account hold the maximum of hanging reads, and another account is served', async () => {
   const sessions = await openSessions('hanging@example.com', 4);
   const [stranger] = await openSessions('stranger@example.com', 1);
-  if (!stranger) throw new Error('The stranger has no session.');
+  if (!stranger) throw new Error('The other account has no session.');
   const held = Promise.all(
     sessions.flatMap((session) => Array.from({ length: 60 }, () => extract(session, '/hangs'))),
   );

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** The files that an engineer writes or changes for an operation, `pauseAlerts`. */
+/** The files that an engineer adds or changes for an operation, `pauseAlerts`. */
 const contract = 'shared/interface/operations/pause-alerts.ts';
 const behaviour = 'functions/operations/pause-alerts.ts';
 const list = 'shared/interface/operations.ts';
 const table = 'functions/operations/wiring/operation-tables.ts';
 const access = 'infra/stack/table-access.ts';
-/** It brings the types of the schemas' `meta`. */
+/** It provides the types of the schemas' `meta`. */
 const types = 'infra/openapi/document.ts';
 
 let copy = '';
@@ -40,7 +40,7 @@ async function insert(file: string, before: string, text: string): Promise<void>
   await write(file, source.replace(before, text + before));
 }
 
-/** Returns the errors of the compiler, in the form `file: message`. */
+/** Returns the compiler's errors, in the form `file: message`. */
 async function compile(): Promise<string[]> {
   const tsc = path.join(copy, 'node_modules/typescript/bin/tsc');
   const output = await new Promise<string>((resolve) => {
@@ -75,7 +75,7 @@ export const pauseAlerts = operation(
   );
 }
 
-test('a new operation is two files and a line in three others, and the compiler names each that is missing', async () => {
+test('a new operation is two files and a line in three others, and the compiler names each missing one', async () => {
   await write(
     contract,
     `import * as z from 'zod';
@@ -104,7 +104,7 @@ export const pauseAlerts = defineOperation({
   );
   await insert(list, '  previewAlert,', '  pauseAlerts,\n');
 
-  // A dependency that it has not declared does not compile.
+  // An undeclared dependency does not compile.
   await writeBehaviour('checks');
   const missing = await compile();
   expect(missing.map((error) => error.split(':')[0]).toSorted()).toEqual([behaviour, table, access]);

@@ -21,9 +21,9 @@ const productsEach = 5;
 const channelsEach = 4;
 const total = owners * productsEach * channelsEach;
 const killsAfter = [15, 60, 100, 150];
-/** How long a provider takes, so that some are always on their way. */
+/** How long a provider takes, so that some messages are always in transit. */
 const answerMs = 200;
-/** An attempt that a kill ends has begun at most so long before it. */
+/** An attempt interrupted by a kill started at most this long before it. */
 const longestAttemptMs = 5_000;
 
 let shop: ScriptedShop;
@@ -33,7 +33,7 @@ let service: PrebuiltService;
 const isCutBy = (killedAt: number, arrivedAt: number) =>
   killedAt >= arrivedAt && killedAt - arrivedAt < longestAttemptMs;
 
-/** When each message arrived, by what makes a repeat of it recognizable. */
+/** When each message arrived, by what makes a repeat recognizable. */
 const arrivals = new Map<string, number[]>();
 const arrived = () => [...arrivals.values()].flat().length;
 
@@ -64,7 +64,7 @@ afterAll(async () => {
   await Promise.all([shop, receiver, smtp].map((one) => one?.close()));
 });
 
-/** A push service that notes what a device can decrypt. */
+/** A push service that records what a device can decrypt. */
 function openDevice(number: number): PushReceiver {
   const path = `/push/${number}`;
   const device = openPushReceiver(receiver.url(path));
@@ -86,7 +86,10 @@ function openChat(path: string): string {
   return receiver.url(path);
 }
 
-/** Adds somebody with four channels whose products have an alert for any price drop. Returns how to check them all. */
+/**
+ * Adds an account with four channels whose products have an alert for any price drop. Returns a function that checks
+ * them all.
+ */
 async function addOwner(number: number) {
   const admin = await openService({ data: service.dataDir });
   const email = `owner-${number}@example.com`;
@@ -148,7 +151,8 @@ test(`kill -9 ${killsAfter.length} times while ${total} notifications are on the
   }, 240_000);
 
   expect(arrivals.size).toBe(total);
-  // Before each repeat the provider had the message, and a kill cut off our note of that: its answer takes a moment.
+  // Before each repeat, the provider had the message, and a kill prevented us from storing that: its response takes a
+  // moment.
   for (const [message, times] of arrivals) {
     const cuts = times.slice(0, -1).map((arrivedAt) => killedAt.find((at) => isCutBy(at, arrivedAt)));
     expect([message, cuts.includes(undefined), new Set(cuts).size]).toEqual([message, false, cuts.length]);

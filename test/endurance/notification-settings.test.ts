@@ -24,7 +24,7 @@ const mailsTo = async (email: string) => {
   return Mails.parse(await response.json()).filter(({ to }) => to === email);
 };
 
-test('e-mail: how often, at what hour and for what are kept, and a test arrives', async () => {
+test('e-mail: frequency, hour and event types are saved, and a test arrives', async () => {
   const { page, complaints, close } = await visit(area.browser);
   await openSettings(page, 'ada@example.com', 'eco');
   const email = page.getByRole('region', { name: 'E-mail' });
@@ -81,7 +81,7 @@ test('a chat is added, tested, suspended with a reason and a remedy, and removed
   await close();
 });
 
-test('the feed shows its address once, and another address replaces it', async () => {
+test("the feed's URL is shown once, and can be replaced", async () => {
   const { page, close } = await visit(area.browser);
   await openSettings(page, 'eve@example.com', 'eco');
   const feed = page.getByRole('region', { name: 'Feed' });
@@ -103,7 +103,7 @@ test('the feed shows its address once, and another address replaces it', async (
 
 test('a device is asked for permission only after the click, and can be removed', async () => {
   const { page, complaints, close } = await visit(area.browser, { serviceWorkers: 'allow' });
-  // No push service is asked: the browser's own is far away. The permission is the answer of the person.
+  // No push service is called: the browser's own is remote. The test answers the permission prompt.
   const { subscription } = openPushReceiver(area.receiver.url('/push'));
   await page.addInitScript(`
     window.asked = [];
@@ -139,7 +139,7 @@ test.each([
   [360, 'light'],
   [360, 'dark'],
 ] as const)(
-  'the settings fit a window of %d pixels in %s colours, without barriers, and the keyboard reaches them',
+  'the settings fit a window of %d pixels in %s colours, without accessibility violations, and can be reached by keyboard',
   async (width, colorScheme) => {
     const viewport = { width, height: 800 };
     const { page, close } = await visit(area.browser, { viewport, colorScheme });

@@ -24,7 +24,7 @@ const checkedInOneStatement = [
   ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
 ];
 
-/** What channels need and nothing here plays. */
+/** What channels need but nothing here triggers. */
 const neededByChannels = [
   ['app dynamodb:UpdateItem table/Table FEED#*', 'As of the tools: a feed is only put and deleted.'],
   [
@@ -54,7 +54,7 @@ const neededByChannels = [
   ],
 ] as const;
 
-/** What nothing here needs, and why it is given all the same. */
+/** Permissions that nothing here needs, and why they are granted anyway. */
 const neededElsewhere = new Map<string, string>([
   ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
   ['createproducts sqs:SendMessage Table-checks', 'The same.'],
@@ -93,13 +93,13 @@ const neededElsewhere = new Map<string, string>([
   }),
 ]);
 
-/** Whether a call is made hangs on more than what is asked for here. */
+/** Whether a call is made depends on more than the requests here. */
 const byChance = [
-  // The first read of an account adds its limiter, whichever call that is.
+  // The first read of an account creates its limiter, whichever call that is.
   /^\w+ dynamodb:(?:ConditionCheckItem table\/Table ACCOUNT|PutItem table\/Table GATE)#\*$/,
-  // The first call of an hour notes that a token is used, whichever call that is.
+  // The first call of an hour updates a token's last use, whichever call that is.
   /^\w+ dynamodb:UpdateItem table\/Table TOKEN#\*$/,
-  // A read is written down with the chance that it teaches something of its host.
+  // A read updates the routing data with a probability that depends on its information.
   /^\w+ dynamodb:UpdateItem table\/Table HOST#\*$/,
 ];
 const isNeededElsewhere = (permission: string) =>
@@ -118,7 +118,7 @@ beforeAll(async () => {
   ]);
   // The providers do not know the shop on loopback.
   vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
-  // The list decides, so that providers come first, and memory is kept all the same.
+  // The list decides, so that providers come first, and routing data is kept anyway.
   vi.stubEnv('CRAWLER_ROUTING', 'shadow');
   vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
@@ -165,11 +165,11 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<unknown>;
 
-/** Returns what watches a page, and gives the product's id. */
+/** Watches a page, and returns the product's ID. */
 function watchThrough(call: Call) {
   return async (url: string) => {
     let answer = await call('POST', '/products', { url });
-    // A busy machine may take longer than an answer has time, and the answer then says to ask again.
+    // On a busy machine, a response can take too long, and then asks to retry.
     for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
       answer = await call('POST', '/products', { url });
     expect(answer).toHaveProperty('data.id');
@@ -206,7 +206,7 @@ const lamp = (price: string) => ({ price, currency: 'EUR' });
 const byProvider = { url: 'https://engines.test/p/1' };
 const events = '/events';
 
-/** Every operation on what is not there, with a key where it takes one: owners are looked up, keys are freed. */
+/** Every operation on missing resources, with a key if it accepts one: owners are looked up, keys are freed. */
 async function askInVain({ call }: Customer) {
   for (const { method, path, body, isKeyed } of operations.filter(({ path }) => path.includes('{'))) {
     const nowhere = path.replaceAll(/\{\w+\}/g, randomUUID());
@@ -242,7 +242,7 @@ async function askForEverything({ call, watch }: Customer) {
   await call('DELETE', `/products/${id}`);
 }
 
-/** The same by tools, one of them in vain. */
+/** The same with tools, one of them without effect. */
 async function askForEverythingByTools({ tool }: Customer) {
   shop.page('/told', lamp('21.00'));
   await until(async () => (await tool('extract_price', byProvider)) !== undefined);
@@ -262,7 +262,7 @@ async function askForEverythingByTools({ tool }: Customer) {
   await tool('send_test_webhook');
 }
 
-/** Somebody who signs up, does all of it in the browser, and deletes the account. */
+/** A user who signs up, does everything in the browser, and deletes the account. */
 async function useAccountArea() {
   const email = 'eve@example.com';
   const browser = openBrowser();
@@ -292,7 +292,7 @@ async function useAccountArea() {
   await call('DELETE', '/account', { email });
 }
 
-/** Every channel is added, tested and used; a device and a chat are gone; a link of an e-mail is followed. */
+/** Every channel is added, tested and used; a device and a chat are gone; a link in an e-mail is used. */
 async function useChannels({ call, watch }: Pick<Customer, 'call' | 'watch'>, email: string) {
   const device = (at: string) => ({
     kind: 'push',
@@ -330,14 +330,14 @@ async function useChannels({ call, watch }: Pick<Customer, 'call' | 'watch'>, em
   for (const url of await linksOf()) if (url) await fetch(url, { method: 'POST' });
   const { data } = Listed.parse(await call('GET', '/channels'));
   await call('PATCH', `/channels/${data[0]?.id}`, { is_active: true, frequency: 'daily' });
-  // The link has turned the other one off.
+  // The link has turned off the other one.
   await call('POST', `/products/${id}/alerts`, { condition: 'drops' });
   shop.page('/mailed', lamp('55.00'));
   await call('POST', `/products/${id}/checks`);
   await untilUsed((permission) => permission === 'reconciler sqs:SendMessage Table-notify');
 }
 
-/** Who asks the documentation is counted by address; the health of the service is a read of the table. */
+/** Requests for the documentation are counted by IP address; the health check is a table read. */
 async function askTheDocs() {
   await fetch(service.siteUrl + healthPath);
   const { message, headers } = modernRequest('tools/list', {});
@@ -348,7 +348,7 @@ async function askTheDocs() {
   });
 }
 
-/** At once and in the background; the second provider reads what the first cannot. */
+/** During requests and in the background; the second provider reads what the first cannot. */
 async function readThroughProviders({ call }: Customer) {
   // On a busy machine reading a provider's key can time out, and the direct driver finds no such host.
   const extract = () => call('POST', '/extract', byProvider);
@@ -366,7 +366,7 @@ async function watchTogether(customers: Customer[]) {
   await Promise.all(batches.map((call) => call('POST', '/products/batch', { urls })));
 }
 
-/** A price falls below what one alert waits for, and lower than another one knows. */
+/** A price drops below one alert's threshold, and below the reference of another. */
 async function fireAlerts({ call, watch }: Customer) {
   shop.page('/falls', lamp('50.00'));
   const id = await watch(shop.url('/falls'));
@@ -376,7 +376,7 @@ async function fireAlerts({ call, watch }: Customer) {
   await call('POST', `/products/${id}/checks`);
 }
 
-/** A page that fails for now is read again for every caller. */
+/** A temporarily failing page is read again for every caller. */
 async function readAgain({ call, watch }: Customer) {
   shop.page('/fails', lamp('40.00'));
   const id = await watch(shop.url('/fails'));
@@ -384,7 +384,7 @@ async function readAgain({ call, watch }: Customer) {
   await call('POST', `/products/${id}/checks`);
 }
 
-/** A check that takes long is taken for lost; its second message goes to the end of the queue. */
+/** A long check counts as lost; its second message goes to the end of the queue. */
 async function takeForLost({ call, watch }: Customer) {
   shop.page('/slow', lamp('30.00'));
   const id = await watch(shop.url('/slow'));
@@ -394,7 +394,7 @@ async function takeForLost({ call, watch }: Customer) {
   held.release();
 }
 
-/** Events are refused up to the last try, then their receiver hangs until they are taken for lost. */
+/** Events fail up to the last attempt, then their receiver hangs until they count as lost. */
 async function sendInVain({ call, tool }: Customer) {
   receiver.statuses(events, [500]);
   await call('POST', '/webhook/test');
@@ -404,7 +404,7 @@ async function sendInVain({ call, tool }: Customer) {
   await call('POST', `/events/${event_id}/resend`);
   await tool('list_events');
   await tool('get_event', { event_id });
-  // An event of nobody: its owner is looked up.
+  // An unknown event, whose owner is looked up.
   await tool('get_event', { event_id: randomUUID() });
   await tool('resend_event', { event_id });
   receiver.hangs(events);
@@ -412,13 +412,13 @@ async function sendInVain({ call, tool }: Customer) {
 }
 
 test('every permission of every role is used here, or has a stated reason', async () => {
-  // Nobody asks as much as 60 times a minute: a refused request uses nothing.
+  // Nobody sends as many as 60 requests a minute: a rejected request uses nothing.
   const [ada, bob, cyd] = await Promise.all([
     openCustomer('ada@example.com'),
     openCustomer('bob@example.com'),
     openCustomer('cyd@example.com'),
   ]);
-  // Nobody is on them. One after the other: all plans are in the input of one schedule.
+  // No accounts are on them. One at a time, because all plans are in the input of one schedule.
   for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
   const hook = ['--email', 'ada@example.com', '--url', receiver.url(events)];
   await service.admin('webhook', 'set', ...hook, '--events', 'price.alert,webhook.test,account.heartbeat');
@@ -439,7 +439,7 @@ test('every permission of every role is used here, or has a stated reason', asyn
   await untilUsed((permission) => !isNeededElsewhere(permission)).catch(() => undefined);
   const { unused, used } = await usage();
   expect(unused.filter((permission) => !isNeededElsewhere(permission))).toEqual([]);
-  // A reason for what is given no more is none.
+  // A reason for a permission that is no longer granted is obsolete.
   const given = [...unused, ...used];
   expect(byChance.filter((one) => !used.some((permission) => one.test(permission)))).toEqual([]);
   expect([...neededElsewhere.keys()].filter((permission) => !given.includes(permission))).toEqual([]);

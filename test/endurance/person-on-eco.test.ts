@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([shop?.close(), smtp?.close()]);
 });
 
-/** Returns the mail that arrives after so many others. */
+/** Returns the e-mail that arrives after this many others. */
 async function mailAfter(others: number) {
   await until(() => smtp.received.length > others, 120_000);
   const mail = smtp.received[others];
@@ -37,12 +37,12 @@ async function mailAfter(others: number) {
   return simpleParser(mail?.raw ?? '');
 }
 
-test('a person on eco adds a page, gets an e-mail when its price drops, follows its links, and gets a summary the next morning', async () => {
+test('a user on eco adds a page, gets an e-mail when its price drops, uses its links, and gets a summary the next morning', async () => {
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, email);
   shop.page('/kettle', { name: 'Kettle K2', price: '100.00', currency: 'EUR' });
   await page.getByLabel('Product URL').fill(shop.url('/kettle'));
-  // Enter alone goes through with "any drop".
+  // Enter alone chooses "any drop".
   await page.getByLabel('Product URL').press('Enter');
   await page.getByRole('button', { name: 'Start watching' }).click();
   await page.getByRole('table').getByRole('link', { name: 'Kettle K2' }).first().waitFor();

@@ -18,8 +18,8 @@ beforeAll(async () => {
   service = await buildService({
     allowedHosts: [],
     timeScale: 1,
-    // A message that failed comes again after a second, not minutes; one of the webhooks queue 3 times, not 1000, and
-    // one of the crawler's 10, not as often as it may find its host busy.
+    // A failed message returns after a second, not minutes; messages of the webhooks queue 3 times, not 1000, and of
+    // the crawler 10 times, not as often as a host can be busy.
     replace: [
       [/"VisibilityTimeout": ?\d+/g, '"VisibilityTimeout": 1'],
       [/"maxReceiveCount": ?1000/g, '"maxReceiveCount": 3'],
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await service.start();
   const { awsEndpointUrl, region, credentials } = await readServiceFile(service.dataDir);
   sqs = new SQSClient({ endpoint: awsEndpointUrl, region, credentials });
-  // A product and a delivery that no code can read: whatever works on them throws.
+  // A product and a delivery that no code can parse: every consumer throws.
   const delivery = {
     status: 'queued',
     next_attempt_at: toTime(Date.now() - 1000),
@@ -53,7 +53,7 @@ async function queueUrl(name: string): Promise<string> {
   return url;
 }
 
-/** Everything that the dead-letter queue behind a queue has held until it held as many as these. */
+/** Everything that a queue's dead-letter queue has held until it held this many. */
 async function deadLetter(queue: string, count: number): Promise<string[]> {
   const QueueUrl = await queueUrl(deadLettersOf(queue));
   const bodies = new Set<string>();
@@ -69,10 +69,10 @@ async function deadLetter(queue: string, count: number): Promise<string[]> {
 
 const unparsable = ['{', '{"of":"nobody"}'];
 
-// They wait for their deliveries, so they wait together.
+// They wait for their deliveries, so they wait concurrently.
 test.concurrent.each([
   ['checks', [{ account_id: accountId, product_id: productId, check_id: newId() }]],
-  // A page of a watcher that no code can read.
+  // A page of a watcher that no code can parse.
   [
     'pages',
     [

@@ -5,14 +5,12 @@ import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { openExtraction } from '../../shared/pages/crawler/threads/open-extraction.ts';
 
-// Run by a test in a process of its own, since it is the memory of a whole process that a function is given, and
-// bundled as a function is, because the types of sources take memory to strip:
-//   node index.js PROVIDER BASE_URL PAGES
-// Prints the outcomes and the most memory that the process had.
+// Run by a test in a separate process, because the limit is for a whole process, and bundled like a function, because
+// stripping types takes memory: node index.js PROVIDER BASE_URL PAGE
 const [provider = '', baseUrl = '', pages = ''] = process.argv.slice(2);
 
 export async function readAtOnce() {
-  // The log line of each read goes where the test does not look.
+  // The log line of each read is discarded.
   console.log = console.error;
   const routes = configureRoutes(parseRouteOrder([provider]), {
     allowedHosts: [],

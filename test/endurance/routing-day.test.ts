@@ -13,7 +13,7 @@ import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/fa
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
 import { pageWith } from '../support/scripted-driver.ts';
 
-/** A shop is read so often in the day: 10 products that are checked every six hours. */
+/** The reads of a shop per day: 10 products that are checked every six hours. */
 const readsOfShop = 40;
 const dayMs = 86_400_000;
 
@@ -35,7 +35,7 @@ const direct = {
 
 const Decided = z.object({ event: z.literal('page.decided'), read_microdollars: z.number() });
 
-/** Reads all shops for a day, and returns what it cost in millionths of a dollar, and the prices. */
+/** Reads all shops for a day, and returns the cost in millionths of a dollar, and the prices. */
 async function playDay(routing: Routing, order: readonly FetchRoute[]) {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
@@ -71,7 +71,7 @@ async function playDay(routing: Routing, order: readonly FetchRoute[]) {
   return { microdollars: decided.reduce((sum, one) => sum + one.read_microdollars, 0), prices };
 }
 
-test('a day of reads of 30 shops of all classes costs little more by memory than to who knows them, and no price is wrong', async () => {
+test('with routing data, a day of reads of 30 shops of all classes costs little more than for an oracle, and no price is wrong', async () => {
   for (const shop of shopsOfDay) providers.answer(shop.host, providersOf(shop));
   const order = ['zyte-http', 'firecrawl', 'zyte-browser'] as const;
   const fixed = await playDay('fixed', order);

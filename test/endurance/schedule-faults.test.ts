@@ -17,22 +17,22 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-/** One step of the schedule, on a database of its own. */
+/** One step of the schedule, on its own database. */
 interface Scenario {
   name: string;
-  /** What is there before the step. */
+  /** The state before the step. */
   prepare: (pages: WatchedPages, watchers: Watcher[]) => Promise<void>;
-  /** Meets the faults. */
+  /** The step that meets the faults. */
   step: (pages: WatchedPages) => Promise<void>;
-  /** What comes by itself, whether the step failed or not. */
+  /** What follows by itself, whether or not the step failed. */
   goOn: (pages: WatchedPages) => Promise<void>;
 }
 
 const hourMs = 3_600_000;
 
-/** An outage of six hours, so that every slot of the plan is to be caught up with. */
+/** An outage of six hours, so that every slot of the plan has to be caught up on. */
 const afterOutage: Scenario['prepare'] = async ({ pipeline, clock }, [first]) => {
-  // An hour past the slot of the first: it is due once in the hours that follow, at whatever time the test runs.
+  // An hour past the slot of the first: it is due once in the following hours, at whatever time the test runs.
   if (first) clock.advanceTo(nextSlotMs(first.product, 'max', clock.now()) + hourMs);
   await pipeline.tick('max');
   await pipeline.run();
@@ -84,7 +84,7 @@ const scenarios: Scenario[] = [
       await pipeline.work();
       pipeline.webhooksQueue.loseAll();
       receiver.statuses('/hook', [204]);
-      // The second try was due after a minute.
+      // The second attempt was due after a minute.
       clock.advance(1_000_000);
     },
     step: ({ pipeline }) => pipeline.reconcile(),
@@ -95,7 +95,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** Two watchers of one page, and three of pages of their own in other slots. */
+/** Two watchers of one page, and three of separate pages in other slots. */
 async function open({ prepare }: Scenario) {
   const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
   const urls = [1, 1, 2, 3, 4].map((page) => `https://shop.example/p/${page}`);
@@ -135,7 +135,7 @@ describe.each(scenarios)('$name', (scenario) => {
     const calm = await play(scenario, ({ plan }) => plan.watch());
     expect(calm.steps.length).toBeGreaterThan(1);
     const checks = calm.outcome.map((watcher) => watcher.checks.length);
-    // The two of one page are due in each scenario, and nobody more than once.
+    // The two of one page are due in each scenario, and none more than once.
     expect(checks.slice(0, 2)).toEqual([1, 1]);
     expect(Math.max(...checks)).toBe(1);
     expect(calm.outcome[0]?.deliveries).toEqual(['delivered']);

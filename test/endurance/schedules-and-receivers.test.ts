@@ -15,7 +15,7 @@ beforeAll(async () => {
   // A tick each second.
   const options = ['--time-scale', '300', '--allow-host', receiver.host];
   service = await startService({ shop, options });
-  // Nobody is on them, and their ticks would cost more than what is sent.
+  // No accounts are on these plans, and their ticks would cost more than the deliveries.
   for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** A customer on max whose webhook is a path of its own; what it does is to send itself a test. */
+/** An account on max with its own webhook path, which sends itself a test. */
 async function customer(name: string) {
   const [email, hook] = [`${name}@example.com`, `/hooks/${name}`];
   await service.admin('account', 'create', '--email', email, '--plan', 'max');
@@ -40,7 +40,7 @@ function ticksOf(plan: string): number {
   return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;
 }
 
-test('a receiver that hangs, with 100 events, delays the event of another account by at most one try', async () => {
+test("a hanging receiver with 100 events delays another account's event by at most one attempt", async () => {
   const [slow, quick] = [await customer('slow'), await customer('quick')];
   const sendQuick = async () => {
     const [sentAt, before] = [Date.now(), receiver.at(quick.hook).length];

@@ -9,7 +9,7 @@ import { type Attempt, newDelivery } from '../../shared/webhooks/deliveries/deli
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
-/** Takes connections and says nothing: a handshake with it never ends. */
+/** Accepts connections and sends nothing: a handshake with it never ends. */
 let silent: Server;
 beforeAll(async () => {
   receiver = await openWebhookReceiver();
@@ -34,23 +34,23 @@ function expectLimit(attempt: Attempt) {
   expect(attempt.duration_ms / limits.webhookTimeoutMs).toBeCloseTo(1, 0);
 }
 
-// All of them wait for the whole of the limit, so they wait together.
+// All of them wait for the whole limit, so they wait concurrently.
 test.concurrent.each([
   ['never answers', (path: string) => receiver.hangs(path)],
-  ['trickles its head', (path: string) => receiver.tricklesHead(path)],
+  ['trickles its headers', (path: string) => receiver.tricklesHead(path)],
 ])('a receiver that %s has 10 s for connection and headers together', async (what, script) => {
   const path = `/${what.replaceAll(/\W+/gu, '-')}`;
   script(path);
   expectLimit(await send(receiver.url(path)));
 });
 
-test.concurrent('so has a receiver that accepts the connection and never finishes the handshake', async () => {
+test.concurrent('so does a receiver that accepts the connection and never finishes the handshake', async () => {
   const address = silent.address();
   if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
   expectLimit(await send(`https://127.0.0.1:${address.port}/`));
 });
 
-test.concurrent('a receiver that answers late and then trickles its body has succeeded', async () => {
+test.concurrent('a receiver that responds late and then trickles its body has succeeded', async () => {
   const path = '/late';
   receiver.on(path, (response) => {
     setTimeout(() => {

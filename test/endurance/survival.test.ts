@@ -11,7 +11,7 @@ let service: LocalProcess;
 let token: string;
 beforeAll(async () => {
   shop = await openScriptedShop();
-  // Scaled, so that a read that failed is tried again after 3 seconds instead of 30.
+  // Scaled, so that a failed read is retried after 3 seconds instead of 30.
   service = await startService({ shop, options: ['--time-scale', '10'] });
   token = await service.token();
 });
@@ -54,9 +54,9 @@ test('after kill -9 during a check, a restart completes it with exactly one pric
   expect(await prices(id)).toMatchObject({ data: [{ amount: 18 }, { amount: 20 }], meta: { total: 2 } });
 });
 
-test('after SIGTERM it exits with 0 within 10 seconds, and a restart goes on where it stopped', async () => {
+test('after SIGTERM it exits with 0 within 10 seconds, and a restart continues where it stopped', async () => {
   const id = await watch('/kept');
-  // It is refused until the restart, so that the check is still queued when the service ends.
+  // It fails until the restart, so that the check is still queued when the service ends.
   shop.status('/kept', 503);
   const jobId = await force(id);
   await until(() => shop.hits('/kept') === 2);

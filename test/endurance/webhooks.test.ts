@@ -27,7 +27,7 @@ const Shown = Summary.extend({ body: z.string(), attempts: z.array(Attempt) });
 
 let customers = 0;
 
-/** A customer on max whose webhook is a path of its own. */
+/** An account on max with its own webhook path. */
 async function customer() {
   customers += 1;
   const [email, hook] = [`hook-${customers}@example.com`, `/hooks/${customers}`];
@@ -66,7 +66,7 @@ test('running the checks twice reads every page twice, and a price drop is deliv
   const before = total.parse(await points()).meta.total;
   const hits = shop.hits('/rounds');
   shop.page('/rounds', { price: '18.00', currency: 'EUR' });
-  // One page, though two watch it.
+  // A single page, although two products watch it.
   expect(await runChecks()).toEqual({ queued: 1 });
   expect(await runChecks()).toEqual({ queued: 1 });
   await until(async () => total.parse(await points()).meta.total >= before + 2);
@@ -74,7 +74,7 @@ test('running the checks twice reads every page twice, and a price drop is deliv
   await until(() => receiver.at(hook).length === 1);
 });
 
-test('a failed delivery is shown with every try, and is resent and redriven with the same id and bytes', async () => {
+test('a failed delivery is shown with every attempt, and is resent and redriven with the same ID and bytes', async () => {
   const { hook, sendTest, list } = await customer();
   receiver.statuses(hook, [500]);
   await sendTest();
