@@ -1,6 +1,6 @@
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { hostilePages } from '../../support/hostile-pages.ts';
-import { type Figure, isMet, type Subject } from '../figures.ts';
+import type { Figure, Subject } from '../figures.ts';
 import { median } from '../statistics.ts';
 
 const kilobytes = [50, 100, 200, 400, 800, 1_000, 1_600, 3_000];
@@ -8,7 +8,11 @@ const kilobytes = [50, 100, 200, 400, 800, 1_000, 1_600, 3_000];
 const maxMs = 1_000;
 const shown = 10;
 
+<<<<<<< HEAD
 /** The cost of pages designed to be expensive, by size; a page that takes more than a second at 1 MB fails. */
+=======
+/** What pages cost that are made to cost much, by their size. */
+>>>>>>> fed03daf (Run the day of the bench only where it is named, and exit with 1 for a missed target)
 export const hostile: Subject = {
   name: 'hostile-pages',
   async measure() {
@@ -28,7 +32,6 @@ export const hostile: Subject = {
         target: kb <= 1_000 ? { atMost: maxMs } : undefined,
       }),
     );
-    if (figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;
     const atOneMegabyte = bySize.find(({ kb }) => kb === 1_000)?.times ?? [];
     return [
       {
