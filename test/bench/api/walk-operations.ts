@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { limits } from '../../../shared/interface/limits.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { type CallOptions, callHandler } from '../../support/gateway-call.ts';
@@ -38,9 +39,17 @@ export async function walkOperations(api: RecordedApi) {
     values: { ':url': 'https://hooks.example/prices' },
   });
   const measure: Measure = async (name, method, path, options = {}) => {
-    api.rest();
+    // A batch counts as more than one request.
+    api.rest(limits.requestsPerWindow);
     api.recorder.take();
-    const { status, text, body } = await callHandler(api.handlers, token, method, path, options);
+    const { status, text, body } = await callHandler(
+      api.handlers,
+      token,
+      method,
+      path,
+      options,
+      api.services.now,
+    );
     if (status >= 400) throw new Error(`${name} answered ${status}: ${text}`);
     const isKeyed = options.headers?.['Idempotency-Key'] !== undefined;
     return { name, method, isKeyed, ...api.recorder.take(), body };
@@ -86,6 +95,7 @@ async function walk(step: Measure): Promise<string> {
   await step('listChecks', 'GET', `/products/${id}/checks`);
   const prices = Listed.parse((await step('listPrices', 'GET', `/products/${id}/prices`)).body);
   await step('getPrice', 'GET', `/products/${id}/prices/${prices.data[0]?.id}`);
+  await step('getPriceStats', 'GET', `/products/${id}/stats`);
   await walkAlerts(step, id, key);
   await step('testWebhook', 'POST', '/webhook/test');
   const listed = Listed.parse((await step('listEvents', 'GET', '/events')).body);

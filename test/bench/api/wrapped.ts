@@ -42,6 +42,7 @@ export async function wrap<O extends Operation>(
       operation.method,
       path,
       request,
+      services.now,
     );
     if (status >= 400) throw new Error(`${operation.id} answered ${status}: ${text}`);
   };

@@ -35,7 +35,11 @@ async function inProcess(): Promise<FigureTable> {
       sleep: async () => undefined,
     });
     const operation = async (method: string, path: string, body?: object) => {
-      const { status, text, body: answer } = await callHandler(handlers, token, method, path, { body });
+      const {
+        status,
+        text,
+        body: answer,
+      } = await callHandler(handlers, token, method, path, { body }, services.now);
       if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${text}`);
       return answer;
     };

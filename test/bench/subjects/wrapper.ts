@@ -23,7 +23,7 @@ export const wrapper: Subject = {
     try {
       const { account, token } = await addAccount(services.table, 'max');
       const body = { url: 'https://shop.example/p/1' };
-      const made = await callHandler(handlers, token, 'POST', '/products', { body });
+      const made = await callHandler(handlers, token, 'POST', '/products', { body }, services.now);
       const { id } = createProduct.success.body.parse(made.body).data;
       const products = new ProductStore(services.table);
       const alerts = new AlertStore(services.table);
