@@ -8,11 +8,7 @@ const kilobytes = [50, 100, 200, 400, 800, 1_000, 1_600, 3_000];
 const maxMs = 1_000;
 const shown = 10;
 
-<<<<<<< HEAD
-/** The cost of pages designed to be expensive, by size; a page that takes more than a second at 1 MB fails. */
-=======
 /** What pages cost that are made to cost much, by their size. */
->>>>>>> fed03daf (Run the day of the bench only where it is named, and exit with 1 for a missed target)
 export const hostile: Subject = {
   name: 'hostile-pages',
   async measure() {
