@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import { appPaths } from '../../shared/interface/app-paths.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
+import { appPaths } from '../../shared/interface/paths.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { errorEnvelope, toErrorAnswer, toServiceError } from '../http/layers/error-envelope.ts';
 import { responseHeaders } from '../http/layers/response-headers.ts';

@@ -4,7 +4,7 @@ import { inUnitOfWork, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { type BusyReturns, maxAttempts } from '../../shared/products/checks/busy-policy.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
-import { isLateRound, OverdueRounds } from '../../shared/products/schedule/overdue.ts';
+import { isLateRound, OverdueRounds } from '../../shared/products/schedule/round.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './busy/requeue-busy.ts';
 import { type CheckOutcome, logOutcome, logRetried, type Timing } from './check-outcome.ts';

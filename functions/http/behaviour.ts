@@ -4,11 +4,11 @@ import type { StoredAnswer } from '../../shared/accounts/idempotency-store.ts';
 import type { Answer, Operation, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
-import { nextLink, toStoredAnswer } from './answer/response.ts';
 import type { IdSource } from './idempotency/run-once.ts';
 import { siteUrlOf } from './request/headers.ts';
 import { parseRequest } from './request/parse-request.ts';
 import { accountOf, type HttpContext, type RequestSession } from './request-context.ts';
+import { nextLink, toStoredAnswer } from './response.ts';
 import type { HttpServices } from './services.ts';
 
 export interface Caller extends IdSource {

@@ -9,7 +9,7 @@ import { dueShards } from '../../shared/platform/table/keys.ts';
 import { endOfTime } from '../../shared/platform/table/query-overdue.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { unworkedMs } from '../../shared/products/schedule/overdue.ts';
+import { unworkedMs } from '../../shared/products/schedule/round.ts';
 import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { readEnvironment, SiteEnvironment, TableEnvironment, UpgradeEnvironment } from '../environment.ts';
-import { atOwnName } from './at-own-name.ts';
+import { siteUrlOf } from '../http/request/headers.ts';
 import { healthCheck } from './health.ts';
 import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
 import { serveSandbox } from './serve-sandbox.ts';
@@ -44,4 +44,25 @@ export const handler = (event: APIGatewayProxyEvent) => {
 async function readAnyItem(): Promise<void> {
   const { openTable } = await import('../../shared/platform/table/table.ts');
   await openTable(TABLE_NAME).get(keys.rateWindow('HEALTH'));
+}
+
+interface Site {
+  siteUrl: string | undefined;
+  isBehindEdge: boolean;
+}
+
+type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+/** Redirects `localhost` to the site's own name: sign-in ends there, and the names do not share cookies. */
+function atOwnName({ siteUrl, isBehindEdge }: Site, page: Page): Page {
+  return async (event) => {
+    if (siteUrl === undefined) return page(event);
+    const called = new URL(siteUrlOf(event, { siteUrl: undefined, isBehindEdge }));
+    const own = new URL(siteUrl);
+    if (called.hostname !== 'localhost' || own.hostname === 'localhost') return page(event);
+    own.pathname = event.path;
+    for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
+      for (const value of values ?? []) own.searchParams.append(name, value);
+    return { statusCode: 303, headers: { Location: own.href, 'Cache-Control': 'no-store' }, body: '' };
+  };
 }

@@ -1,6 +1,6 @@
+import { interfaceVersion } from '../../shared/interface/operation.ts';
 import type { Health } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { interfaceVersion } from '../../shared/interface/version.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
 import { logError } from '../../shared/platform/log/log.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { exampleSite } from '../../shared/interface/example-site.ts';
 import { basePath } from '../../shared/interface/operation.ts';
+import { exampleSite } from '../../shared/interface/paths.ts';
 
 const Description = z.record(z.string(), z.unknown());
 

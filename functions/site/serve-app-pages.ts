@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { appPaths } from '../../shared/interface/app-paths.ts';
+import { appPaths } from '../../shared/interface/paths.ts';
 
 /** Paths without a page. */
 const notPages: string[] = [appPaths.api, appPaths.auth];

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { appPaths } from '../../shared/interface/app-paths.ts';
+import { appPaths } from '../../shared/interface/paths.ts';
 import type { Mail } from '../stages/stages.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';

@@ -1,5 +1,5 @@
-import { exampleSite } from '../../shared/interface/example-site.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
+import { exampleSite } from '../../shared/interface/paths.ts';
 
 /** An example request, as its code samples send it. */
 interface Sampled {

@@ -6,16 +6,14 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { appOperations } from '../../shared/interface/app-operations.ts';
-import { appPaths } from '../../shared/interface/app-paths.ts';
 import type { Deprecation } from '../../shared/interface/deprecation.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
-import { exampleSite } from '../../shared/interface/example-site.ts';
 import { dropNoise } from '../../shared/interface/json-schema.ts';
-import { basePath, type Operation } from '../../shared/interface/operation.ts';
+import { basePath, interfaceVersion, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
+import { appPaths, exampleSite } from '../../shared/interface/paths.ts';
 import { eventBodies } from '../../shared/interface/schemas/events.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
-import { interfaceVersion } from '../../shared/interface/version.ts';
 import { codeSamples } from './code-samples.ts';
 import { errorResponses } from './errors.ts';
 import { eventExamples, examplePath, examples } from './examples.ts';

@@ -1,6 +1,5 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { meanings } from '../../shared/interface/error-meanings.ts';
-import { type Failure, failures } from '../../shared/interface/errors.ts';
+import { type Failure, failures, meanings } from '../../shared/interface/errors.ts';
 import { commonFailures, type Operation } from '../../shared/interface/operation.ts';
 import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { meanings } from '../../shared/interface/error-meanings.ts';
-import { failures, isFailure } from '../../shared/interface/errors.ts';
+import { failures, isFailure, meanings } from '../../shared/interface/errors.ts';
 
 const root = new URL('../../', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, root), 'utf8').trim();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { interfaceVersion } from '../../shared/interface/operation.ts';
 import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
 import { Health } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { interfaceVersion } from '../../shared/interface/version.ts';
 import { everyResponse } from './headers.ts';
 
 const refusal = (error: ServiceError) => ({

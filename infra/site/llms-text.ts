@@ -1,7 +1,6 @@
-import { exampleSite } from '../../shared/interface/example-site.ts';
-import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
+import { exampleSite, mcpPaths } from '../../shared/interface/paths.ts';
 
 /** Returns `llms.txt` (https://llmstxt.org): what a language model should read on the site, and where. */
 export function llmsText(): string {

@@ -5,8 +5,7 @@ import type { AnyOperation, Need } from '../../functions/operations/wiring/opera
 import { accountAreaOperations, operations } from '../../functions/operations/wiring/operation-tables.ts';
 import { appPageRoutes } from '../../functions/site/serve-app-pages.ts';
 import { siteRoutes } from '../../functions/site/site-files.ts';
-import { appPaths } from '../../shared/interface/app-paths.ts';
-import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
+import { appPaths, mcpPaths } from '../../shared/interface/paths.ts';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';

@@ -81,3 +81,6 @@ export type Answer<O extends Operation> = {
   body: O['success'] extends { body: z.ZodType } ? z.input<O['success']['body']> : undefined;
   headers?: Record<string, string>;
 } & (O['success'] extends { hasLocation: true } ? { location: string } : { location?: undefined });
+
+/** Version of the HTTP interface (semantic versioning). */
+export const interfaceVersion = '1.0.0';

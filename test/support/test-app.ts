@@ -12,7 +12,7 @@ import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
 import type { Handler } from '../../functions/http/request-context.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
-import { appPaths } from '../../shared/interface/app-paths.ts';
+import { appPaths } from '../../shared/interface/paths.ts';
 import { vapidKeysFrom } from '../../shared/notifications/push/vapid-keys.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { asFunction } from './granted-calls.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 import { siteUrlOf } from '../../http/request/headers.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { redirect } from './redirect.ts';

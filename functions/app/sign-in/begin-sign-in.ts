@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 import { header, siteUrlOf } from '../../http/request/headers.ts';
 import type { RequestState } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { hashSecretId, isSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { header, siteUrlOf } from '../../http/request/headers.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 
 /** Not cached, and sends no referrer. */
 export function redirect(location: string, cookies: string[] = []): APIGatewayProxyResult {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { escapeUTF8 } from 'entities/escape';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { failures } from '../../../shared/interface/errors.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
-import { earlyTimeout } from '../../http/layers/early-timeout.ts';
-import { toServiceError } from '../../http/layers/error-envelope.ts';
+import { earlyTimeout, toServiceError } from '../../http/layers/error-envelope.ts';
 import { addressRateLimit } from '../../http/layers/rate-limit.ts';
 import { requestLog } from '../../http/layers/request-log.ts';
 import {

@@ -1,7 +1,8 @@
+import type middy from '@middy/core';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
-import { type HandlerAnswer, toResult } from '../answer/response.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
+import { type HandlerAnswer, toResult } from '../response.ts';
 
 /**
  * Sets the response and returns nothing: a value returned from middy's `onError` would end the chain before the outer
@@ -38,3 +39,11 @@ export function toServiceError(error: unknown, requestId: string): ServiceError 
     `Unexpected error. Retry; if it persists, contact support with request ID ${requestId}.`,
   );
 }
+
+/** Responds half a second before the gateway or Lambda would time out, with envelope, request ID and log line. */
+export const earlyTimeout: middy.PluginObject = {
+  timeoutEarlyInMillis: 500,
+  timeoutEarlyResponse: () => {
+    throw new ServiceError('http', 'The request took too long. Try again.');
+  },
+};

@@ -1,4 +1,4 @@
-import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
+import { mcpPaths } from '../../../shared/interface/paths.ts';
 import { addressRateLimit } from '../../http/layers/rate-limit.ts';
 import { siteUrlOf } from '../../http/request/headers.ts';
 import type { Handler } from '../../http/request-context.ts';

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { meanings } from '../../../shared/interface/error-meanings.ts';
-import { type Failure, failures } from '../../../shared/interface/errors.ts';
+import { type Failure, failures, meanings } from '../../../shared/interface/errors.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { extract } from '../../../shared/interface/operations/extract.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';

@@ -1,7 +1,6 @@
 import { hashSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
 import { createChannel as contract } from '../../../shared/interface/app/channels.ts';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
-import { feedPath } from '../../../shared/interface/notification-paths.ts';
+import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { newChannel, toChannelView } from '../../../shared/notifications/channels/channel.ts';
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';

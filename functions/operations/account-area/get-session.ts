@@ -1,7 +1,7 @@
 import { getSession as contract } from '../../../shared/interface/app/session.ts';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 import { Plan } from '../../../shared/interface/plans.ts';
 import { sessionOf } from '../../http/request-context.ts';
 import { unreadActivity } from '../views/unread-activity.ts';

@@ -1,7 +1,7 @@
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
-import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { appPaths } from '../../../shared/interface/paths.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { DigestStore } from '../../../shared/notifications/digest-store.ts';

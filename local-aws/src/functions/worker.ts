@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
 // Runs inside a worker thread as the Lambda runtime of one function. It can import only types and Node.js modules,
-// because it is loaded from a data: URL (see worker-source.ts).
+// because it is loaded from a data: URL (see pool.ts).
 
 const settings: WorkerSettings = workerData;
 const handle = createRequire(settings.file)(settings.file)[settings.handler];

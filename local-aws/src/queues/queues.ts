@@ -11,8 +11,7 @@ import { StartError } from '../start-error.ts';
 import { local, queueUrl } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { type CallQueues, handlerOf } from './queue-calls.ts';
-import { release, shiftBack } from './waiting-messages.ts';
-import { watchClock } from './watch-clock.ts';
+import { release, shiftBack, watchClock } from './waiting-messages.ts';
 import { withoutPort } from './without-port.ts';
 
 /** A queue of the template, as SQS takes it. */

@@ -1,4 +1,4 @@
-import { notificationLinkPath } from '../../interface/notification-paths.ts';
+import { notificationLinkPath } from '../../interface/paths.ts';
 import { signLink } from '../link-token.ts';
 import { pageOf, webAddress } from '../message/links.ts';
 import type { FiredAlert, Notice } from '../message/notice.ts';

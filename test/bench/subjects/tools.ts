@@ -1,6 +1,6 @@
 import { serveWatchTools } from '../../../functions/mcp/mcp-watch/serve-watch-tools.ts';
-import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { mcpPaths } from '../../../shared/interface/paths.ts';
 import { callHandler } from '../../support/gateway-call.ts';
 import { modernRequest, readToolResult, sendMessage } from '../../support/mcp-call.ts';
 import { addAccount } from '../../support/test-accounts.ts';

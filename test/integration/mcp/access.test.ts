@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { httpServices } from '../../../functions/http/services.ts';
 import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
 import { serveWatchTools } from '../../../functions/mcp/mcp-watch/serve-watch-tools.ts';
-import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
+import { mcpPaths } from '../../../shared/interface/paths.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';

@@ -4,8 +4,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
 import { validated } from '../../../functions/http/behaviour.ts';
-import { earlyTimeout } from '../../../functions/http/layers/early-timeout.ts';
 import {
+  earlyTimeout,
   errorEnvelope,
   toErrorAnswer,
   toServiceError,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alertsLate } from '../../../shared/platform/metrics/objectives.ts';
-import { isLateRound } from '../../../shared/products/schedule/overdue.ts';
+import { isLateRound } from '../../../shared/products/schedule/round.ts';
 
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
+import { Checkbox, CheckboxGroup, Form, Label } from 'react-aria-components';
 import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -8,7 +8,6 @@ import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { tell } from '../../parts/toasts.tsx';
-import { EventKinds } from './event-kinds.tsx';
 import { SendTest, WebhookActions } from './webhook-actions.tsx';
 
 export function WebhookCard() {
@@ -100,5 +99,27 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
         />
       </div>
     </div>
+  );
+}
+
+interface EventKindsProps {
+  available: readonly string[];
+  chosen: string[];
+  onChange: (kinds: string[]) => void;
+}
+
+function EventKinds({ available, chosen, onChange }: EventKindsProps) {
+  return (
+    <CheckboxGroup className="field" value={chosen} onChange={onChange}>
+      <Label>Events to send</Label>
+      <div className="choices">
+        {available.map((kind) => (
+          <Checkbox key={kind} value={kind} className="check">
+            <span className="box" aria-hidden="true" />
+            {kind}
+          </Checkbox>
+        ))}
+      </div>
+    </CheckboxGroup>
   );
 }

@@ -4,7 +4,6 @@ import type { Alert } from '../../api/alerts.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import type { Level } from '../../charts/draw.ts';
-import { loadStepChart } from '../../charts/load-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
@@ -103,4 +102,23 @@ function levelsOf(steps: readonly Point[], alerts: readonly Alert[], currency: s
     { amount: extent.highest, text: `highest ${money(extent.highest, currency)}`, kind: 'highest' },
     ...thresholds,
   ];
+}
+
+/** Loads the chart together with its drawing library. */
+async function loadStepChart() {
+  requireLanguage();
+  const { StepChart } = await import('../../charts/step-chart.tsx');
+  return { default: StepChart };
+}
+
+/**
+ * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a valid language:
+ * with the system locale C, Chromium reports `en-US@posix`.
+ */
+function requireLanguage(): void {
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: 'en-US' });
+  }
 }

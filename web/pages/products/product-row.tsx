@@ -13,7 +13,7 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
 import { Time, useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
-import { AlertCell } from './alert-cell.tsx';
+import { targetOf } from './alert-target.ts';
 import { firstPriceOf } from './arrange.ts';
 
 interface ProductRowProps {
@@ -101,4 +101,21 @@ function SmallGraph({
   const points = price === null ? days : [...days, { atMs: now, amount: price }];
   const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
+}
+
+interface AlertCellProps {
+  product: Product;
+  alerts: Summary['alerts'];
+}
+
+/** Shows the alert with the nearest target, and its distance from the price. */
+function AlertCell({ product: { price, currency }, alerts }: AlertCellProps) {
+  const target = targetOf(alerts, price, currency ?? 'EUR');
+  if (!target) return <>–</>;
+  return (
+    <div className="alert-cell">
+      <span>{target.text}</span>
+      <span className="muted">{target.distance}</span>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
-import { meanings } from '../../../../shared/interface/error-meanings.ts';
-import { failures, isFailure } from '../../../../shared/interface/errors.ts';
+import { failures, isFailure, meanings } from '../../../../shared/interface/errors.ts';
 import type { Library } from './read-library.ts';
 
 /** An entry that a tool can return in full. */

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { meanings } from '../../../../shared/interface/error-meanings.ts';
-import { ErrorCode, type Failure, failures, isFailure } from '../../../../shared/interface/errors.ts';
+import {
+  ErrorCode,
+  type Failure,
+  failures,
+  isFailure,
+  meanings,
+} from '../../../../shared/interface/errors.ts';
 import { commonFailures } from '../../../../shared/interface/operation.ts';
 import { operations } from '../../../../shared/interface/operations.ts';
 import { defineTool } from '../../protocol/tool.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { StoredAnswer } from '../../../shared/accounts/idempotency-store.ts';
-import { nextQuery } from '../../../shared/interface/next-page.ts';
-import { type Answer, basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
+import type { StoredAnswer } from '../../shared/accounts/idempotency-store.ts';
+import { nextQuery } from '../../shared/interface/next-page.ts';
+import { type Answer, basePath, type Operation, pathOf } from '../../shared/interface/operation.ts';
 
 /** The error's `code`. */
 export type HandlerAnswer = StoredAnswer & { code?: string };
