@@ -17,13 +17,10 @@ import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
 /**
-<<<<<<< HEAD
- * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints results next to baselines of the
- * same run. It only measures, and fails only for a hostile page.
-=======
+/**
  * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures beside baselines of the
  * same run. Exits with 1 if a subject fails or a figure misses its target.
->>>>>>> fed03daf (Run the day of the bench only where it is named, and exit with 1 for a missed target)
+ */
  */
 const subjects: Subject[] = [
   start,

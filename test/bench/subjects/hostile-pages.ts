@@ -8,7 +8,7 @@ const kilobytes = [50, 100, 200, 400, 800, 1_000, 1_600, 3_000];
 const maxMs = 1_000;
 const shown = 10;
 
-/** What pages cost that are made to cost much, by their size. */
+/** The cost of pages designed to be expensive, by size. */
 export const hostile: Subject = {
   name: 'hostile-pages',
   async measure() {
