@@ -17,10 +17,8 @@ import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
 /**
-/**
  * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures beside baselines of the
  * same run. Exits with 1 if a subject fails or a figure misses its target.
- */
  */
 const subjects: Subject[] = [
   start,
