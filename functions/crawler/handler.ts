@@ -1,6 +1,5 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
-import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
@@ -24,7 +23,7 @@ import {
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
-import { openCheckPermits } from './busy/permits.ts';
+import { openCheckPermits, openHostPermits } from './busy/permits.ts';
 import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
@@ -46,10 +45,10 @@ export const handler = workChecks(
     due: new DueStore(table),
     pagesQueue,
     busyReturns: new BusyReturns(table),
-    limiter: new ConcurrencyLimiter(table, {
-      maxPermits: HOST_READS_AT_ONCE,
-      spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
-      leaseMs: 9_000,
+    ...openHostPermits(table, {
+      atOnce: HOST_READS_AT_ONCE,
+      perSecond: HOST_READS_PER_SECOND,
+      timeScale: TIME_SCALE,
     }),
     permits: openCheckPermits(table, { atOnce: FORCED_CHECKS_AT_ONCE, now: Date.now }),
     readPage: openPageReader(table),

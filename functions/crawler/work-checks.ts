@@ -4,6 +4,7 @@ import { inUnitOfWork, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { type BusyReturns, maxAttempts } from '../../shared/products/checks/busy-policy.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
+import { pauseTogether } from '../../shared/products/checks/read-policy.ts';
 import { isLateRound, OverdueRounds } from '../../shared/products/schedule/round.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './busy/requeue-busy.ts';
@@ -71,10 +72,7 @@ async function workRecord(
       case 'retried':
         for (const ended of outcome.outcomes ?? []) await publish(ended, timing, queues);
         logRetried(outcome, durationMs);
-        await ('round' in message ? queues.pages : queues.checks).changeVisibility(
-          record.receiptHandle,
-          outcome.afterSeconds,
-        );
+        await comeAgain(message, record, outcome.afterSeconds, dependencies, queues);
         return false;
       case 'finished':
         for (const ended of outcome.outcomes) await publish(ended, timing, queues);
@@ -88,6 +86,17 @@ async function workRecord(
     logError('check.crashed', error);
     return false;
   }
+}
+
+async function comeAgain(
+  message: CheckMessage,
+  { receiptHandle }: SQSRecord,
+  pauseSeconds: number,
+  { now, timeScale }: CrawlerDependencies,
+  { checks, pages }: WorkQueues,
+): Promise<void> {
+  if (!('round' in message)) return checks.changeVisibility(receiptHandle, pauseSeconds);
+  await pages.changeVisibility(receiptHandle, pauseTogether(pauseSeconds, { nowMs: now(), timeScale }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { type HostLimiter, openCheckPermits } from '../../functions/crawler/busy/permits.ts';
+import { type HostLimiter, openCheckPermits, openHostLocks } from '../../functions/crawler/busy/permits.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
@@ -69,6 +69,7 @@ export class CheckWorker {
         pagesQueue: queues.checksQueue,
         busyReturns: new BusyReturns(table),
         limiter,
+        lockOf: openHostLocks(),
         permits,
         readPage,
         now: clock.now,

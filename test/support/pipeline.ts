@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { openCheckPermits } from '../../functions/crawler/busy/permits.ts';
+import { openCheckPermits, openHostLocks } from '../../functions/crawler/busy/permits.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import { openNotifierPermits } from '../../functions/notifier/notifier-permits.ts';
@@ -139,6 +139,7 @@ export class Pipeline {
         pagesQueue: checksQueue,
         busyReturns: new BusyReturns(table),
         limiter: new ConcurrencyLimiter(table, { maxPermits: 100, spacingMs: 0, leaseMs: 60_000 }),
+        lockOf: openHostLocks(),
         permits: openCheckPermits(table, { atOnce: 100, now, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,

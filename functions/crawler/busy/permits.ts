@@ -1,17 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Lock, openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.ts';
 import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
 import { type AccountPermits, openAccountPermits } from '../../../shared/platform/limiter/account-permits.ts';
-import type { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
+import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../../shared/platform/table/table.ts';
 import type { Product } from '../../../shared/products/product.ts';
 
 export interface HostLimiter {
   /** Across all invocations. */
   limiter: Pick<ConcurrencyLimiter, 'acquire' | 'withPermit'>;
+  /** In this process, the pages of a host ask one after another, because each refusal is a write. */
+  lockOf: (host: string) => Lock;
   now: Now;
   random: () => number;
+}
+
+interface HostSettings {
+  atOnce: number;
+  perSecond: number;
+  /** 1 except in the local run. */
+  timeScale: number;
+}
+
+/** Renewed after 12 s, so most reads need no renewal. A crashed worker blocks one of the host's permits for as long. */
+export const hostLeaseMs = 15_000;
+
+export function openHostPermits(
+  table: Table,
+  { atOnce, perSecond, timeScale }: HostSettings,
+): Pick<HostLimiter, 'limiter' | 'lockOf'> {
+  const spacingMs = 1000 / perSecond / timeScale;
+  return {
+    limiter: new ConcurrencyLimiter(table, { maxPermits: atOnce, spacingMs, leaseMs: hostLeaseMs }),
+    lockOf: openHostLocks(),
+  };
+}
+
+export function openHostLocks(): HostLimiter['lockOf'] {
+  return openFairLocks({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: 1 });
 }
 
 /** After that, the message returns to its queue. */
@@ -31,16 +59,32 @@ export async function withHostPermit<T>(
   return host.limiter.withPermit(subject, token, host.now, work);
 }
 
-async function waitForPermit(subject: string, { limiter, now, random }: HostLimiter): Promise<string | null> {
-  const untilMs = now() + patienceMs;
-  for (;;) {
+async function waitForPermit(subject: string, host: HostLimiter): Promise<string | null> {
+  const untilMs = host.now() + patienceMs;
+  const lock = host.lockOf(subject);
+  try {
+    // Nothing aborts it: whoever has the lock releases it within its own patience.
+    await lock.acquire(new AbortController().signal);
+    return await askForPermit(subject, untilMs, host);
+  } finally {
+    lock.release();
+  }
+}
+
+async function askForPermit(
+  subject: string,
+  untilMs: number,
+  { limiter, now, random }: HostLimiter,
+): Promise<string | null> {
+  const isPatient = (waitMs: number) => isAhead(untilMs, { nowMs: now() + waitMs, longestMs: patienceMs });
+  for (let waitMs = 0; isPatient(waitMs); ) {
+    if (waitMs > 0) await sleep(waitMs);
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;
     // Spreads the retries: if all came back at once, all but one would be rejected again.
-    const waitMs = permit.retryAfterMs * (1 + random());
-    if (!isAhead(untilMs, { nowMs: now() + waitMs, longestMs: patienceMs })) return null;
-    await sleep(waitMs);
+    waitMs = permit.retryAfterMs * (1 + random());
   }
+  return null;
 }
 
 interface CheckPermitSettings {

@@ -20,6 +20,12 @@ export type Acquisition = { token: string; isSlow: boolean } | { retryAfterMs: n
 /** About as long as the work takes. */
 const fullPauseMs = 1000;
 const maxTries = 4;
+/** Each renewal is a write, so a lease is renewed late. The SDK repeats a failed write within this time. */
+const renewalMarginMs = 3_000;
+
+export function renewalEveryMs(leaseMs: number): number {
+  return Math.max(leaseMs / 3, leaseMs - renewalMarginMs);
+}
 
 const LimiterItem = z.object({
   places: z.record(z.string(), z.number()),
@@ -46,7 +52,7 @@ export class ConcurrencyLimiter {
       const { isWritten, item } = await this.#tryAcquire(subject, token, nowMs);
       if (isWritten) return { token, isSlow: this.#isSlow(item, nowMs) };
       if (item === null) {
-        if (!(await this.#create(subject, nowMs))) return { token, isSlow: false };
+        if (await this.#create(subject, token, nowMs)) return { token, isSlow: false };
       } else if (!(await this.#releaseExpired(subject, item.places, nowMs)))
         return this.#refusal(item, nowMs);
     }
@@ -64,7 +70,8 @@ export class ConcurrencyLimiter {
     work: () => Promise<T>,
     paceOf: (result: T) => Pace | null = () => null,
   ): Promise<T> {
-    const renewal = setInterval(() => void this.#renew(subject, token, now()), this.#limits.leaseMs / 3);
+    const everyMs = renewalEveryMs(this.#limits.leaseMs);
+    const renewal = setInterval(() => void this.#renew(subject, token, now()), everyMs);
     let pace: Pace | null = null;
     try {
       const result = await work();
@@ -120,22 +127,30 @@ export class ConcurrencyLimiter {
         }),
         ':now': nowMs,
         ':latest_next': latestEnd({ nowMs, longestMs: spacingMs }),
-        // Without spacing, a clock that is a millisecond behind must not be rejected.
-        ':next': spacingMs === 0 ? 0 : nowMs + spacingMs,
+        ':next': this.#nextMs(nowMs),
         ':lease': nowMs + leaseMs,
         ':expiry': toExpiry(nowMs + keptMs),
       },
     });
   }
 
-  /** Returns false if the account was deleted: a new item would outlive the purge. */
-  async #create(subject: Subject, nowMs: number): Promise<boolean> {
-    const item = { places: {}, next_ms: 0, expires_at: toExpiry(nowMs + keptMs) };
+  /** Without spacing, a clock that is a millisecond behind must not be rejected. */
+  #nextMs(nowMs: number): number {
+    const { spacingMs } = this.#limits;
+    return spacingMs === 0 ? 0 : nowMs + spacingMs;
+  }
+
+  /** Returns false if another worker was first. Stores nothing for a deleted account: the item would outlive the purge. */
+  async #create(subject: Subject, token: string, nowMs: number): Promise<boolean> {
+    const item = {
+      places: { [token]: nowMs + this.#limits.leaseMs },
+      next_ms: this.#nextMs(nowMs),
+      expires_at: toExpiry(nowMs + keptMs),
+    };
     const condition = 'attribute_not_exists(pk)';
     if (typeof subject === 'string') {
       const { expression, ...fields } = setFields(item);
-      await this.#write(subject, expression, { ...fields, condition });
-      return true;
+      return (await this.#write(subject, expression, { ...fields, condition })).isWritten;
     }
     try {
       await this.#table.transact([
@@ -145,7 +160,7 @@ export class ConcurrencyLimiter {
       return true;
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      return !error.failed.includes(0);
+      return error.failed.includes(0);
     }
   }
 

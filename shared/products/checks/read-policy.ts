@@ -32,6 +32,19 @@ export function pauseAfterRead(
   return Math.min(Math.max(pauseSeconds, retryAfterSeconds), maxPauseSeconds);
 }
 
+/** One invocation works off what comes back together, and lasts as long as its slowest page. */
+export const togetherSeconds = 60;
+
+/** Returns the pause of a page that nobody waits for, which ends with the pauses of other pages. */
+export function pauseTogether(
+  pauseSeconds: number,
+  { nowMs, timeScale }: { nowMs: number; timeScale: number },
+): number {
+  const nowSeconds = (nowMs / 1000) * timeScale;
+  const end = Math.ceil((nowSeconds + pauseSeconds) / togetherSeconds) * togetherSeconds;
+  return Math.ceil(end - nowSeconds);
+}
+
 export const cutOff = new ServiceError(
   'http',
   `The page could not be read: ${limits.readsPerCheck} readings were interrupted. Start another check.`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withHostPermit } from '../../../functions/crawler/busy/permits.ts';
+import { openHostLocks, withHostPermit } from '../../../functions/crawler/busy/permits.ts';
 import {
   ConcurrencyLimiter,
   type LimiterSettings,
@@ -98,7 +98,8 @@ test('workers that wait for a host ask again at different times, and none before
         },
         withPermit: (_subject, _token, _now, work) => work(),
       };
-      await withHostPermit(product, { limiter, now: Date.now, random: () => random }, async () => undefined);
+      const host = { limiter, lockOf: openHostLocks(), now: Date.now, random: () => random };
+      await withHostPermit(product, host, async () => undefined);
       const [first = 0, second = 0] = askedMs;
       return second - first;
     }),
