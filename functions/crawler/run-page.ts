@@ -44,8 +44,8 @@ export async function runPage(
   const outcome = await outcomeFor(message, first.product, message.reads + deliveries, dependencies);
   if ('kind' in outcome) return outcome;
   const crashes: unknown[] = [];
-  const outcomes = await inBatches(watching, ({ check }) =>
-    finishCheck(check, outcome, dependencies).catch((error: unknown) => {
+  const outcomes = await inBatches(watching, ({ check, product }) =>
+    finishCheck(check, outcome, dependencies, product).catch((error: unknown) => {
       crashes.push(error);
       return null;
     }),

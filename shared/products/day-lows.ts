@@ -66,7 +66,11 @@ export function nextDayLow(
   const isFull = Object.keys(lows).length >= daysTogether;
   return isFull || day.slice(0, 7) !== month
     ? { today, ended: { month, lows, highs } }
-    : { today: { ...today, earlier: lows, earlier_highs: highs }, ended: null };
+    : { today: { ...today, earlier: lows, ...(hasAny(highs) && { earlier_highs: highs }) }, ended: null };
+}
+
+function hasAny(prices: Record<string, number>): boolean {
+  return Object.keys(prices).length > 0;
 }
 
 /** Null if there is none. Days before the first price in this currency do not count. */

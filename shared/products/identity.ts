@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { canonicalUrl } from '../pages/crawler/urls/canonical-url.ts';
 
 export const FirstRead = z.object({
-  name: z.string().nullable(),
-  gtin: z.string().nullable(),
-  sku: z.string().nullable(),
+  name: z.string().nullable().default(null),
+  gtin: z.string().nullable().default(null),
+  sku: z.string().nullable().default(null),
   /** After redirects. */
   final_url: z.string(),
 });

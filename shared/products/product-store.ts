@@ -6,7 +6,7 @@ import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { productCapReached } from './plan-caps.ts';
-import { Product } from './product.ts';
+import { Product, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -80,7 +80,11 @@ export class ProductStore {
           'products_total = products_total + :one, products_active = products_active + :one',
         ),
         {
-          put: { ...keys.product(account.id, product.id), ...product, ...dueOf(product, account.plan) },
+          put: {
+            ...keys.product(account.id, product.id),
+            ...toStored(product),
+            ...dueOf(product, account.plan),
+          },
           condition: 'attribute_not_exists(pk)',
         },
         { put: { ...keys.productOwner(product.id), account_id: account.id } },

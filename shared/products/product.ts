@@ -2,56 +2,105 @@ import * as z from 'zod';
 import { Availability } from '../interface/schemas/availability.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
+import { keys } from '../platform/table/keys.ts';
+import type { Item } from '../platform/table/table.ts';
 import { KnownAvailability } from './availability.ts';
 import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity.ts';
 
-/** Amounts are in minor units of the adjacent currency. */
-export const Product = z.object({
-  id: z.string(),
-  account_id: z.string(),
+/** `final_url` is missing if it is the product's URL. */
+const StoredFirstRead = FirstRead.extend({ final_url: z.string().optional() });
+
+/** Amounts are in minor units of the adjacent currency. What is null may be missing. */
+const StoredProduct = z.object({
+  pk: z.string(),
+  sk: z.string(),
   url: z.string(),
-  canonical_url: z.string(),
+  /** Missing if it is `url`. */
+  canonical_url: z.string().optional(),
   /** A page of the service's own sandbox (`shared/pages/crawler/sandbox`). */
   is_sandbox: z.boolean().optional(),
   name: z.string(),
   /** The page's name must not replace the user's. */
   is_named_by_caller: z.boolean(),
   /** From the request that created the product, for all later reads. */
-  preferred_country: z.string().nullable(),
-  preferred_currency: z.string().nullable(),
+  preferred_country: z.string().nullable().default(null),
+  preferred_currency: z.string().nullable().default(null),
   status: ProductStatus,
   is_active: z.boolean(),
-  price_minor: z.int().nullable(),
-  currency: z.string().nullable(),
-  lowest_minor: z.int().nullable(),
-  highest_minor: z.int().nullable(),
+  price_minor: z.int().nullable().default(null),
+  currency: z.string().nullable().default(null),
+  lowest_minor: z.int().nullable().default(null),
+  highest_minor: z.int().nullable().default(null),
   /** Missing in products of earlier versions until their next check. */
   day_low: DayLow.optional(),
-  initial_minor: z.int().nullable(),
+  initial_minor: z.int().nullable().default(null),
   /** Differs from `currency` once the page has changed its currency. */
-  initial_currency: z.string().nullable(),
+  initial_currency: z.string().nullable().default(null),
   /** Of the last successful read. Missing in products of earlier versions. */
   availability: Availability.nullable().default(null),
   /** The last one that was not `unknown`. */
   known_availability: KnownAvailability.nullable().default(null),
   tags: z.array(z.string()).optional(),
   note: z.string().nullish(),
-  image_url: z.string().nullable(),
-  store_name: z.string().nullable(),
-  crawler: z.string().nullable(),
+  image_url: z.string().nullable().default(null),
+  store_name: z.string().nullable().default(null),
+  crawler: z.string().nullable().default(null),
   /** Also the newest price point's number, which makes every page of the history one bounded query. */
   price_count: z.int(),
   failed_checks_in_row: z.int(),
   alert_count: z.int(),
   queued_check_id: z.string().optional(),
-  first_read: FirstRead.nullable(),
-  checked_at: z.string().nullable(),
-  /** Of the last successful read. Missing in products of earlier versions. */
+  first_read: StoredFirstRead.nullable().default(null),
+  checked_at: z.string().nullable().default(null),
+  /** Of the last successful read. Missing if that was the last check, and in failing products of earlier versions. */
   verified_at: z.string().nullish(),
   created_at: z.string(),
 });
+
+const prefixes = keys.product('', '');
+
+export const Product = StoredProduct.transform(
+  ({ pk, sk, canonical_url, first_read, verified_at, ...stored }) => ({
+    ...stored,
+    id: sk.slice(prefixes.sk.length),
+    account_id: pk.slice(prefixes.pk.length),
+    canonical_url: canonical_url ?? stored.url,
+    first_read: first_read && { ...first_read, final_url: first_read.final_url ?? stored.url },
+    verified_at: verified_at ?? (stored.failed_checks_in_row === 0 ? stored.checked_at : null),
+  }),
+);
 export type Product = z.infer<typeof Product>;
+
+/** Returns what is stored beside the key. Each KB costs two write units a check, so it repeats nothing and has no nulls. */
+export function toStored({ id: _id, account_id: _account, ...product }: Product): Item {
+  const { canonical_url, first_read, verified_at, ...others } = product;
+  const { url, failed_checks_in_row, checked_at } = others;
+  const isVerifiedByLast = failed_checks_in_row === 0 && verified_at === checked_at;
+  return withoutNulls({
+    ...others,
+    canonical_url: canonical_url === url ? null : canonical_url,
+    first_read: first_read && withoutNulls({ ...first_read, final_url: finalUrlOf(first_read, url) }),
+    verified_at: isVerifiedByLast ? null : verified_at,
+  });
+}
+
+function finalUrlOf({ final_url }: FirstRead, url: string): string | null {
+  return final_url === url ? null : final_url;
+}
+
+function withoutNulls(item: Item): Item {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value != null));
+}
+
+/** Returns the fields of a stored product that a check sets, and those that it removes. */
+export function storedChanges(product: Product, changes: Partial<Product>): { set: Item; removed: string[] } {
+  const stored = toStored({ ...product, ...changes });
+  const names = [...new Set([...Object.keys(changes), 'verified_at'])];
+  const removed = names.filter((name) => stored[name] === undefined);
+  const set = names.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]);
+  return { set: Object.fromEntries(set), removed };
+}
 
 /** What a user wants to watch. */
 export interface ProductRequest {
@@ -100,6 +149,7 @@ export function newProduct(request: NewProduct): Product {
     alert_count: 0,
     first_read: null,
     checked_at: null,
+    verified_at: null,
     created_at: request.createdAt,
   };
 }

@@ -44,17 +44,20 @@ const maxAttempts = 20;
 
 /**
  * Finishes a check in one transaction with product, price point, alerts and events. Retries if the product or an alert
- * changed meanwhile. Writes nothing if the check had already finished.
+ * changed meanwhile. Writes nothing if the check had already finished. `known` is the product as loaded before the read;
+ * without it, the product is loaded.
  */
 export async function finishCheck(
   check: Check,
   read: ReadResult,
   dependencies: FinishDependencies,
+  known: Product | null = null,
 ): Promise<CheckOutcome> {
   const { products, checks, now } = dependencies;
+  const find = () => products.find(check.account_id, check.product_id);
   let current = check;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const product = await products.find(check.account_id, check.product_id);
+    const product = (attempt === 1 && known) || (await find());
     if (!product) return { kind: 'dropped', ...noMessages };
     const outcome = await finishWith(product, current, read, dependencies).catch(droppedIfGone);
     if (outcome) return outcome;

@@ -11,7 +11,7 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
-import type { Product } from '../product.ts';
+import { type Product, storedChanges } from '../product.ts';
 import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
 import { longestRunMs } from './read-policy.ts';
 
@@ -157,11 +157,14 @@ export class CheckStore {
     finished: Check,
     { writes = [], events = [] }: { writes?: Write[]; events?: Delivery[] } = {},
   ): Promise<boolean> {
-    const { expression, names, values } = setFields(changes);
+    const { set, removed } = storedChanges(product, changes);
+    const { expression, names, values } = setFields(set);
     const { known_availability: knownBefore } = product;
     const known = 'known_availability';
     // A forced check blocks its product until it finishes.
     const isForced = product.queued_check_id === finished.id;
+    const gone = [...removed, ...(isForced ? ['queued_check_id'] : [])];
+    const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
     const isOpen = finished.pinned
       ? '#status = :queued'
       : '#status = :queued AND attribute_not_exists(pinned)';
@@ -169,7 +172,8 @@ export class CheckStore {
       await storeEvents(this.#table, events, [
         {
           update: keys.product(product.account_id, product.id),
-          expression: isForced ? `${expression} REMOVE queued_check_id` : expression,
+          expression:
+            gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
           condition: [
             'price_count = :count_read',
             'failed_checks_in_row = :failed_read',
@@ -182,7 +186,7 @@ export class CheckStore {
               : `${known} = :known_read`,
             ...(isForced ? ['queued_check_id = :check'] : []),
           ].join(' AND '),
-          names: { ...names, '#name': 'name' },
+          names: { ...names, ...goneNames, '#name': 'name' },
           values: {
             ...values,
             ':count_read': product.price_count,

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { lastSuffix } from '../../platform/table/keys.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 
-const DueProduct = z
-  .object({ id: z.string(), account_id: z.string(), due_sk: z.string() })
-  .transform(({ id, account_id, due_sk }) => ({ account_id, product_id: id, position: due_sk }));
+const prefixes = keys.product('', '');
+const DueProduct = z.object({ pk: z.string(), sk: z.string(), due_sk: z.string() }).transform((entry) => ({
+  account_id: entry.pk.slice(prefixes.pk.length),
+  product_id: entry.sk.slice(prefixes.sk.length),
+  position: entry.due_sk,
+}));
 export type DueProduct = z.infer<typeof DueProduct>;
 
 export interface DuePosition {

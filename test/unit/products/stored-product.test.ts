@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
+import { Product, storedChanges, toStored } from '../../../shared/products/product.ts';
+import { afterFailure, applyReading } from '../../../shared/products/reading.ts';
+import { watcherOf } from '../../support/watchers.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 21);
+const url = 'https://shop.example/p/1';
+const { product } = watcherOf({ url, nowMs });
+const key = keys.product(product.account_id, product.id);
+const reading = {
+  price: { amountMinor: 1499, currency: 'EUR' },
+  name: 'Desk Lamp',
+  availability: 'in_stock',
+  imageUrl: null,
+  storeName: null,
+  finalUrl: url,
+  identity: { gtin: null, sku: null },
+  driver: 'direct',
+} as const;
+
+test('a product is read as it was stored', () => {
+  const urls = fc.constantFrom(url, 'https://shop.example/p/1?colour=red', 'https://other.example/p/2');
+  const texts = fc.option(fc.constantFrom('a', 'b'));
+  const changes = fc.record({
+    canonical_url: urls,
+    first_read: fc.option(fc.record({ name: texts, gtin: texts, sku: texts, final_url: urls })),
+    image_url: texts,
+    preferred_country: texts,
+    failed_checks_in_row: fc.constantFrom(0, 1),
+    checked_at: fc.constantFrom('2026-11-20T21:00:00.000Z', '2026-11-20T22:00:00.000Z'),
+  });
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const one = { ...product, ...changed };
+      expect(Product.parse({ ...key, ...toStored(one) })).toEqual(one);
+    }),
+  );
+});
+
+test('a check leaves an item that is read as the product with its changes, whatever the item had before', () => {
+  const failing = { ...product, ...afterFailure(product), checked_at: '2026-11-20T22:00:00.000Z' };
+  const checks = [
+    [product, { ...afterFailure(product), checked_at: failing.checked_at }],
+    [failing, applyReading(failing, reading, '2026-11-20T23:00:00.000Z')],
+  ] as const;
+  for (const [before, changes] of checks)
+    for (const item of [{ ...before }, toStored(before)]) {
+      const { set, removed } = storedChanges(before, changes);
+      const after = Object.entries({ ...item, ...set }).filter(([name]) => !removed.includes(name));
+      expect(Product.parse({ ...Object.fromEntries(after), ...key })).toEqual({ ...before, ...changes });
+    }
+});
+
+test('a product with the addresses and the name of most shops takes one write unit', () => {
+  const long = `https://www.shop.example/${'c'.repeat(44)}`;
+  const { product: usual } = watcherOf({ url: long, gtin: '4006381333931', nowMs });
+  const named = { ...usual, name: 'n'.repeat(32), image_url: `https://cdn.shop.example/${'i'.repeat(61)}` };
+  const due = { due_pk: 'SLOT#plus#61#12', due_sk: `${'f'.repeat(32)}#${usual.id}` };
+  const earlier = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [`0${day + 1}`, 1999]));
+  const day_low = { since: '2026-11-01T21:00:00.000Z', day: '2026-11-08', minor: 1999, high: 2999, earlier };
+  expect(itemBytes({ ...key, ...toStored({ ...named, day_low }), ...due })).toBeLessThanOrEqual(1024);
+});
