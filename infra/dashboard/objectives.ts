@@ -3,7 +3,7 @@ import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { budgetDays, objectives } from '../../shared/platform/metrics/objectives.ts';
 import type { Graph, Watched } from './graph.ts';
 
-/** How much of each error budget is left? 100 before the first failure, below 0 if the objective is missed. */
+/** How much of each error budget of 30 days is left? 100 without failures, below 0 if the objective is missed. */
 export function objectiveGraphs({ metrics }: Watched): Graph[] {
   return Object.entries(objectives).map(([name, { promise, target, metric }]) => {
     const period = Duration.days(budgetDays);
@@ -15,7 +15,7 @@ export function objectiveGraphs({ metrics }: Watched): Graph[] {
         new MathExpression({
           expression: `100 - 100 * FILL(${bad}, 0) / ${Number((1 - target).toFixed(6))}`,
           usingMetrics: { [bad]: metrics.average(metric, { period }) },
-          label: 'error budget left (%)',
+          label: `error budget left of ${budgetDays} days (%)`,
           period,
         }),
       ],

@@ -25,6 +25,13 @@ export interface Line extends Answer {
   emitter: Emitter;
 }
 
+export interface ReportedGraph {
+  title: string;
+  lines: Line[];
+  /** Of a single number: how far its one value looks back, and the first moment that this run measured in that time. */
+  single: { overMs: number; sinceMs: number } | null;
+}
+
 export interface AlarmReport extends Alarm, AlarmState {
   emitter: Emitter;
   /** The dashboard question whose graphs show the alarm's metric, or null. */
@@ -34,7 +41,7 @@ export interface AlarmReport extends Alarm, AlarmState {
 /** The template's dashboard and alarms, evaluated with this run's data; and every single metric. */
 export interface Report extends Times {
   startedMs: number;
-  sections: { question: string; graphs: { title: string; lines: Line[] }[] }[];
+  sections: { question: string; graphs: ReportedGraph[] }[];
   alarms: AlarmReport[];
   metrics: Series[];
 }
@@ -86,10 +93,14 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
     periodMs,
     sections: sections.map(({ question, graphs }) => ({
       question,
-      graphs: graphs.map(({ title, queries }) => ({
-        title,
-        lines: answer(queries, store, { endsMs, periodMs }).map(lineOf),
-      })),
+      graphs: graphs.map(({ title, queries, overMs }) => {
+        const times = overMs === undefined ? { endsMs, periodMs } : { endsMs: [lastMs], periodMs: overMs };
+        return {
+          title,
+          lines: answer(queries, store, times).map(lineOf),
+          single: overMs === undefined ? null : { overMs, sinceMs: Math.max(startedMs, lastMs - overMs) },
+        };
+      }),
     })),
     alarms: withComposites(
       alarms.map((alarm) => ({

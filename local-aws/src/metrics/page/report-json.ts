@@ -16,9 +16,10 @@ export function reportJson(
     period_s: periodMs / 1000,
     sections: sections.map(({ question, graphs }) => ({
       question,
-      graphs: graphs.map(({ title, lines }) => ({
+      graphs: graphs.map(({ title, lines, single }) => ({
         title,
-        lines: lines.map((line) => lineJson(line, endsMs)),
+        ...(single && { over_s: single.overMs / 1000, measured_since: toTime(single.sinceMs) }),
+        lines: lines.map((line) => lineJson(line, single ? endsMs.slice(-1) : endsMs)),
       })),
     })),
     alarms: alarms.map(alarmJson),

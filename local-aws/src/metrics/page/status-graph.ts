@@ -1,10 +1,13 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { Values } from '../query/metric-math.ts';
-import type { Line, Report } from '../report.ts';
+import type { Line, ReportedGraph } from '../report.ts';
+
+type Single = NonNullable<ReportedGraph['single']>;
 
 /** Returns a graph of the dashboard: its lines, and their totals. */
-export function graphCard({ title, lines }: Report['sections'][number]['graphs'][number]): string {
+export function graphCard({ title, lines, single }: ReportedGraph): string {
   const heading = escapeUTF8(title);
+  if (single) return singleCard(heading, lines, single);
   const known = lines
     .filter(({ values }) => values.some((value) => value !== null))
     .map((line) => (isTotal(line) ? { ...line, values: line.values.map((value) => value ?? 0) } : line));
@@ -17,6 +20,18 @@ export function graphCard({ title, lines }: Report['sections'][number]['graphs']
   const peak = Math.max(...known.flatMap(({ values }) => values.filter((value) => value !== null)));
   const scale = known.length > 0 ? `, ${what}<small>up to ${formatNumber(peak)}</small>` : '';
   return `<article class="card"><h3>${heading}${scale}</h3>${drawn}${broken(lines)}</article>`;
+}
+
+function singleCard(heading: string, lines: Line[], { overMs, sinceMs }: Single): string {
+  const known = lines.filter(({ values }) => values.some((value) => value !== null));
+  const numbers = known.map(
+    (line) => `<div><dt>${escapeUTF8(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
+  );
+  const days = formatNumber(overMs / 86_400_000);
+  const since = `${new Date(sinceMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const measured = `<p class="quiet">Looks back ${days} days. Counts what was measured since ${since}.</p>`;
+  const shown = known.length > 0 ? `<dl>${numbers.join('')}</dl>${measured}` : emptyCard(lines);
+  return `<article class="card"><h3>${heading}</h3>${shown}${broken(lines)}</article>`;
 }
 
 function emptyCard(lines: Line[]): string {

@@ -23,16 +23,16 @@ export function emptyBucket(): Bucket {
   };
 }
 
-export function addValue(bucket: Bucket, value: number): void {
+export function bucketOf(value: number): Bucket {
   const bucketIndex = value > 0 ? Math.round(Math.log(value) / step) : Number.NEGATIVE_INFINITY;
-  addAll(bucket, {
+  return {
     count: 1,
     sum: value,
     min: value,
     max: value,
     last: value,
     near: new Map([[bucketIndex, 1]]),
-  });
+  };
 }
 
 export function addAll(bucket: Bucket, more: Bucket): void {

@@ -5,6 +5,8 @@ import type { Query } from './queries.ts';
 export interface Graph {
   title: string;
   queries: Query[];
+  /** Of a single number: how far it looks back from now. */
+  overMs?: number;
 }
 
 /** A question of the dashboard, with the graphs that answer it. */
@@ -28,9 +30,17 @@ const Row = z.array(z.union([z.string(), Options])).transform((row) => ({
 }));
 const Widget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), properties: z.object({ markdown: z.string() }) }),
-  z.object({ type: z.literal('metric'), properties: z.object({ title: z.string(), metrics: z.array(Row) }) }),
+  z.object({
+    type: z.literal('metric'),
+    properties: z.object({
+      title: z.string(),
+      metrics: z.array(Row),
+      start: z.templateLiteral(['-P', z.int().positive(), 'D']).optional(),
+    }),
+  }),
   z.object({ type: z.literal('alarm') }),
 ]);
+const dayMs = 86_400_000;
 const Body = z.object({ widgets: z.array(Widget) });
 
 /** Returns the template's dashboard by heading; empty if it has no dashboard. */
@@ -42,8 +52,9 @@ export function sectionsOf(resolver: Resolver): Section[] {
       if (widget.type === 'text')
         sections.push({ question: widget.properties.markdown.replace(/^#+ /u, ''), graphs: [] });
       if (widget.type !== 'metric') continue;
-      const { title, metrics } = widget.properties;
-      sections.at(-1)?.graphs.push({ title, queries: metrics.map(toQuery) });
+      const { title, metrics, start } = widget.properties;
+      const overMs = start && Number(start.slice('-P'.length, -'D'.length)) * dayMs;
+      sections.at(-1)?.graphs.push({ title, queries: metrics.map(toQuery), ...(overMs && { overMs }) });
     }
   }
   return sections;

@@ -1,4 +1,4 @@
-import { addAll, addValue, type Bucket, emptyBucket } from './buckets.ts';
+import { addAll, type Bucket, bucketOf, emptyBucket } from './buckets.ts';
 
 /** Identifies a metric as CloudWatch does. */
 export interface MetricId {
@@ -7,22 +7,27 @@ export interface MetricId {
   dimensions: Readonly<Record<string, string>>;
 }
 
-/** A metric's data by minute. */
+/** A metric's data. */
 export interface Series extends MetricId {
   unit: string;
   /** By minutes since the epoch. */
   minutes: Map<number, Bucket>;
+  /** By hours since the epoch, without percentiles. */
+  hours: Map<number, Bucket>;
 }
 
 /** More than the dashboard shows and any alarm looks back; a day of minutes would take 40 MB. */
 export const keptMinutes = 180;
+
+/** The window of the objectives. 200 metrics over 30 days take about 14 MB. */
+const keptHours = 30 * 24;
 
 /** The service has about 200; a function that makes up more must not use all memory. */
 const maxSeries = 1000;
 
 const minuteMs = 60_000;
 
-/** The metrics of the local run, in memory, for the last three hours. */
+/** The metrics of the local run, in memory: by the minute for three hours, and by the hour for 30 days. */
 export class MetricStore {
   readonly #series = new Map<string, Series>();
   readonly now: () => number;
@@ -36,35 +41,49 @@ export class MetricStore {
     let series = this.#series.get(key);
     if (!series) {
       if (this.#series.size >= maxSeries) return;
-      series = { ...id, unit, minutes: new Map() };
+      series = { ...id, unit, minutes: new Map(), hours: new Map() };
       this.#series.set(key, series);
     }
     const minute = Math.floor(this.now() / minuteMs);
-    let bucket = series.minutes.get(minute);
-    if (!bucket) {
-      bucket = emptyBucket();
-      series.minutes.set(minute, bucket);
-      for (const old of series.minutes.keys()) if (old <= minute - keptMinutes) series.minutes.delete(old);
-    }
-    addValue(bucket, value);
+    const bucket = bucketOf(value);
+    addAll(bucketAt(series.minutes, minute, keptMinutes), bucket);
+    const hour = bucketAt(series.hours, Math.floor(minute / 60), keptHours);
+    addAll(hour, { ...bucket, near: new Map() });
   }
 
   list(): Series[] {
     return [...this.#series.values()];
   }
 
-  /** Returns the measurements between two times, which are rounded to whole minutes. */
+  /**
+   * Returns the measurements between two times, which are rounded to whole minutes, or to whole hours where minutes are no
+   * longer kept.
+   */
   between(id: MetricId, fromMs: number, untilMs: number): Bucket {
     const all = emptyBucket();
-    const minutes = this.#series.get(keyOf(id))?.minutes;
-    if (!minutes) return all;
+    const series = this.#series.get(keyOf(id));
+    if (!series) return all;
     const [from, until] = [Math.ceil(fromMs / minuteMs), Math.ceil(untilMs / minuteMs)];
-    for (let minute = Math.max(from, until - keptMinutes); minute < until; minute += 1) {
-      const bucket = minutes.get(minute);
+    const oldestMinute = Math.floor(this.now() / minuteMs) - keptMinutes + 1;
+    const firstHour = Math.ceil(from / 60);
+    const endHour = Math.max(firstHour, Math.min(Math.ceil(oldestMinute / 60), Math.floor(until / 60)));
+    for (const [hour, bucket] of series.hours) if (hour >= firstHour && hour < endHour) addAll(all, bucket);
+    const firstMinute = endHour > firstHour ? endHour * 60 : Math.max(from, until - keptMinutes);
+    for (let minute = firstMinute; minute < until; minute += 1) {
+      const bucket = series.minutes.get(minute);
       if (bucket) addAll(all, bucket);
     }
     return all;
   }
+}
+
+function bucketAt(buckets: Map<number, Bucket>, at: number, kept: number): Bucket {
+  const known = buckets.get(at);
+  if (known) return known;
+  const bucket = emptyBucket();
+  buckets.set(at, bucket);
+  for (const old of buckets.keys()) if (old <= at - kept) buckets.delete(old);
+  return bucket;
 }
 
 function keyOf({ namespace, name, dimensions }: MetricId): string {

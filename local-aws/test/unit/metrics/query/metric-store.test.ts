@@ -51,14 +51,32 @@ describe('what was measured', () => {
     expect([ask(99, 100, 'Sum'), ask(101, 102, 'Average'), ask(99, 100, 'p50')]).toEqual([null, null, null]);
   });
 
-  test('is kept for three hours', () => {
+  test('is kept by the minute for three hours', () => {
     const { clock, store, record, ask } = storeAt(100);
     record(1);
     clock.minute = 100 + keptMinutes;
     record(2);
-    expect(ask(0, 1000, 'Sum')).toBe(null);
-    expect(ask(100, clock.minute + 1, 'Sum')).toBe(2);
+    expect(ask(100, 101, 'Sum')).toBe(null);
+    expect(ask(101, clock.minute + 1, 'Sum')).toBe(2);
     expect(store.list()[0]?.minutes.size).toBe(1);
+  });
+
+  test('is kept by the hour for 30 days, and counted once', () => {
+    const days = 30 * 24 * 60;
+    const { clock, store, record, ask } = storeAt(days);
+    for (let minute = 0; minute < 600; minute += 7) {
+      clock.minute = days + minute;
+      record(1);
+    }
+    const recorded = Math.ceil(600 / 7);
+    for (const later of [600, 720, 5 * 1440, 29 * 1440]) {
+      clock.minute = days + later;
+      expect(ask(clock.minute - days, clock.minute + 1, 'SampleCount')).toBe(recorded);
+    }
+    clock.minute = 2 * days + 700;
+    record(1);
+    expect(ask(clock.minute - days, clock.minute + 1, 'Sum')).toBe(1);
+    expect(store.list()[0]?.hours.size).toBe(1);
   });
 
   test('is distinguished by its dimensions, in any order', () => {
