@@ -1,10 +1,10 @@
+import { hostLeaseMs } from '../../functions/crawler/busy/permits.ts';
 import { Plan } from '../../shared/interface/plans.ts';
+import { renewalEveryMs } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
+import { batchesOfReturns, batchesOfSlot, receivesOf } from './batches.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
-
-/** Lambda starts with this many pollers, so batches stay small. */
-const firstReceivers = 5;
 
 /**
  * GB-seconds at 0.6 processors per GB: parsing a page takes 20 ms (`npm run accuracy`), decoding a provider's response
@@ -14,6 +14,19 @@ export const work = { page: 0.05, check: 0.008 } as const;
 
 /** None for an empty shard; on average the last message is half full. */
 const sendsOf = (messages: number) => (1 - Math.exp(-messages)) * Math.max(1, messages / 10 + 0.45);
+
+/** Reads take from 0.3 to 1.7 times the mean, equally often. */
+export const spreadOfReads = { least: 0.3, most: 1.7 } as const;
+
+/** Each renewal is a write, and a read that is over needs no more of them. */
+function renewalsPerRead(pageSeconds: number): number {
+  const { least, most } = spreadOfReads;
+  const everySeconds = renewalEveryMs(hostLeaseMs) / 1000;
+  let renewals = 0;
+  for (let atSeconds = everySeconds; atSeconds < most * pageSeconds; atSeconds += everySeconds)
+    renewals += Math.min(1, (most - atSeconds / pageSeconds) / (most - least));
+  return renewals;
+}
 
 export type Pipeline = ReturnType<typeof pipelineOf>;
 
@@ -44,25 +57,33 @@ export function pipelineOf({
   const messages = pages * ofPage.reads * perPage;
   const inSlot = messages / slots;
   const workOfMessage = work.page + Math.min(readChecks, maxWatchers) * work.check;
-  const batchSeconds =
-    // A batch waits for its slowest page: 1.5 times the mean for ten pages, twice for a hundred.
-    pageSeconds * (1 + 0.5 * Math.log10(crawler.batchSize)) +
-    (crawler.batchSize * workOfMessage) / crawler.memoryGb;
-  // A retried read needs its own invocation.
-  const invocations =
-    (messages / Math.min(crawler.batchSize, Math.max(1, inSlot / firstReceivers))) *
-    (1 + assumed.retriedShare / perPage);
+  /** A batch waits for its slowest page: 1.5 times the mean for ten pages, twice for a hundred. */
+  const secondsOf = (size: number) =>
+    pageSeconds * (1 + 0.5 * Math.log10(size)) + (size * workOfMessage) / crawler.memoryGb;
+  const first = batchesOfSlot(inSlot, crawler.batchSize);
+  const slotSeconds = (first.count / stackSettings.crawlersAtOnce) * secondsOf(first.size);
+  const shares = [assumed.retriedShare / perPage, assumed.busyShare];
+  const again = shares.map((share) => batchesOfReturns(share * inSlot, crawler.batchSize, slotSeconds));
+  const batches = [first, ...again];
+  const invocations = slots * batches.reduce((sum, { count }) => sum + count, 0);
+  const crawlerSeconds = slots * batches.reduce((sum, { count, size }) => sum + count * secondsOf(size), 0);
+  const receives = slots * batches.reduce((sum, { count, size }) => sum + count * receivesOf(size), 0);
+  const reads = pages * ofPage.reads * (1 + assumed.retriedShare);
   return {
     checks: pages * ofPage.checks,
-    reads: pages * ofPage.reads * (1 + assumed.retriedShare),
+    reads,
+    renewals: reads * renewalsPerRead(pageSeconds),
     readsApart: pages * ofPage.readsApart * (1 + assumed.retriedShare),
     readChecks,
     ticks: slots,
     shards: slots * slotShards,
     messages,
     sends: slots * slotShards * sendsOf(inSlot / slotShards),
+    /** Of pages whose shop is busy. */
+    returns: messages * assumed.busyShare,
     invocations,
-    batchSeconds,
-    crawlers: (invocations * batchSeconds) / secondsOfMonth,
+    receives,
+    crawlerSeconds,
+    crawlers: crawlerSeconds / secondsOfMonth,
   };
 }

@@ -15,18 +15,20 @@ export function checkQuantities(
   { crawler, firedShare = assumed.firedShare }: Pick<Workload, 'crawler' | 'firedShare'>,
   pipeline: Pipeline,
 ): Quantities {
-  const { checks, reads, readChecks, messages, invocations } = pipeline;
+  const { checks, reads, readChecks, messages, returns, invocations, crawlerSeconds } = pipeline;
+  const retries = reads - reads / (1 + assumed.retriedShare);
   const fired = checks * firedShare;
   const relayedShare = Math.max(0, 1 - maxWatchers / readChecks);
   const batch = {
-    sqsRequest: 2,
     lambdaRequest: 1,
-    lambdaGbSecond: pipeline.batchSeconds * crawler.memoryGb,
     dynamoWrite: units.budgetWrites(reads / invocations),
   };
   return sumOf(
     [reads, uses.read],
-    [reads - reads / (1 + assumed.retriedShare), { sqsRequest: 1 }],
+    [pipeline.renewals, { dynamoWrite: units.renewalWrites }],
+    [retries, uses.retry],
+    [returns, uses.busyReturn],
+    [crawlerSeconds, { lambdaGbSecond: crawler.memoryGb }],
     [checks, uses.check],
     [checks * relayedShare, uses.relayedCheck],
     [messages * relayedShare, { dynamoRead: 0.5 }],
@@ -36,6 +38,7 @@ export function checkQuantities(
     [pipeline.shards, uses.shard],
     [pipeline.sends, uses.send],
     [invocations, batch],
+    [pipeline.receives, { sqsRequest: 2 }],
     [invocations + pipeline.shards + pipeline.ticks + fired, uses.invocation],
   );
 }

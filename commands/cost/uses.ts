@@ -5,15 +5,24 @@ import { assumed, stackSettings } from './workload.ts';
 
 /** Tests measure these request units on the database engine. */
 export const units = {
+  /** A permit's beginning and end. */
   limiterWrites: 2,
+  renewalWrites: 1,
+  /** The product, how often the message came back, and its check, which may be finished. */
+  retryReads: 3,
+  /** The product, and how often the message came back. */
+  returnReads: 2,
+  returnWrites: 1,
   /** A host's item is always below 1 KB. */
   memoryReads: 1,
   memoryWrites: 1,
   /** One write reserves, a transaction releases. The pages of a batch reserve together. */
   budgetWrites: (pages: number) => Math.min(3 * pages, 8),
   /** A transaction doubles the units of product, price point and check. The index `due` is not written. */
-  transactionWrites: (productBytes: number) => 2 * (Math.ceil(productBytes / 1024) + 1 + 1),
-  productReads: 2,
+  transactionWrites: 6,
+  /** For a product above 1 KB. */
+  largeProductWrites: 2,
+  productReads: 1,
   alertReads: 1,
   /** Alert, event with its owner, feed and index entries, and the account's counter. */
   eventWrites: 14,
@@ -81,8 +90,15 @@ export const uses = {
     log: callsOf(route) * line.call + line.read,
     transferOut: requestGb,
   },
+  /** The message is hidden until its page is read again. */
+  retry: { sqsRequest: 1, dynamoRead: units.retryReads },
+  busyReturn: {
+    sqsRequest: 1,
+    dynamoRead: units.returnReads,
+    dynamoWrite: units.returnWrites + assumed.refusalsPerReturn,
+  },
   check: {
-    dynamoWrite: units.transactionWrites(assumed.productBytes),
+    dynamoWrite: units.transactionWrites + assumed.largeProductShare * units.largeProductWrites,
     dynamoRead: units.productReads + assumed.alertedShare * units.alertReads + indexRead,
     log: line.check,
   },

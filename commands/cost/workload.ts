@@ -24,6 +24,7 @@ const prod = stageConfig('prod', undefined);
 /** Duplicates numbers from `infra/stack/stack.ts`; a test compares them with the template. */
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
+  crawlersAtOnce: prod.workers.crawler.atMost - prod.workers.crawler.forForced,
   senderMemoryGb: sizes.send.memoryMb / 1024,
   notifierMemoryGb: sizes.notify.memoryMb / 1024,
   fanOutMemoryGb: sizes.tidy.memoryMb / 1024,
@@ -41,6 +42,10 @@ export const secondsOfMonth = hoursOfMonth * 3600;
 /** Estimates. Only the last two change the price of a check by more than a few percent. */
 export const assumed = {
   retriedShare: 0.05,
+  /** How often a page finds its shop busy. `npm run bench -- day` counts it, with 5 % of the pages in one shop. */
+  busyShare: 0.06,
+  /** Refused writes at the limiter of a busy shop, each time that a page comes back; counted there too. */
+  refusalsPerReturn: 2.5,
   alertedShare: 0.5,
   firedShare: 0.01,
   /** Per product. */
@@ -49,8 +54,9 @@ export const assumed = {
   /** Per month, for each product on a plan with API access. */
   requestsPerProduct: 10,
   historyMonths: 12,
-  /** URLs of 90 characters, a picture and a name of 70: above 1 KB, so two units. */
-  productBytes: 1250,
+  /** Means of 314 saved product pages of 240 hosts, over the days until lows are written. Above 1 KB a product takes two units. */
+  productBytes: 930,
+  largeProductShare: 0.15,
 } as const;
 
 const Positive = z.coerce.number().positive('must be more than 0');

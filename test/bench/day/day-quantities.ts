@@ -45,14 +45,18 @@ export function stubbedQuantities({ runs, reads, checks, ticks, recoveries }: Pl
   );
 }
 
-/** Returns the bill for a day with the same events and notifications. */
-export function billedQuantities({ expected, recoveries }: PlayedDay, pipeline: Pipeline): Quantities {
-  const firedShare = expected.fired / (pipeline.checks * dayShare);
+/** Returns the bill for a day with `times` as many events and notifications. */
+export function billedQuantities(
+  { expected, recoveries }: PlayedDay,
+  pipeline: Pipeline,
+  times: number,
+): Quantities {
+  const firedShare = (times * expected.fired) / (pipeline.checks * dayShare);
   return sumOf(
     [dayShare, checkQuantities({ crawler, firedShare }, pipeline)],
-    [expected.mail, uses.mail],
-    [expected.push, uses.push],
-    [expected.chat, uses.chat],
-    [recoveries, uses.recovery],
+    [times * expected.mail, uses.mail],
+    [times * expected.push, uses.push],
+    [times * expected.chat, uses.chat],
+    [times * recoveries, uses.recovery],
   );
 }

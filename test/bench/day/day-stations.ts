@@ -1,4 +1,4 @@
-import { openCheckPermits } from '../../../functions/crawler/busy/permits.ts';
+import { openCheckPermits, openHostPermits } from '../../../functions/crawler/busy/permits.ts';
 import { workChecks } from '../../../functions/crawler/work-checks.ts';
 import { workShards } from '../../../functions/fan-out/work-shards.ts';
 import { openNotifierPermits } from '../../../functions/notifier/notifier-permits.ts';
@@ -17,7 +17,6 @@ import { ChannelUse } from '../../../shared/notifications/channels/channel-use.t
 import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
-import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../../shared/platform/table/table.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { BusyReturns } from '../../../shared/products/checks/busy-policy.ts';
@@ -78,11 +77,7 @@ export function openStations(world: World, { hostReads, atMost, pages }: DaySett
       alerts: new AlertStore(table),
       prices: new PriceStore(table),
       busyReturns: new BusyReturns(table),
-      limiter: new ConcurrencyLimiter(table, {
-        maxPermits: hostReads.atOnce,
-        spacingMs: 1000 / hostReads.perSecond,
-        leaseMs: 9_000,
-      }),
+      ...openHostPermits(table, { ...hostReads, timeScale: 1 }),
       permits: openCheckPermits(table, { atOnce: 1, now }),
       ...{ accounts, channels, checks, due, pagesQueue, readPage, ...timed },
     },

@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { firstPollers, perReceive } from '../../../commands/cost/batches.ts';
 import type { TestClock } from '../../support/test-clock.ts';
 import type { MeteredQueue } from './metered-queue.ts';
 
@@ -12,6 +13,10 @@ interface Station {
   atMost: number;
 }
 
+type Records = SQSEvent['Records'];
+
+const newPoller = (): { records: Records; sinceMs: number } => ({ records: [], sinceMs: 0 });
+
 /** The invocations of a function, with the concurrency of its event source. */
 export class FunctionRuns {
   invocations = 0;
@@ -22,7 +27,9 @@ export class FunctionRuns {
   readonly #station: Station;
   readonly #clock: TestClock;
   #running = 0;
-  #gatheringSinceMs: number | null = null;
+  /** The messages that each poller of the event source has gathered. The pollers take turns. */
+  readonly #gathered = Array.from({ length: firstPollers }, newPoller);
+  #next = 0;
 
   constructor(station: Station, clock: TestClock) {
     this.#station = station;
@@ -31,27 +38,46 @@ export class FunctionRuns {
 
   /** Starts an invocation for every full batch, or whose window has ended. */
   start(): void {
-    const { queue, batch, atMost } = this.#station;
-    while (this.#running < atMost) {
-      const { visible } = queue;
-      if (visible === 0 || (visible < batch && this.#isGathering())) return;
-      this.#gatheringSinceMs = null;
-      void this.#run(queue.receive(batch));
-    }
+    const { batch, windowMs, atMost } = this.#station;
+    do {
+      for (const gathered of this.#gathered) {
+        const { records, sinceMs } = gathered;
+        const isReady = records.length === batch || this.#clock.now() - sinceMs >= windowMs;
+        if (records.length === 0 || !isReady || this.#running === atMost) continue;
+        gathered.records = [];
+        void this.#run(records);
+      }
+    } while (this.#receive());
   }
 
-  #isGathering(): boolean {
-    this.#gatheringSinceMs ??= this.#clock.now();
-    return this.#clock.now() - this.#gatheringSinceMs < this.#station.windowMs;
+  /** Returns whether a poller had room for what is in the queue. */
+  #receive(): boolean {
+    const { queue, batch } = this.#station;
+    if (queue.visible === 0) return false;
+    for (let tried = 0; tried < firstPollers; tried += 1) {
+      const gathered = this.#gathered[this.#next];
+      this.#next = (this.#next + 1) % firstPollers;
+      if (!gathered || gathered.records.length === batch) continue;
+      if (gathered.records.length === 0) gathered.sinceMs = this.#clock.now();
+      gathered.records.push(...queue.receive(Math.min(perReceive, batch - gathered.records.length)));
+      return true;
+    }
+    return false;
   }
 
   /** Returns the time of the next action: 0 while something runs, null if nothing is left. */
   nextAtMs(): number | null {
-    const isBusy = this.#running > 0 || this.#gatheringSinceMs !== null;
-    return isBusy ? 0 : this.#station.queue.nextAtMs();
+    if (this.#running > 0) return 0;
+    const { windowMs, queue } = this.#station;
+    const times = this.#gathered
+      .filter(({ records }) => records.length > 0)
+      .map(({ sinceMs }) => sinceMs + windowMs);
+    const queuedMs = queue.nextAtMs();
+    if (queuedMs !== null) times.push(queuedMs);
+    return times.length === 0 ? null : Math.min(...times);
   }
 
-  async #run(Records: SQSEvent['Records']): Promise<void> {
+  async #run(Records: Records): Promise<void> {
     const startedMs = this.#clock.now();
     this.invocations += 1;
     this.records += Records.length;

@@ -4,6 +4,7 @@ import { slotAt, slotMinutes, slotStartMs } from '../../../shared/products/sched
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { CapacityMeter } from '../../support/memory-database/capacity-meter.ts';
 import { MemoryDatabase } from '../../support/memory-database/memory-database.ts';
+import { VirtualTime } from '../../support/virtual-time.ts';
 import { seeded } from '../routing/random.ts';
 import { type DaySettings, openStations } from './day-stations.ts';
 import { FinishedChecks } from './finished-checks.ts';
@@ -11,10 +12,8 @@ import { FunctionRuns } from './function-runs.ts';
 import { meterLog } from './meter-log.ts';
 import { Receivers } from './receivers.ts';
 import { type DayScript, scriptDay } from './scripted-day.ts';
-import { VirtualTime } from './virtual-time.ts';
 
 const slotMs = slotMinutes * 60_000;
-const dayMs = 86_400_000;
 /** Of the schedule `Reconcile` (infra/stack/stack.ts). */
 const reconcileEveryMs = 600_000;
 /** The time step while something is running. */
@@ -47,12 +46,13 @@ export async function playDay(script: DayScript, settings: DaySettings) {
     notifier: new FunctionRuns(stations.notifier, clock),
   };
   const startMs = clock.now();
+  const endMs = startMs + script.hours * 3_600_000;
   const counts = { ticks: 0, recoveries: 0 };
   const log = meterLog();
   time.begin();
   try {
     for (let nextTickMs = startMs; ; ) {
-      if (clock.now() >= nextTickMs && nextTickMs < startMs + dayMs) {
+      if (clock.now() >= nextTickMs && nextTickMs < endMs) {
         counts.ticks += 1;
         await tick({ plans: Plan.options, scheduled_at: toTime(nextTickMs) });
         if ((nextTickMs - startMs) % reconcileEveryMs === 0) {
@@ -66,7 +66,7 @@ export async function playDay(script: DayScript, settings: DaySettings) {
       for (const run of Object.values(runs)) run.start();
       await time.flush();
       const times = Object.values(runs).map((run) => run.nextAtMs());
-      if (nextTickMs < startMs + dayMs) times.push(nextTickMs);
+      if (nextTickMs < endMs) times.push(nextTickMs);
       const nextMs = Math.min(...times.filter((one) => one !== null));
       if (nextMs === Number.POSITIVE_INFINITY) break;
       await time.pass(Math.max(stepMs, nextMs - clock.now()));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { spreadOfReads } from '../../../commands/cost/pipeline.ts';
 import type { PageReader } from '../../../functions/page-reader.ts';
 import type { Account } from '../../../shared/accounts/account.ts';
 import { Plan, plans } from '../../../shared/interface/plans.ts';
@@ -22,7 +23,11 @@ export interface DayScript {
   firedShare: number;
   /** The share of reads that fail and are repeated. */
   retriedShare: number;
+  /** The share of products above 1 KB, which take two write units. */
+  largeProductShare: number;
   pageSeconds: number;
+  /** How much of the day is played. A multiple of the shortest period of a plan has its share of all checks. */
+  hours: number;
 }
 
 /**
@@ -34,8 +39,8 @@ const biggestShopShare = 0.05;
 const otherShops = 2000;
 const slotMs = slotMinutes * 60_000;
 const prices = { usual: '19.99', low: '17.99', never: 10 };
-/** The longest name and picture in most shops: a product takes two write units, as in the bill. */
-const padding = 'long-'.repeat(40);
+/** Makes a product larger than 1 KB. */
+const padding = 'long-'.repeat(100);
 
 /** The accounts of a day: how many products with fired alerts have each kind of notification. */
 interface Expected {
@@ -54,6 +59,7 @@ export async function scriptDay(
 ): Promise<{ readPage: PageReader; expected: Expected }> {
   const random = seeded(1);
   const nowMs = clock.now();
+  const endMs = nowMs + script.hours * 3_600_000;
   const channels = new ChannelStore(database.table, { sendsMail: true });
   const dropsAtMs = new Map<string, number>();
   const expected: Expected = { accounts: 0, fired: 0, mail: 0, push: 0, chat: 0 };
@@ -65,23 +71,30 @@ export async function scriptDay(
       left -= inAccount;
       const webhookUrl = plans[plan].hasApi ? 'https://hooks.example/prices' : null;
       const account = watchingAccount({ plan, webhookUrl, nowMs }, inAccount);
-      let fired = 0;
+      let [due, fired] = [0, 0];
       for (let number = 0; number < inAccount; number += 1) {
         const [shop, share] = [random(), random()];
         const host = shop < biggestShopShare ? 'biggest' : `shop-${page % otherShops}`;
-        const url = `https://${host}.example/${padding}/${page}`;
+        const path = random() < script.largeProductShare ? `${padding}/${page}` : page;
+        const url = `https://${host}.example/${path}`;
         page += 1;
         const isFired = share < script.firedShare;
         const alert = ['below', isFired ? Number(prices.low) + 1 : prices.never] as const;
         const alerts = share < script.alertedShare ? [alert] : [];
         const { product, items } = watcherOf({ url, account, plan, alerts, nowMs });
-        database.put(items);
-        if (!isFired) continue;
-        fired += 1;
         const perDay = 24 / plans[plan].checkEveryHours;
         const check = Math.floor(random() * perDay);
-        dropsAtMs.set(url, nextSlotMs(product, plan, nowMs - slotMs) + check * slotsOf(plan) * slotMs);
+        const firstMs = nextSlotMs(product, plan, nowMs - slotMs);
+        // What is due later costs nothing before.
+        if (firstMs >= endMs) continue;
+        due += 1;
+        database.put(items);
+        const dropsAt = firstMs + check * slotsOf(plan) * slotMs;
+        if (!isFired || dropsAt >= endMs) continue;
+        fired += 1;
+        dropsAtMs.set(url, dropsAt);
       }
+      if (due === 0) continue;
       const kinds = await addChannels(account, channels, random, nowMs);
       expected.accounts += 1;
       expected.fired += fired;
@@ -113,15 +126,16 @@ async function addChannels(account: Account, channels: ChannelStore, random: Ran
   return kinds;
 }
 
-/** Reads take 0.3 to 1.7 times the mean, so that the slowest of 25 takes 1.7 times, as in the bill. */
+/** The slowest of 25 reads takes 1.7 times the mean, as in the bill. */
 function readerOf(
   { pageSeconds, retriedShare }: DayScript,
   dropsAtMs: Map<string, number>,
   clock: TestClock,
   random: Random,
 ): PageReader {
+  const { least, most } = spreadOfReads;
   return async (request) => {
-    await sleep(pageSeconds * 1000 * (0.3 + 1.4 * random()));
+    await sleep(pageSeconds * 1000 * (least + (most - least) * random()));
     const isDropped = clock.now() >= (dropsAtMs.get(request.url) ?? Number.POSITIVE_INFINITY);
     return random() < retriedShare
       ? failed('http', 'The page did not respond.', { driver: 'direct' })

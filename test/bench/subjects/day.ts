@@ -1,6 +1,6 @@
 import { byService, totalOf } from '../../../commands/cost/bill.ts';
 import { type Pipeline, pipelineOf } from '../../../commands/cost/pipeline.ts';
-import type { Quantities } from '../../../commands/cost/prices.ts';
+import { type Quantities, sumOf } from '../../../commands/cost/prices.ts';
 import { assumed, stackSettings } from '../../../commands/cost/workload.ts';
 import { stageConfig } from '../../../infra/stages/config.ts';
 import { plans } from '../../../shared/interface/plans.ts';
@@ -10,13 +10,15 @@ import { type PlayedDay, playDay } from '../day/play-day.ts';
 import type { Figure, FigureTable, Subject } from '../figures.ts';
 import { quantile } from '../statistics.ts';
 
-const { alertedShare, retriedShare } = assumed;
+const { alertedShare, retriedShare, largeProductShare } = assumed;
 const script = {
   products: 100_000,
   mix: { eco: 0.6, plus: 0.3, max: 0.1 },
   firedShare: 0.05,
   pageSeconds: 10,
-  ...{ alertedShare, retriedShare },
+  /** The shortest period, in which a quarter of the day's checks of each plan are due. */
+  hours: plans.max.checkEveryHours,
+  ...{ alertedShare, retriedShare, largeProductShare },
 };
 const { hostReads, workers } = stageConfig('prod', undefined);
 const { crawler, route } = stackSettings;
@@ -32,6 +34,9 @@ const settings = {
   pages: { batch: crawler.batchSize, windowMs: 2_000 },
 };
 
+/** What was played is a share of the day. */
+const times = 24 / script.hours;
+
 /** A day of the service with 100,000 products, from the tick to webhook, e-mail and digest. */
 export const day: Subject = {
   name: 'day',
@@ -39,8 +44,8 @@ export const day: Subject = {
     const { products, mix, pageSeconds } = script;
     const played = await playDay(script, settings);
     const pipeline = pipelineOf({ products, mix, watchersPerPage: 1, pageSeconds, crawler });
-    const billed = billedQuantities(played, pipeline);
-    const consumed = playedQuantities(played);
+    const billed = billedQuantities(played, pipeline, times);
+    const consumed = sumOf([times, playedQuantities(played)]);
     return [
       messagesTable(played, pipeline, consumed, billed),
       unitsTable(played, pipeline, consumed, billed),
@@ -59,12 +64,13 @@ function messagesTable(
   billed: Quantities,
 ): FigureTable {
   const { email, push, chat } = receivers.sent;
-  const count = (name: string, value: number, wanted?: number): Figure => ({
+  const figure = (name: string, value: number, baseline?: number): Figure => ({
     name,
     value,
     unit: '',
-    baseline: wanted,
+    baseline,
   });
+  const count = (name: string, value: number, wanted?: number) => figure(name, value * times, wanted);
   return {
     title: `Day: ${script.products.toLocaleString('en-US')} products, ${100 * script.firedShare} % with an alert that fires`,
     baseline,
@@ -74,16 +80,18 @@ function messagesTable(
       count('reads', reads, pipeline.reads * dayShare),
       count('messages: shards', queues.fanOut.messages, pipeline.shards * dayShare),
       count('messages: pages', queues.pages.messages, pipeline.messages * dayShare),
-      count('messages: webhooks', queues.webhooks.messages, expected.fired),
+      count('messages: webhooks', queues.webhooks.messages, expected.fired * times),
       count('messages: notifications', queues.notifications.messages),
       count('webhooks delivered', receivers.webhooks),
-      count('e-mails, including digests', email, expected.mail),
-      count('push messages', push, expected.push),
-      count('chat messages', chat, expected.chat),
-      count('SQS requests', consumed.sqsRequest ?? 0, billed.sqsRequest),
+      count('e-mails, including digests', email, expected.mail * times),
+      count('push messages', push, expected.push * times),
+      count('chat messages', chat, expected.chat * times),
+      figure('SQS requests', consumed.sqsRequest ?? 0, billed.sqsRequest),
       count('batches of pages', runs.crawler.invocations, pipeline.invocations * dayShare),
+      count('pages whose shop was busy', runs.crawler.records - reads, pipeline.returns * dayShare),
     ],
     notes: [
+      `Played for ${script.hours} hours, in which as much is due as in each other ${script.hours}; all counts are ${times} times as high.`,
       `Everything is played: ${expected.accounts.toLocaleString('en-US')} accounts with as many products as their plan allows, each with a page`,
       'of its own, half of them with an alert. 5 % of the pages are in one shop, the others in 2,000 shops. 5 % of the reads fail',
       'and are repeated. Ticker, fan-out, crawler, sender, notifier and reconciler are the real ones, over a table and queues in',
@@ -100,9 +108,9 @@ function unitsTable(
   consumed: Quantities,
   billed: Quantities,
 ): FigureTable {
-  const perCheck = (amount = 0) => amount / played.checks.lateMs.length;
+  const perCheck = (amount = 0) => amount / (times * played.checks.lateMs.length);
   const billedPerCheck = (amount = 0) => amount / (pipeline.checks * dayShare);
-  const stubbed = stubbedQuantities(played);
+  const stubbed = sumOf([times, stubbedQuantities(played)]);
   const figure = (name: string, value = 0, wanted?: number): Figure => ({
     name,
     value: Math.round(value * 100) / 100,
@@ -120,10 +128,7 @@ function unitsTable(
       figure('  by rate, for the stubbed page reader', stubbed.dynamoRead),
       figure('  per check', perCheck(consumed.dynamoRead), billedPerCheck(billed.dynamoRead)),
     ],
-    notes: [
-      'Counted by the rules of DynamoDB’s developer guide, with refused writes, which the bill leaves out. The bill also leaves',
-      'out that the permit of a shop is renewed every 3 s while a page is read: three writes for a page of 10 s.',
-    ],
+    notes: ['Counted by the rules of DynamoDB’s developer guide, with refused writes.'],
   };
 }
 
@@ -151,14 +156,10 @@ function moneyTable(
       dollars('AWS together', total, billedTotal),
       dollars(
         '  per million checks',
-        (total * 1e6) / checks.lateMs.length,
+        (total * 1e6) / (times * checks.lateMs.length),
         (billedTotal * 1e6) / (pipeline.checks * dayShare),
       ),
-      dollars(`providers, by ${route.name}`, provider(reads), provider(pipeline.reads * dayShare)),
-    ],
-    notes: [
-      'Lambda: repeated reads, and pages whose shop was busy, come back in batches of a few pages, which wait for the slowest',
-      'page too. The bill has 5 % more full batches for them.',
+      dollars(`providers, by ${route.name}`, provider(reads * times), provider(pipeline.reads * dayShare)),
     ],
   };
 }

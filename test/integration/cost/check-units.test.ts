@@ -60,18 +60,20 @@ async function unitsOfCheck(
 }
 
 describe('a scheduled check consumes as many units as the bill counts', () => {
-  const { limiterWrites, transactionWrites, productReads, alertReads, eventWrites, eventReads } = units;
+  const { limiterWrites, transactionWrites, largeProductWrites, productReads } = units;
+  const { alertReads, eventWrites, eventReads } = units;
 
   test('for a small product without alerts', async () => {
     expect(await unitsOfCheck(1)).toEqual({
       reads: productReads,
-      writes: limiterWrites + transactionWrites(1000),
+      writes: limiterWrites + transactionWrites,
     });
   });
 
   test('for a product above 1 KB', async () => {
-    const url = `https://shop.example/${'long-'.repeat(40)}`;
-    expect((await unitsOfCheck(1, { url })).writes).toBe(limiterWrites + transactionWrites(1500));
+    const url = `https://shop.example/${'long-'.repeat(100)}`;
+    const writes = limiterWrites + transactionWrites + largeProductWrites;
+    expect((await unitsOfCheck(1, { url })).writes).toBe(writes);
   });
 
   test('for a page that says as much of its price as it can', async () => {
@@ -89,7 +91,7 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
       { contract: 'mercado-libre', finalUrl: `https://shop.example/${'x'.repeat(2000)}` },
     );
     expect((await unitsOfCheck(1, {}, ['15.00', '14.00'], evidence)).writes).toBe(
-      limiterWrites + transactionWrites(1000),
+      limiterWrites + transactionWrites,
     );
   });
 
@@ -100,21 +102,21 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
   test('for a product with 40 alerts, whose evaluations take no further write', async () => {
     const alerts = Array.from({ length: 40 }, () => ['drops'] as const);
     const { writes } = await unitsOfCheck(1, { alerts }, ['15.00', '15.00']);
-    expect(writes).toBe(limiterWrites + transactionWrites(1000));
+    expect(writes).toBe(limiterWrites + transactionWrites);
   });
 
   test('for a product with an alert that fires', async () => {
     const fires = { alerts: [['drops']], webhookUrl: 'https://hooks.example/prices' } as const;
     expect(await unitsOfCheck(1, fires, ['15.00', '14.00'])).toEqual({
       reads: productReads + alertReads + eventReads,
-      writes: limiterWrites + transactionWrites(1000) + eventWrites,
+      writes: limiterWrites + transactionWrites + eventWrites,
     });
   });
 
   test('for five watchers of a page, who share the permit', async () => {
     expect(await unitsOfCheck(5)).toEqual({
       reads: 5 * productReads,
-      writes: limiterWrites + 5 * transactionWrites(1000),
+      writes: limiterWrites + 5 * transactionWrites,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { mock } from 'node:test';
 import { setImmediate as yieldOnce } from 'node:timers/promises';
-import { TestClock } from '../../support/test-clock.ts';
+import { TestClock } from './test-clock.ts';
 
 /** Timers and a clock that advance together, so that waits take no real time. */
 export class VirtualTime {
