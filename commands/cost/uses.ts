@@ -8,6 +8,8 @@ export const units = {
   /** A permit's beginning and end. */
   limiterWrites: 2,
   renewalWrites: 1,
+  /** More for an account whose limiter expired, an hour after its last permit: a refusal, and a transaction with the account. */
+  firstPermitWrites: 4,
   /** The product, how often the message came back, and its check, which may be finished. */
   retryReads: 3,
   /** The product, and how often the message came back. */
@@ -78,7 +80,7 @@ const request = {
 const notification = {
   ...call(1, notifierMemoryGb),
   sqsRequest: 3,
-  dynamoWrite: units.notificationWrites,
+  dynamoWrite: units.notificationWrites + units.firstPermitWrites,
   log: line.notification,
   transferOut: requestGb,
 };
@@ -115,14 +117,14 @@ export const uses = {
   event: {
     ...call(1, senderMemoryGb),
     sqsRequest: 3,
-    dynamoWrite: units.sendWrites,
+    dynamoWrite: units.sendWrites + units.firstPermitWrites,
     log: line.event,
     transferOut: requestGb,
   },
   /** From queueing to the provider, which takes a second; the stored item is part of `firedCheck`. */
   mail: {
     ...notification,
-    dynamoWrite: units.mailWrites,
+    dynamoWrite: units.mailWrites + units.firstPermitWrites,
     dynamoRead: units.notificationReads.email,
     mail: 1,
     transferOut: requestGb + mailGb,

@@ -54,7 +54,7 @@ export const assumed = {
   /** Per month, for each product on a plan with API access. */
   requestsPerProduct: 10,
   historyMonths: 12,
-  /** Means of 314 saved product pages of 240 hosts, over the days until lows are written. Above 1 KB a product takes two units. */
+  /** Means of 314 saved pages of 150 shops, over the days until lows are written. A product above 1 KB takes two units. */
   productBytes: 930,
   largeProductShare: 0.15,
 } as const;

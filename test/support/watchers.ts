@@ -7,7 +7,7 @@ import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Item, Key } from '../../shared/platform/table/table.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
-import { newProduct, type Product } from '../../shared/products/product.ts';
+import { newProduct, type Product, toStored } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';
 import { pageKey, partitionOfPage } from '../../shared/products/schedule/slots.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
@@ -78,8 +78,7 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
       { ...keys.email(account.email), account_id: id },
       {
         ...keys.product(id, product.id),
-        ...product,
-        alert_count: alerts.length,
+        ...toStored({ ...product, alert_count: alerts.length }),
         ...(isActive && dueOf(product, plan)),
       },
       { ...keys.productOwner(product.id), account_id: id },

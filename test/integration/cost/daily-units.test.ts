@@ -4,6 +4,7 @@ import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { daysTogether, lowsWrite } from '../../../shared/products/day-lows.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
@@ -37,7 +38,7 @@ test('a heartbeat of the largest account consumes as many units as the bill coun
   const others = Array.from({ length: plans.max.maxProducts - 1 }, (_, index) => {
     const { items, product } = watcherOf({ ...wanted, url: `https://shop.example/p/${index + 1}` });
     return items
-      .filter(({ id }) => id === product.id)
+      .filter(({ sk }) => sk === keys.product('', product.id).sk)
       .map((item) => ({ ...item, pk: owner.items[0]?.pk ?? '' }));
   });
   await put([...owner.items, ...others.flat()]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { units } from '../../../commands/cost/uses.ts';
 import { hostLeaseMs, openHostPermits } from '../../../functions/crawler/busy/permits.ts';
 import type { PageReader } from '../../../functions/page-reader.ts';
-import { renewalEveryMs } from '../../../shared/platform/limiter/concurrency-limiter.ts';
+import { ConcurrencyLimiter, renewalEveryMs } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import type { PageMessage } from '../../../shared/products/checks/messages.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
@@ -125,4 +125,21 @@ test('pages whose shop is busy take a write each, and few refusals, because they
   if (!message) throw new Error('There are five pages');
   expect(await finish(worker.deliverAgain(message, 2))).toBe(0);
   expect(take().reads).toBe(productReads + returnReads - 1);
+});
+
+test('the first permit of an account takes as many writes more as the bill counts', async () => {
+  const meter = new CapacityMeter();
+  const database = new MemoryDatabase(new FaultPlan(), meter);
+  const { account, items } = watcherOf({ url: 'https://shop.example/p/1', nowMs: 0 });
+  database.put(items);
+  const limiter = new ConcurrencyLimiter(database.table, { maxPermits: 1, spacingMs: 0, leaseMs: 6_000 });
+  const of = { accountId: account.id, of: 'SENDER' };
+  const writes: number[] = [];
+  for (let permit = 0; permit < 2; permit += 1) {
+    Object.assign(meter, { writes: 0 });
+    const acquired = await limiter.acquire(of, permit);
+    await limiter.release(of, 'token' in acquired ? acquired.token : '');
+    writes.push(meter.writes);
+  }
+  expect(writes).toEqual([limiterWrites + units.firstPermitWrites, limiterWrites]);
 });
