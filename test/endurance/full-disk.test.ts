@@ -165,7 +165,7 @@ describe.skipIf(!isMounted)('a start on a full disk', () => {
     async (kilobytes) => {
       leave(kilobytes * 1024);
       const dataDir = path.join(disk, `new-${kilobytes}`);
-      expect(await refused(dataDir)).toMatch(/cannot be written: the disk is full\. Make room/);
+      expect(await refused(dataDir)).toMatch(/cannot be written: the disk is full\. Free space/);
       rmSync(filler);
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -173,7 +173,7 @@ describe.skipIf(!isMounted)('a start on a full disk', () => {
 
   test.each(sizes)('fails in the same way in a folder with data if %d KB are free', async (kilobytes) => {
     leave(kilobytes * 1024);
-    expect(await refused(service.dataDir)).toMatch(/cannot be written: the disk is full\. Make room/);
+    expect(await refused(service.dataDir)).toMatch(/cannot be written: the disk is full\. Free space/);
     rmSync(filler);
   });
 

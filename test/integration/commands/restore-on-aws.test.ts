@@ -4,6 +4,7 @@ import {
   DescribeBackupInput$,
   DescribeContinuousBackupsInput$,
   DescribeTableInput$,
+  DynamoDBClient,
   RestoreTableFromBackupInput$,
   RestoreTableToPointInTimeInput$,
 } from '@aws-sdk/client-dynamodb';
@@ -170,7 +171,7 @@ describe('restore on AWS', () => {
 
 describe('the restored table', () => {
   const start = (target: string) =>
-    restoreTable({ database: engineClient(plane.url), source: { tableName, at }, target, pollMs: 1 });
+    restoreTable({ database: new DynamoDBClient(), source: { tableName, at }, target, pollMs: 1 });
 
   test('is waited for while it is unknown, created or not yet filled', async () => {
     plane.states = ['unknown', 'unknown', 'CREATING', 'filling', 'ACTIVE'];
@@ -206,7 +207,7 @@ describe('the restored table', () => {
     plane.states = [...states];
     await expect(
       restoreTable({
-        database: engineClient(plane.url),
+        database: new DynamoDBClient(),
         source: { backupArn: backup },
         target: `${name.replaceAll(' ', '-')}-restored-1`,
         pollMs: 1,
