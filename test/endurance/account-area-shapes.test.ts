@@ -106,5 +106,15 @@ test('with forced colours, every button is visible; nothing moves with reduced m
   expect(repeated).toEqual(['1,1,1', '1,1,1', '1,1,1', '1,1,1']);
   expect(await overhang(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
+  // The navigation is widest with two digits of unread activity.
+  await page.route('**/app/api/session', async (route) => {
+    const response = await route.fetch();
+    const { data } = z.object({ data: z.looseObject({}) }).parse(await response.json());
+    await route.fulfill({ response, json: { data: { ...data, unread: 99 } } });
+  });
+  await page.reload();
+  await page.getByText('99').waitFor();
+  expect(await overhang(page)).toBe(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await close();
 });
