@@ -48,7 +48,7 @@ const spellings = () =>
 
 const originOf = (address: string) => `http://${address.includes(':') ? `[${address}]` : address}`;
 
-describe('an address is refused with 422 invalid', () => {
+describe('an address is rejected with 422 invalid', () => {
   test('if the address is not public', async () => {
     const answers = await Promise.all(specialAddresses.map(([address]) => extract(`${originOf(address)}/`)));
     for (const [index, answer] of answers.entries())

@@ -169,7 +169,7 @@ describe('a command that cannot be undone', () => {
       'deliveries redrive will redrive dead-lettered deliveries, or the failed ones of an account.',
     ],
     [['notifications', 'redrive'], 'notifications redrive will redrive dead-lettered notifications.'],
-  ])('%j refuses without a terminal and without --yes', async (args, words) => {
+  ])('%j rejects without a terminal and without --yes', async (args, words) => {
     const { email } = await account();
     const named = args.includes('delete') ? [...args, '--email', email] : args;
     const refused = await service.admin(...named);

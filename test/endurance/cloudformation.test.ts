@@ -122,7 +122,7 @@ const set = (type: string, properties: object) =>
 const without = (type: string, property: string) =>
   change(type, (resource) => delete resource.Properties[property]);
 
-describe('CloudFormation refuses', () => {
+describe('CloudFormation rejects', () => {
   test.each([
     ['a function without a role', without('AWS::Lambda::Function', 'Role'), "'Role' is a required property"],
     ['a schedule without a target', without('AWS::Scheduler::Schedule', 'Target'), "'Target' is a required"],

@@ -32,7 +32,7 @@ describe('a data folder', () => {
     ['is a file', () => path.join(scratch, 'file')],
     ['is inside a file', () => path.join(scratch, 'file', 'data')],
     ['is where nothing can be made', () => '/proc/nowhere/data'],
-  ])('that %s is refused', async (_what, folder) => {
+  ])('that %s is rejected', async (_what, folder) => {
     await writeFile(path.join(scratch, 'file'), '');
     await expect(openDataFolder(folder())).rejects.toThrow(StartError);
   });

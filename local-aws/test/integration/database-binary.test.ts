@@ -7,7 +7,7 @@ import { findDatabaseBinary } from '../../src/database/binary.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-binary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One that no package has a binary for. */
+/** A platform without a binary in any package. */
 const elsewhere = { platform: 'plan9', arch: 'mips' };
 
 function program(name: string, text = 'ELF'): string {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Answer<T> = T | false | null | undefined;
 
-/** Resolves with the first answer that is one, asking again every few milliseconds. */
+/** Resolves with the first non-null response, polling every few milliseconds. */
 export async function eventually<T>(ask: () => Promise<Answer<T>> | Answer<T>, limitMs = 60_000): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (;;) {

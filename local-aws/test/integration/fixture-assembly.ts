@@ -14,18 +14,18 @@ const Note = z.object({
       attributes: z.record(z.string(), z.string()),
     })
     .optional(),
-  /** Messages that came with it, itself included. */
+  /** The number of messages in its batch, including itself. */
   batch: z.number().optional(),
   event: z.record(z.string(), z.unknown()).optional(),
 });
 type Note = z.infer<typeof Note>;
 
-/** A copy of the fixture's synthesized app, an empty data folder, and what the worker function noted. */
+/** A copy of the fixture's synthesized app, an empty data folder, and the worker function's notes. */
 export interface FixtureAssembly {
   dataDir: string;
   assembly: string;
   notes: () => Promise<Note[]>;
-  /** What the worker was given of one message body, in order. */
+  /** What the worker received for one message body, in order. */
   notesOf: (body: string) => Promise<Note[]>;
   remove: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function fixtureTemplate(): Promise<Template> {
   return (await readAssembly(folderOfFixture)).template;
 }
 
-/** `change` is for a template that says something else. */
+/** `change` modifies the template. */
 export async function copyFixture(
   change: (template: string) => string = (template) => template,
 ): Promise<FixtureAssembly> {

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const call = (target: string, init: RequestInit = {}) => fetch(service.siteUrl + target, init);
 
-/** Sends bytes as they are, and gives everything that comes back until the connection is closed. */
+/** Sends raw bytes, and returns everything received until the connection is closed. */
 async function exchange(request: string): Promise<string> {
   const socket = connect(Number(new URL(service.siteUrl).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -206,7 +206,7 @@ describe('a body over 10 MB', () => {
     expect(response.status).toBe(413);
   });
 
-  it('is refused before it is sent to a client that asks', async () => {
+  it('is rejected before it is sent to a client that asks', async () => {
     const answer = await exchange(
       'POST /things/echo HTTP/1.1\r\nHost: h\r\nContent-Length: 20000000\r\nExpect: 100-continue\r\n\r\n',
     );

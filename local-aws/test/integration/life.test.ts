@@ -23,7 +23,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** Nothing else of these tests' environment is for a run; what is compiled is kept, as `npm start` does. */
+/** A run gets nothing else from the tests' environment; compiled code is cached, as with `npm start`. */
 const machine = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 const runner = path.join(import.meta.dirname, 'run-fixture.ts');
 
@@ -34,7 +34,7 @@ function run(args: string[] = [], env: NodeJS.ProcessEnv = {}): ChildProcessWith
   return child;
 }
 
-/** Address of a run, once it is ready. */
+/** URL of a run, once it is ready. */
 function ready(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
@@ -46,7 +46,7 @@ function exitCode(child: ChildProcessWithoutNullStreams): Promise<number | null>
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Process ids of everything with these words on its command line, but for the tests themselves. */
+/** Process IDs of everything with these words on its command line, except the tests themselves. */
 async function processesOf(...words: string[]): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   return pids.filter((pid) => {
@@ -120,7 +120,7 @@ describe('nothing is left behind', () => {
     const siteUrl = await ready(shell);
     shell.stdin.end();
     await exitCode(shell);
-    // Real time: the launcher is looked for four times a second, and must not start again.
+    // Real time: the launcher is checked four times a second, and must not restart.
     const endsAt = Date.now() + 1_500;
     while (Date.now() < endsAt) {
       expect((await fetch(`${siteUrl}/things`)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('a database that is killed by itself', () => {
     const first = await pidOfDatabase();
     process.kill(first, 'SIGKILL');
     await eventually(async () => (await processesOf(String(first))).length === 0);
-    // What was on its way at the kill gets an error that callers repeat.
+    // Calls in progress at the kill get an error that callers retry.
     await eventually(async () => (await putThrough(siteUrl)) === 200);
     const second = await pidOfDatabase();
     expect(second).not.toBe(first);

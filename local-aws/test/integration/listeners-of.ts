@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Something that a process listens on. */
 export interface Listener {
-  /** An address and port of TCP, or the path of a Unix socket. */
+  /** A TCP address and port, or the path of a Unix socket. */
   address: { host: string; port: number } | { path: string };
-  /** Whether it is in the network of this process, and so can be called from here. */
+  /** Whether it is in this process's network, and so reachable from here. */
   isReachable: boolean;
 }
 
 const LISTENING = '0A';
 const ACCEPTING = '00010000';
 
-/** Returns all that a process and those it started listen on, in whatever network they are. */
+/** Returns everything that a process and its descendants listen on, in any network. */
 export function listenersOf(root: number): Listener[] {
   const here = readlinkSync('/proc/self/ns/net');
   return treeOf(root).flatMap((pid) => {
@@ -37,7 +37,7 @@ function parentOf(pid: number): number {
   return Number(textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1] ?? 0);
 }
 
-/** Inodes of the sockets that a process holds. */
+/** Inodes of a process's sockets. */
 function socketsOf(pid: number): Set<string> {
   const links = namesIn(`/proc/${pid}/fd`).map((name) => linkOf(`/proc/${pid}/fd/${name}`));
   return new Set(links.flatMap((link) => /^socket:\[(?<inode>\d+)\]$/.exec(link)?.groups?.inode ?? []));
@@ -48,7 +48,7 @@ function tcpListeners(pid: number, sockets: Set<string>) {
     rowsOf(`/proc/${pid}/net/${table}`).flatMap(([, local = '', , state, , , , , , inode = '']) => {
       if (state !== LISTENING || !sockets.has(inode)) return [];
       const [address = '', port = ''] = local.split(':');
-      // Four bytes, the last one first.
+      // Four bytes, in reverse order.
       const bytes = address.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
       const host = bytes.length === 4 ? bytes.toReversed().join('.') : address;
       return [{ host, port: Number.parseInt(port, 16) }];

@@ -10,7 +10,7 @@ let folder: string;
 let failures: unknown[];
 const file = (generation = 0) =>
   path.join(folder, generation === 0 ? 'log.jsonl' : `log.jsonl.${generation}`);
-/** None at the moment at which a file has been rotated. */
+/** Missing at the moment when a file has been rotated. */
 const linesOf = (generation?: number) =>
   existsSync(file(generation)) ? readFileSync(file(generation), 'utf8').split('\n').filter(Boolean) : [];
 const open = (maxBytes: number, files: number) =>
@@ -28,7 +28,7 @@ describe('a log', () => {
     const log = open(1_000, 3);
     for (let line = 0; line < 100; line += 1) {
       log.write(`line ${line} ${'x'.repeat(40)}`);
-      // One at a time, as they come.
+      // One at a time, in order.
       await eventually(() => linesOf().some((kept) => kept.startsWith(`line ${line} `)));
     }
     await log.close();

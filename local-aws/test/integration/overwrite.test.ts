@@ -40,11 +40,11 @@ const put = (pk: string, text: string) =>
   client.send(new PutItemCommand({ TableName, Item: { ...key(pk), text: { S: text } } }));
 const remove = (pk: string) => client.send(new DeleteItemCommand({ TableName, Key: key(pk) }));
 
-/** Returns whether the bytes of the database, or of its log, hold the marker. */
+/** Returns whether the bytes of the database, or of its log, contain the marker. */
 const isInFiles = () =>
   ['', '-wal'].some((end) => existsSync(file + end) && readFileSync(file + end).includes(marker));
 
-/** Rows that stay, with rows between them that hold the marker and are deleted, some of them larger than a page. */
+/** Permanent rows, with rows in between that contain the marker and are deleted, some of them larger than a page. */
 async function deleteMarked(): Promise<void> {
   for (let row = 0; row < 60; row += 1) {
     await put(`kept-${row}`, 'kept '.repeat(50));

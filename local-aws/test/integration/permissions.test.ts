@@ -17,7 +17,10 @@ afterEach(async () => {
   service = undefined;
 });
 
-/** The fixture's function has a second, which is little on a busy machine. No test here is about its time. */
+/**
+ * The fixture's function has a timeout of a second, which is short on a busy machine. No test here is about its
+ * timeout.
+ */
 const withTime = (template: string) => template.replace('"Timeout": 1,', '"Timeout": 20,');
 
 async function start(change: (template: string) => string = (template) => template) {
@@ -27,7 +30,7 @@ async function start(change: (template: string) => string = (template) => templa
 
 const Answer = z.object({ status: z.number(), body: z.record(z.string(), z.unknown()) });
 
-/** Has the function of the fixture's API call AWS, and gives what it was answered. */
+/** Lets the function of the fixture's API call AWS, and returns the response. */
 async function callAws(target: string, call: object) {
   const body = JSON.stringify({ target, call });
   const response = await fetch(`${service?.siteUrl}/things/aws`, { method: 'POST', body });
@@ -54,7 +57,7 @@ describe('a call to AWS', () => {
     ]);
   });
 
-  it('is refused, and the error and the log name the missing action and resource', async () => {
+  it('is rejected, and the error and the log name the missing action and resource', async () => {
     await start((template) => template.replace('"sqs:SendMessage"', '"sqs:GetQueueUrl"'));
     const message = `${user} is not authorized to perform: sqs:SendMessage on resource: arn:aws:sqs:us-east-1:000000000000:Checks because no identity-based policy allows the sqs:SendMessage action`;
     expect(await send()).toEqual(refused(message));
@@ -66,7 +69,7 @@ describe('a call to AWS', () => {
     ]);
   });
 
-  it('is refused for an item whose partition key the role does not name', async () => {
+  it('is rejected for an item whose partition key the role does not name', async () => {
     await start();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
     const why = 'because no identity-based policy allows the dynamodb:PutItem action';
@@ -77,14 +80,14 @@ describe('a call to AWS', () => {
     );
   });
 
-  it('is refused if its permission is not known here', async () => {
+  it('is rejected if its permission is unknown here', async () => {
     await start();
     expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
       refused('DynamoDB_20120810.Scan cannot be evaluated: its required permission is unknown here'),
     );
   });
 
-  it('is refused for an access key that belongs to no function', async () => {
+  it('is rejected for an access key that belongs to no function', async () => {
     const guard = createGuard({
       functions: [],
       roles: [],

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => queues.stop());
 
-/** What is measured of the queue at this moment. */
+/** The current measurements of the queue. */
 async function measured() {
   const store = new MetricStore(Date.now);
   const stop = watchQueues([queue], queues, createAwsMeasures(store));

@@ -38,7 +38,7 @@ async function receive(): Promise<number> {
   const { Messages = [] } = await queues.client.send(new ReceiveMessageCommand({ QueueUrl: QueueUrl() }));
   return Messages.length;
 }
-/** Steps back an hour, and returns the seconds until the message comes, by a clock that does not step. */
+/** Steps the clock back an hour, and returns the seconds until the message arrives, by a monotonic clock. */
 async function secondsAfterStep(): Promise<number> {
   const startedMs = performance.now();
   stepMs = -hourMs;

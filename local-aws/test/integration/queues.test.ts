@@ -39,7 +39,7 @@ const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
       ...(DelaySeconds !== undefined && { DelaySeconds }),
     }),
   );
-/** Returns how many messages there are, hidden ones included. */
+/** Returns the number of messages, including hidden ones. */
 async function messagesIn(name: string): Promise<number> {
   const AttributeNames = [
     'ApproximateNumberOfMessages',
@@ -52,7 +52,7 @@ async function messagesIn(name: string): Promise<number> {
   return AttributeNames.reduce((sum, attribute) => sum + Number(Attributes[attribute]), 0);
 }
 
-// Each waits for messages of its own, so they wait together.
+// Each waits for its own messages, so they wait concurrently.
 describe.concurrent('at normal speed', () => {
   beforeAll(() => open());
   afterAll(close);
@@ -103,7 +103,7 @@ describe.concurrent('at normal speed', () => {
     it('delivers more messages at a time than a receive returns, each of them once', async () => {
       await Promise.all(bodies.map((body) => send('Gathered', body)));
       await eventually(async () => (await noted()).length >= bodies.length);
-      // Nothing of it comes back once the queue has neither a message nor one that is hidden.
+      // Nothing returns once the queue has neither visible nor hidden messages.
       await eventually(async () => (await messagesIn('Gathered')) === 0);
       const notes = await noted();
       expect(notes.map(({ record }) => record?.body).toSorted()).toEqual(bodies.toSorted());

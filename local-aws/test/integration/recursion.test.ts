@@ -25,7 +25,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** Sends what the worker sends to its own queue whenever it is given it. */
+/** Sends a message that the worker sends to its own queue each time it receives it. */
 async function sendLoop(): Promise<void> {
   await sqs.send(new SendMessageCommand({ QueueUrl: service.queues.Checks, MessageBody: 'again' }));
 }
@@ -41,7 +41,7 @@ async function measured(name: string) {
 }
 
 it('a function that sends to its own queue is stopped after 16 times, as on AWS, and its message is dead-lettered', async () => {
-  // Longer than an invocation takes on a busy machine: one that came again meanwhile would be a chain of its own.
+  // Longer than an invocation takes on a busy machine: a redelivered message would be a separate chain.
   await start((template) => template.replace('"VisibilityTimeout": 1', '"VisibilityTimeout": 3'));
   await sendLoop();
   const dead = await eventually(async () => {
@@ -50,7 +50,7 @@ it('a function that sends to its own queue is stopped after 16 times, as on AWS,
   });
   expect(dead.Body).toBe('again');
   expect(await fixture.notesOf('again')).toHaveLength(16);
-  // It comes twice more, as often as its queue gives it, and is refused each time.
+  // It returns twice more, as often as its queue delivers it, and is rejected each time.
   expect(await measured('RecursiveInvocationsDropped')).toEqual([{ FunctionName: 'WorkerFunction', sum: 2 }]);
   expect(await measured('NumberOfMessagesSent')).toEqual([{ QueueName: 'Checks', sum: 17 }]);
   const log = await readFile(path.join(service.dataDir, 'log.jsonl'), 'utf8');

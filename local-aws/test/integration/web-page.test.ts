@@ -26,7 +26,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** The service in a process of its own, with the canary in its table and in a queue. */
+/** The service in a separate process, with the canary in its table and in a queue. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<ServiceFile> {
   const program = [path.join(import.meta.dirname, 'run-fixture.ts'), fixture.dataDir, fixture.assembly];
   child = spawn(process.execPath, program, { env: { ...process.env, ...env }, stdio: 'pipe' });
@@ -55,7 +55,7 @@ interface Attempt {
   body?: string;
 }
 
-/** What a request gets that says anything it likes, its Host included. */
+/** Sends a request with arbitrary headers, including Host. */
 async function attempt(
   { host, port }: { host: string; port: number },
   { path: at = '/', method = 'POST', headers = {}, body = '{}' }: Attempt,
@@ -127,7 +127,7 @@ describe('a page in the browser of this machine', () => {
     expect(reachable.map(({ port }) => port).toSorted()).toEqual(
       [portOf(service.siteUrl), portOf(service.awsEndpointUrl)].toSorted(),
     );
-    // The engine is the one that listens where nobody else is.
+    // The engine is the process that listens in a network of its own.
     expect(tcp(listeners).filter(({ isReachable }) => !isReachable)).toHaveLength(1);
     for (const listener of reachable) {
       for (const one of attempts(service)) {

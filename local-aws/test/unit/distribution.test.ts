@@ -75,7 +75,7 @@ const request: GatewayRequest = {
   body: null,
 };
 
-/** What the origin gets of a request, and what comes of its answer. */
+/** The origin's view of a request, and the resulting response. */
 async function send(
   code: string,
   changes: Partial<GatewayRequest> = {},

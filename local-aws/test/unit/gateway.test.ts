@@ -217,7 +217,7 @@ describe('a gateway response', () => {
     );
   });
 
-  it('with a header that is not a fixed text is refused at the start', () => {
+  it('with a header that is not a fixed text is rejected at the start', () => {
     const mapped = { 'gatewayresponse.header.X': 'method.request.header.Y' };
     expect(() => refuse({ ResponseType: 'DEFAULT_4XX', ResponseParameters: mapped })).toThrow(
       /Only fixed headers/u,

@@ -93,7 +93,7 @@ describe('a pattern of actions', () => {
   });
 });
 
-/** IAM JSON policy elements: Resource. A wildcard that ends a segment goes past its colon, any other one does not. */
+/** IAM JSON policy elements: Resource. A wildcard at the end of a segment matches colons, any other does not. */
 describe('a pattern of resources', () => {
   it.each([
     [table, table, true],
@@ -175,10 +175,10 @@ test.each<[string, object]>([
   ['NotResource', { NotResource: table }],
   ['Principal', { Principal: '*' }],
   ['another effect', { Effect: 'allow' }],
-])('a statement with %s is refused, because it is not evaluated', (_what, part) => {
+])('a statement with %s is rejected, because it is not evaluated', (_what, part) => {
   expect(() => roleWith([{ ...get, ...part }])).toThrow();
 });
 
-test.each(['2008-10-17', ''])('a policy of version %j is refused', (version) => {
+test.each(['2008-10-17', ''])('a policy of version %j is rejected', (version) => {
   expect(() => roleWith([get], version)).toThrow();
 });

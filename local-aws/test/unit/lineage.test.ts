@@ -6,7 +6,7 @@ import type { CallQueues } from '../../src/queues/queue-calls.ts';
 
 const arn = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 
-/** The trace of the last of these functions, each of which was invoked by what the one before sent. */
+/** The trace of the last of these functions, each of which was invoked by a message of the previous one. */
 function chain(...names: string[]) {
   return names.reduce((before, name) => traceOf(arn(name), before.header === '' ? [] : [before.header]), {
     header: '',
@@ -72,7 +72,7 @@ describe('a message', () => {
     });
   });
 
-  it('is not counted if it is refused, and other calls are left alone', async () => {
+  it('is not counted if it is rejected, and other calls are left alone', async () => {
     expect((await send('SendMessage', { QueueUrl }, 400)).counted).toEqual([]);
     expect(await send('DeleteMessage', { QueueUrl })).toEqual({ body: { QueueUrl }, counted: [] });
     expect(await send('SendMessage', { no: 'queue' })).toEqual({ body: { no: 'queue' }, counted: [] });

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLog, describe as describeLine } from '../../src/log/log.ts';
 
-/** The lines that a person sees of what a function writes. */
+/** The lines shown to the user of a function's output. */
 async function shown(...written: unknown[]): Promise<string[]> {
   const lines: string[] = [];
   const output = new PassThrough();

@@ -21,7 +21,7 @@ const asked = (action: string, keys: string[], resource = table) => ({
   context: { 'dynamodb:LeadingKeys': keys },
 });
 
-/** What is asked of IAM for a call, `Service.Operation`. */
+/** The IAM requests of a call, `Service.Operation`. */
 function translate(target: string, body: object) {
   const [service = '', operation = ''] = target.split('.');
   const call: AwsCall = { service, operation, body: JSON.stringify(body) };
@@ -85,7 +85,7 @@ describe('the permissions that a call of DynamoDB needs', () => {
           { Put: { TableName, Item: key('A#1') } },
         ],
       },
-      // Each action with its own item, and with the whole transaction: AWS does not say which.
+      // Each action with its own item, and with the whole transaction, because AWS does not document which.
       [
         asked('PutItem', ['A#1']),
         asked('PutItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
@@ -155,7 +155,7 @@ const onKeys = (...patterns: string[]) => ({
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-/** The one role of a template, with statements in a policy of each kind. */
+/** The single role of a template, with statements in each kind of policy. */
 function roleWith(Statement: object[], properties = {}) {
   const PolicyDocument = { Version: '2012-10-17', Statement };
   const template = Template.parse({
@@ -203,7 +203,7 @@ describe('a role', () => {
     expect(decisionOn('sqs:SendMessage')).toBe('not allowed');
   });
 
-  it('is refused with a condition on what is not known of a call', () => {
+  it('is rejected with a condition on what is unknown of a call', () => {
     const condition = { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } };
     expect(() => roleWith([allow('dynamodb:GetItem', condition)])).toThrow();
   });
@@ -276,7 +276,7 @@ describe('a verdict', () => {
     expect([decide(['A#1']), decide(['A#secret'])]).toEqual(['allowed', 'denied']);
   });
 
-  it('is refused for an action that IAM does not have', () => {
+  it('is rejected for an action that IAM does not have', () => {
     const authorizer = createAuthorizer();
     expect(() => authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).toThrow(
       /Unknown IAM action/,
@@ -295,7 +295,7 @@ it('permissions that nothing has needed are listed by action, resource and kind 
   const ask = (request: IamRequest) => authorizer.verdictOn(role, request);
   ask(asked('GetItem', ['A#1', 'A#2']));
   ask(asked('PutItem', ['A#1']));
-  // Refused, so it needs nothing.
+  // Denied, so it needs nothing.
   ask(asked('DeleteItem', ['A#1', 'B#1']));
   ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
   const named = (action: string, resource: string, keys: string | null) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startPoller } from '../../src/queues/poller.ts';
 import { eventually } from '../integration/eventually.ts';
 
-/** A queue of endless messages, that counts who asks it at the same time. */
+/** An endless queue that counts concurrent receivers. */
 function openEndlessQueue() {
   const client = new SQSClient({ region: 'us-east-1' });
   let asking = 0;
@@ -51,7 +51,7 @@ test('one request at a time asks the queue for as many batches as may be process
     room: { isFull: () => false },
   });
   await eventually(() => held.length === source.batchesAtOnce);
-  // Those that are worked on keep all others waiting; each that ends lets one more in.
+  // Running batches keep all others waiting; each that ends lets one more start.
   for (const more of [1, 2, 3]) {
     held[more - 1]?.();
     await eventually(() => held.length === source.batchesAtOnce + more);

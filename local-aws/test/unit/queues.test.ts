@@ -70,13 +70,13 @@ describe('the waits of a call', () => {
     ['SendMessage', { QueueUrl, DelaySeconds: 0.5 }],
     ['SendMessageBatch', { QueueUrl, Entries: [{}, { DelaySeconds: -1 }] }],
     ['ChangeMessageVisibility', { QueueUrl, VisibilityTimeout: 43_201 }],
-  ])('%s %j are refused, as SQS would', (action, call) => {
+  ])('%s %j are rejected, as SQS would', (action, call) => {
     expect(refusedWait(action, JSON.stringify(call))).toMatch(
       /^Value -?[\d.]+ for parameter \w+ is invalid/u,
     );
   });
 
-  it('are left for the queues to refuse if they cannot be parsed', () => {
+  it('are left for the queues to reject if they cannot be parsed', () => {
     expect(scaleWaits('SendMessage', 'no json', 10, delays)).toBe('no json');
   });
 });

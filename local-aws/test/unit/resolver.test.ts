@@ -4,7 +4,7 @@ import { Template } from '../../src/template/template.ts';
 
 const surroundings = { stackName: 'Shop', queueOrigin: 'http://127.0.0.1:1' };
 
-/** What a value means inside a template with one resource of each kind that can be referred to. */
+/** A resolved value in a template with one resource of each kind that can be referred to. */
 function evaluate(value: unknown, conditions: Record<string, unknown> = {}): unknown {
   const template = Template.parse({
     Parameters: { Limit: { Default: '7' } },
@@ -58,7 +58,7 @@ describe('an intrinsic function', () => {
     [{ Ref: 'Key' }, /Subject cannot run locally: Ref Key \(AWS::KMS::Key\) has no local meaning/u],
     [{ Ref: 'Nowhere' }, /Ref Nowhere/u],
     [{ 'Fn::GetAtt': ['Data', 'StreamArn'] }, /Fn::GetAtt Data\.StreamArn/u],
-  ])('%j is refused by name', (value, message) => {
+  ])('%j is rejected by name', (value, message) => {
     expect(() => evaluate(value)).toThrow(message);
   });
 });

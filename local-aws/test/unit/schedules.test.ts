@@ -12,7 +12,7 @@ describe('the rate of a schedule', () => {
   });
 
   it.each(['rate(0 minutes)', 'rate(5 seconds)', 'rate(5)', 'cron(0 12 * * ? *)', 'at(2026-01-01T00:00:00)'])(
-    'cannot be %s, which is refused',
+    'cannot be %s, which is rejected',
     (expression) => {
       expect(() => parseRate(expression)).toThrow(expression);
     },

@@ -19,7 +19,7 @@ interface Captured {
   body: Buffer;
 }
 
-/** What a client of AWS would send. */
+/** What an AWS client would send. */
 function settings(secretAccessKey: string, keep: (captured: Captured) => void) {
   const handle = async (sent: unknown): Promise<never> => {
     const { method, path, query, headers, body = '' } = Sent.parse(sent);

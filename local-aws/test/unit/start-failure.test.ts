@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forTheUser } from '../../src/data/start-failure.ts';
 import { StartError } from '../../src/start-error.ts';
 
-// There is no such folder, so nobody can say how much room its disk has: only the error tells.
+// The folder does not exist, so its free space is unknown: only the error indicates it.
 const folder = '/nowhere/.data';
 
 const failed = (code: string, message: string, named: object = {}) =>

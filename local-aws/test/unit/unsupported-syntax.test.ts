@@ -3,7 +3,7 @@ import { unsupportedSyntax } from '../../src/distribution/unsupported-syntax.ts'
 
 const inHandler = (body: string) => `function handler(event) { ${body} }`;
 
-describe('what AWS does not document is refused:', () => {
+describe('what AWS does not document is rejected:', () => {
   test.each([
     ['destructuring', 'const { request } = event; return request;', 'ObjectPattern'],
     ['destructuring of an array', 'const [first] = event.list; return first;', 'ArrayPattern'],
@@ -38,7 +38,7 @@ describe('what AWS does not document is refused:', () => {
   });
 });
 
-test('what AWS documents is not refused', () => {
+test('what AWS documents is not rejected', () => {
   const body = `
     var total = 0;
     const headers = event.request.headers;

@@ -81,7 +81,7 @@ const pathTo = (
   return template.replace('{job_id}', jobId).replace('{price_id}', newId()).replace('{id}', id);
 };
 
-test('these are all operations on an id', () => {
+test('these are all operations on an ID', () => {
   expect(onIds.map(([name]) => name)).toEqual([
     'GET /products/{id}',
     'PATCH /products/{id}',
@@ -127,7 +127,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     }
   });
 
-  test('404 not_found if nothing has the id, in the same words for everything', async () => {
+  test('404 not_found if nothing has the ID, in the same words for everything', async () => {
     const nothing = () => ({
       productId: newId(),
       alertId: newId(),

@@ -105,7 +105,7 @@ describe('POST /products/{id}/alerts/preview', () => {
     expect(await feed()).toEqual([]);
   });
 
-  test('is refused for a product of another account, and for one that is not there', async () => {
+  test('is rejected for a product of another account, and for one that is not there', async () => {
     const { token } = await api.account();
     const { id } = await watched();
     const ask = (product: string) =>
@@ -150,7 +150,7 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
       { condition: 'cheap' },
       'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock. Received "cheap".',
     ],
-  ])('refuses %j and says why', async (body, message) => {
+  ])('rejects %j and says why', async (body, message) => {
     const { token, id } = await watched();
     const { status, body: answer } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
     expect([status, Object(answer).error]).toMatchObject([422, { code: 'validation_failed', message }]);

@@ -17,7 +17,7 @@ test.each(namedOperations)(
   },
 );
 
-test('anything that is not a token is refused with 401', async () => {
+test('anything that is not a token is rejected with 401', async () => {
   const { api, token } = caller;
   const text = fc.string({ unit: anyCharacter, maxLength: 60 }).filter((one) => !one.includes(token));
   const scheme = fc.constantFrom('', 'Bearer ', 'bearer  ', 'Basic ', 'Bearer pw_');

@@ -123,7 +123,7 @@ describe('a good token', () => {
   });
 });
 
-test('every answer forbids caching and has the id of its request', async () => {
+test('every answer forbids caching and has the ID of its request', async () => {
   const { token } = await api.account();
   for (const response of [await api.call(token, 'GET', '/me'), await api.call(null, 'GET', '/me')])
     expect(response.headers).toMatchObject({

@@ -40,7 +40,7 @@ test('the availability of a pending product is null', async () => {
   expect(body).toMatchObject({ data: { status: 'pending', availability: null } });
 });
 
-test('a page that is out of stock and shows no price is refused with no_price, and nothing is saved', async () => {
+test('a page that is out of stock and shows no price is rejected with no_price, and nothing is saved', async () => {
   const { token } = await api.account();
   const url = newUrl();
   api.reader.page(url, { price: null });
@@ -52,7 +52,7 @@ test('a page that is out of stock and shows no price is refused with no_price, a
   expect((await api.call(token, 'GET', '/products')).body).toMatchObject({ data: [] });
 });
 
-test('a check of a page that turned out of stock and shows no price any more is complete, and the last price stays', async () => {
+test('a check of a page that turned out of stock and no longer shows a price is complete, and the last price stays', async () => {
   const { token } = await api.account();
   const url = newUrl();
   api.reader.page(url, { price: '5.00' });

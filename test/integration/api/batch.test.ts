@@ -56,7 +56,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 1 });
   });
 
-  test('trims what surrounds an address, and refuses one with a line break in it', async () => {
+  test('trims what surrounds an address, and rejects one with a line break in it', async () => {
     const { post } = await withAccount();
     const { data, meta } = resultOf(await post([` ${page('pasted')}\n`, page('bro\nken')]));
     expect(data.map(({ url }) => url)).toEqual([page('pasted')]);

@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('an operation that is not deprecated has none of these headers', async () => {
+test('an operation that is not deprecated does not have one of these headers', async () => {
   const { token } = await api.account();
   const { headers } = await api.call(token, 'GET', '/me');
   for (const name of ['deprecation', 'sunset', 'link']) expect(headers).not.toHaveProperty(name);

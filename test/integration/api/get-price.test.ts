@@ -114,7 +114,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  test('for an id of nothing, of another product, and for the price of a deleted product', async () => {
+  test('for an ID of nothing, of another product, and for the price of a deleted product', async () => {
     const one = await watched();
     const other = await watched();
     const [point] = await one.list();

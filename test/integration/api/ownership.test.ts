@@ -38,7 +38,7 @@ describe('another account’s product', () => {
   });
 });
 
-test('the id of a product or a check may be in upper case or percent-encoded, in paths and lists', async () => {
+test('the ID of a product or a check may be in upper case or percent-encoded, in paths and lists', async () => {
   const { token } = await api.account();
   const [older, newer] = [await api.watch(token), await api.watch(token)];
   const upper = newer.id.toUpperCase();
@@ -74,7 +74,7 @@ describe('404 not_found', () => {
   });
 });
 
-test('an id is accepted in upper case too', async () => {
+test('an ID is accepted in upper case too', async () => {
   const { token } = await api.account();
   const product = await api.watch(token);
   const { body } = await api.call(token, 'GET', `/products/${product.id.toUpperCase()}`);

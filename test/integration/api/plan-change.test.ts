@@ -50,14 +50,14 @@ describe('a product created while the account moves to another plan', () => {
     expect((await due()).filter((partition) => String(partition).startsWith(`SLOT#${to}#`))).toHaveLength(1);
   });
 
-  test('is refused by the cap of the new plan if that is smaller', async () => {
+  test('is rejected by the cap of the new plan if that is smaller', async () => {
     const { create, move, stored } = await moving('max', 'plus', { products: 15 });
     move();
     expect(await create()).toMatchObject(limitReached('The plan plus allows 15 active products'));
     expect(await stored()).toMatchObject({ products_total: 15 });
   });
 
-  test('is refused if the new plan does not include the interface', async () => {
+  test('is rejected if the new plan does not include the API', async () => {
     const { create, move, stored } = await moving('plus', 'eco');
     move();
     expect(await create()).toMatchObject({ status: 403, body: { error: { code: 'plan_required' } } });

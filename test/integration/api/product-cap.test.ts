@@ -53,7 +53,7 @@ describe('20 creates at once', () => {
     expect(meta.total).toBe(15);
   });
 
-  test('leave nothing of those that are refused', async () => {
+  test('leave nothing of those that are rejected', async () => {
     const { token } = await api.account({ plan: 'plus' });
     await Promise.all(
       Array.from({ length: 20 }, () => api.call(token, 'POST', '/products', { body: { url } })),
@@ -69,7 +69,7 @@ describe('20 creates at once', () => {
 });
 
 describe('at the cap', () => {
-  test('a create is refused before the page is read', async () => {
+  test('a create is rejected before the page is read', async () => {
     const { token } = await api.account({ plan: 'plus' });
     await fill(token, 15);
     const unread = 'https://shop.example/unread';
@@ -85,7 +85,7 @@ describe('at the cap', () => {
     expect(response).toMatchObject(limitReached('max', 40));
   });
 
-  test('pausing frees a slot, and resuming over the cap is refused', async () => {
+  test('pausing frees a slot, and resuming over the cap is rejected', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     const [first] = await fill(token, 15);
     await setActive(token, first?.id ?? '', false);
@@ -95,7 +95,7 @@ describe('at the cap', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 16, products_active: 15 });
   });
 
-  test('a refused change changes nothing, not even the name', async () => {
+  test('a rejected change changes nothing, not even the name', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const paused = await api.watch(token);
     await setActive(token, paused.id, false);

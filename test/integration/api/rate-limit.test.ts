@@ -54,7 +54,7 @@ describe('60 requests in any 60 seconds', () => {
     expect(refused(await callTimes(31, token))).toBe(1);
   });
 
-  test('are not used up by refused ones: the given wait is enough', async () => {
+  test('are not used up by rejected ones: the given wait is enough', async () => {
     const { token } = await api.account();
     await callTimes(60, token);
     api.clock.advance(30_000);
@@ -130,7 +130,7 @@ test('a failure before anything is counted has the rate headers with the whole l
   });
 });
 
-test('while the table takes no writes, reads are answered uncounted and writes are refused', async () => {
+test('while the table accepts no writes, reads continue uncounted and writes are rejected', async () => {
   const { token } = await api.account();
   const { id } = await api.watch(token);
   const faults = Array.from({ length: 30 }, () => ({ __type: 'InternalServerError' }));

@@ -104,7 +104,7 @@ describe('422 validation_failed names the field', () => {
     expect(body).toMatchObject({ error: { message: 'url: is required.' } });
   });
 
-  test.each(['[]', '"text"', 'null', '5'])('refuses a body that is not an object: %s', async (text) => {
+  test.each(['[]', '"text"', 'null', '5'])('rejects a body that is not an object: %s', async (text) => {
     expect(await api.call(token, 'POST', '/products', { text })).toMatchObject(invalid('body'));
   });
 });

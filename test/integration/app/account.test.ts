@@ -133,7 +133,7 @@ describe('the webhook', () => {
     expect((await call('PUT', '/webhook', { events: ['nothing'] })).status).toBe(422);
   });
 
-  test('is refused on an address that must not be called, and on the plan eco', async () => {
+  test('is rejected on an address that must not be called, and on the plan eco', async () => {
     const { call } = await signedIn();
     expect((await call('PUT', '/webhook', { url: 'http://169.254.169.254/' })).body.error.code).toBe(
       'invalid',

@@ -76,7 +76,7 @@ describe('price statistics', () => {
     });
   });
 
-  test('refuse a number of days that is out of range', async () => {
+  test('reject a number of days that is out of range', async () => {
     const { id, call } = await watching('https://shop.example/stats-range');
     for (const days of ['0', '366', 'all'])
       expect(await call('GET', `/products/${id}/stats?days=${days}`)).toMatchObject({
@@ -102,7 +102,7 @@ describe('tags and note of a product', () => {
     ['eleven tags', { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }],
     ['an empty tag', { tags: [' '] }],
     ['a note of 1,001 characters', { note: 'x'.repeat(1001) }],
-  ])('refuse %s', async (_, sent) => {
+  ])('reject %s', async (_, sent) => {
     const { id, call } = await watching('https://shop.example/tags-refused');
     expect(await call('PATCH', `/products/${id}`, sent)).toMatchObject({ status: 422 });
   });

@@ -34,7 +34,7 @@ const device = (name: string) => ({
 });
 const chat = (name: string) => ({ kind: 'chat', url: `https://1.1.1.1/hooks/${name}` });
 
-test('a field that another kind has is refused with the fields of this kind', async () => {
+test('a field that another kind has is rejected with the fields of this kind', async () => {
   const { call } = await person();
   const { status, error } = await call('POST', '/channels', { kind: 'feed', url: 'https://1.1.1.1/' });
   expect(status).toBe(422);
@@ -74,7 +74,7 @@ describe('every account', () => {
     expect(await call('DELETE', path)).toMatchObject({ status: 422 });
   });
 
-  test('sets its time zone once, and an unknown one is refused', async () => {
+  test('sets its time zone once, and an unknown one is rejected', async () => {
     const { call } = await person();
     expect((await call('GET', '/session')).data.time_zone).toBeNull();
     expect(await call('PATCH', '/account', { time_zone: 'Europe/Berlin' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a device', () => {
     expect(JSON.parse(openTarget(stored, Buffer.alloc(32, 7)) ?? '')).toEqual(device('one').subscription);
   });
 
-  test('the eleventh is refused, also when many are added at once, and fits after one is removed', async () => {
+  test('the eleventh is rejected, also when many are added at once, and fits after one is removed', async () => {
     const { call } = await person();
     const added = await Promise.all(
       Array.from({ length: 14 }, (_, index) => call('POST', '/channels', device(`d${index}`))),

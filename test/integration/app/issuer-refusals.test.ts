@@ -58,7 +58,7 @@ async function redeem(given: TokenAnswer, secret: string | null = null) {
 const challenge = { 'WWW-Authenticate': 'Basic realm="issuer"' };
 const refusal = (error: string) => ({ error, error_description: 'the-code is in this text' });
 
-describe('the issuer refuses our client', () => {
+describe('the issuer rejects our client', () => {
   test.each<[string, TokenAnswer, string]>([
     ['as Cognito does', { status: 400, body: refusal('invalid_client') }, 'invalid_client'],
     ['for its grant', { status: 400, body: refusal('unauthorized_client') }, 'unauthorized_client'],
@@ -76,7 +76,7 @@ describe('the issuer refuses our client', () => {
   });
 });
 
-test('the issuer refuses a code: the person begins again, and nothing alarms', async () => {
+test('the issuer rejects a code: the person begins again, and nothing alarms', async () => {
   const { failure, line } = await redeem({ status: 400, body: refusal('invalid_grant') });
   expect(failure).toMatchObject({ code: 'invalid', message: expect.stringContaining('Sign in again') });
   expect(line).not.toContain('the-code');

@@ -45,7 +45,7 @@ describe('the sessions and API keys of an account together', () => {
     expect(refusedOf(answers)).toBe(1);
   });
 
-  test('have 20 pages read at the same time, and the rest is refused until one of them ends', async () => {
+  test('have 20 pages read at the same time, and the rest is rejected until one of them ends', async () => {
     const { token, cookies } = await signedIn(2);
     const body = { url: 'https://slow.example/p/1' };
     const held = app.api.reader.holds(body.url, { price: '19.99' });

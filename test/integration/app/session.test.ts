@@ -43,7 +43,7 @@ describe('who may call', () => {
     }
   });
 
-  test('a session calls nothing of the interface for programs', async () => {
+  test('a session calls nothing of the API for programs', async () => {
     const { account } = await app.api.account();
     const cookie = await app.signIn(account.id);
     expect(await app.api.call(null, 'GET', '/me', { headers: { Cookie: cookie } })).toMatchObject({
@@ -251,12 +251,12 @@ describe('a change', () => {
     ['it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['it comes from a neighbour of our name', { 'Sec-Fetch-Site': 'same-site', Origin: site }],
     ['one of both is another', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
-  ])('is refused if %s', async (_what, headers) => {
+  ])('is rejected if %s', async (_what, headers) => {
     expect(await change(headers)).toMatchObject({ status: 403, body: { error: { code: 'unauthorized' } } });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'is refused as %j, which pages of other sites can send',
+    'is rejected as %j, which pages of other sites can send',
     async (type) => {
       expect(await change({ Origin: site, 'Content-Type': type })).toMatchObject({
         status: 400,
@@ -265,7 +265,7 @@ describe('a change', () => {
     },
   );
 
-  test('is refused without a body too, if it is said to be something else than JSON', async () => {
+  test('is rejected without a body too, if it is said to be something else than JSON', async () => {
     const { account } = await app.api.account();
     const cookie = await app.signIn(account.id);
     const headers = { Origin: site, 'Content-Type': 'text/plain' };

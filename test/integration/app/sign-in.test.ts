@@ -134,7 +134,7 @@ describe('an answer of the issuer counts for nothing', () => {
     expect(await finish(app, state, cookie)).toMatchObject(refused);
   });
 
-  test('if it says that the user refused', async () => {
+  test('if it says that the user rejected', async () => {
     const { cookie, state } = await begin();
     const answer = await app.call('GET', `/app/auth/callback?error=access_denied&state=${state}`, { cookie });
     expect(answer).toMatchObject({ status: 403, cookies: {} });
@@ -218,7 +218,7 @@ test('the page shows what the issuer says as text, and may run nothing', async (
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
 });
 
-test('no log line has a code, a state or the id of a session', async () => {
+test('no log line has a code, a state or the ID of a session', async () => {
   const written: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void written.push(String(line)));
   Object.assign(app.claims, { email: 'logged@example.com', isVerified: true });

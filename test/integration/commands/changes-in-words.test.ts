@@ -108,7 +108,7 @@ describe('the deployed template', () => {
     expect(asked[2]?.signedBy).toBe('ASIAFAKE');
   });
 
-  test("is read with the caller's own permissions when STS refuses the role", async () => {
+  test("is read with the caller's own permissions when STS rejects the role", async () => {
     refused = 'AssumeRole';
     expect(await read()).toEqual(template);
     expect(asked[2]?.signedBy).toBe('AKIAFAKE');

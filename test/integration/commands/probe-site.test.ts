@@ -51,7 +51,7 @@ async function probe({ limitMs = 0, onSleep = () => {} }: { limitMs?: number; on
   return { waits, nowMs };
 }
 
-test('a site that answers and refuses a request without a token passes at once', async () => {
+test('a site that answers and rejects a request without a token passes at once', async () => {
   expect(await probe({ limitMs: 60_000 })).toEqual({ waits: [], nowMs: 0 });
   expect(asked).toEqual([undefined, undefined]);
 });

@@ -92,7 +92,7 @@ test('it counts active products, those read well since the last one, and those t
   });
 });
 
-test('it is not in the feed and takes no number there', async () => {
+test('it is not in the feed and does not take a number there', async () => {
   const { token } = await asking();
   await tick();
   await api.call(token, 'POST', '/webhook/test');

@@ -73,7 +73,7 @@ test.each([
   'javascript:alert(1)',
   'http://user:pass@shop.test/',
   'http://',
-])('a redirect to %s is refused', async (target) => {
+])('a redirect to %s is rejected', async (target) => {
   shop.redirect('/away', target);
   await expect(readDirectly(shop.url('/away'), { allow: shop.host })).resolves.toMatchObject(refusal);
 });

@@ -16,7 +16,7 @@ const called = () => [...new Set(providers.calls.map(({ provider }) => provider)
 const bodies = () => providers.calls.map(({ body }) => body);
 
 describe('the chain goes on to the next driver', () => {
-  test('if the first is refused', async () => {
+  test('if the first is rejected', async () => {
     expect(await readThrough(providers, 'https://engines.test/p/1')).toMatchObject({
       driver: 'zyte',
       creditsUsed: null,
@@ -42,7 +42,7 @@ describe('the chain goes on to the next driver', () => {
   });
 });
 
-test('a provider that has no credits or refuses the key is not asked again for its other route', async () => {
+test('a provider that has no credits or rejects the key is not asked again for its other route', async () => {
   for (const fault of ['rate', 'broke', 'badkey']) {
     providers.calls.splice(0);
     await readThrough(providers, `https://${fault}.test/p/1`, { order: ['zyte'] });

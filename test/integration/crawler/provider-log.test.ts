@@ -91,7 +91,7 @@ describe('every read is one line, with what was decided and the result', () => {
     expect(lines.join()).not.toContain('session');
   });
 
-  test('where it did not, with the same id as the lines of its routes', async () => {
+  test('where it did not, with the same ID as the lines of its routes', async () => {
     await read('https://noprice.test/p/1');
     const [decided] = logged('page.decided');
     expect(decided).toMatchObject({ way: null, prices_accepted: 0, read_microdollars: 990 + 334 + 3208 });

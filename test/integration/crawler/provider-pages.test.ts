@@ -77,7 +77,7 @@ describe.each([
     expect(await bring(providers, name, url)).toMatchObject({ status: 200 });
   });
 
-  test('of more than 5 MB is refused', async () => {
+  test('of more than 5 MB is rejected', async () => {
     const html = `<p>${'x'.repeat(5_000_000)}`;
     const reading = name === 'firecrawl' ? firecrawlAnswers({ html }) : zyteAnswers({ html });
     await expect(reading).resolves.toMatchObject({ failure: 'unavailable', driver: name });

@@ -59,7 +59,7 @@ describe('Firecrawl is asked', () => {
     expect(providers.calls[0]?.body).toMatchObject({ timeout });
   });
 
-  test('to wait for no more than half of a short time, as it refuses more', async () => {
+  test('to wait for no more than half of a short time, as it rejects more', async () => {
     await bring(providers, 'firecrawl', url, { deadlineMs: 4_000, rendering: 'browser' });
     expect(providers.calls[0]?.body).toMatchObject({ timeout: 2_000, waitFor: 1_000 });
   });

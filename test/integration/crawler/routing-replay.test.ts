@@ -65,7 +65,7 @@ describe('a replay', () => {
     expect(dollarsOf('memory')).toBeLessThan(0.5 * dollarsOf('as they were'));
   });
 
-  test('refuses a log without reads, and a line that is not as it should be, by its number and field', async () => {
+  test('rejects a log without reads, and a line that is not as it should be, by its number and field', async () => {
     const empty = await logFile('{"event":"page.read"}');
     expect(() => readLog(empty)).toThrow('has no line');
     await open({ brings: { direct: 20 } }).read();

@@ -171,7 +171,7 @@ describe('the memory of a host', () => {
     expect(await store.save(host, { ...forgotten, v: 2 })).toBe(true);
   });
 
-  test('of a form that nobody knows any more is rewritten', async () => {
+  test('of a form that nobody knows any longer is rewritten', async () => {
     const host = `${newId()}.test`;
     await testTable.put([{ ...keys.host(host), v: 3, expires_at: 9_999_999_999, ways: 'of old' }]);
     const store = new HostStore(testTable.table, () => 0);

@@ -83,7 +83,7 @@ test('Releases-tools goes off for tools that fail, whether or not a request ever
   expect(stateWhen('Releases-tools', [[own('tool_calls_failed'), 5, 1]])).toBe('alarm');
 });
 
-test('each function of the interface is rolled back when it crashes, although no line says so', () => {
+test('each function of the API is rolled back when it crashes, although no line says so', () => {
   const functions = resolver.resources('AWS::Lambda::Function', []);
   const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith('listproducts')) ?? {};
   const crashes = (count: number): Measured[] => [[lambda('Errors', name), count, 1]];

@@ -112,7 +112,7 @@ describe('the edge', () => {
   );
 
   test.each(['/', '/docs', '/openapi.json', '/mcp', '/.well-known/mcp', '/nothing'])(
-    'challenges nobody at %s, which takes no token',
+    'challenges nobody at %s, which does not take a token',
     async (path) => {
       expect((await throughTheEdge(path, { statusCode: 200 })).headers).not.toHaveProperty(
         'www-authenticate',
@@ -122,7 +122,7 @@ describe('the edge', () => {
 
   const fromElsewhere = ['Origin', 'https://app.example'];
 
-  test('lets scripts of any site read an answer of the interface and its headers, without cookies', async () => {
+  test('lets scripts of any site read an answer of the API and its headers, without cookies', async () => {
     const { headers } = await throughTheEdge('/api/v1/me', { statusCode: 200 }, { sent: fromElsewhere });
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -147,7 +147,7 @@ describe('the edge', () => {
     sent: [...fromElsewhere, 'Access-Control-Request-Method', 'PATCH'],
   };
 
-  test('answers a preflight by itself, with every method and header of the interface', async () => {
+  test('answers a preflight by itself, with every method and header of the API', async () => {
     const path = '/api/v1/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
     const { status, headers, forwardedPath } = await throughTheEdge(path, { statusCode: 404 }, preflight);
     expect([status, forwardedPath]).toEqual([204, undefined]);
@@ -181,13 +181,13 @@ describe('the edge', () => {
     );
   });
 
-  test('passes every method on: what the API refuses has the envelope', () => {
+  test('passes every method on: what the API rejects has the envelope', () => {
     const methods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
     const allowed = text.matchAll(/"AllowedMethods":(?<list>\[[^\]]*\])/g);
     for (const { groups } of allowed) expect(JSON.parse(groups?.list ?? '')).toEqual(methods);
   });
 
-  test('caches the pages of the site and no answers of the interface', () => {
+  test('caches the pages of the site and no answers of the API', () => {
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
     const site = { CachePolicyId: cachingOptimized, ViewerProtocolPolicy: 'redirect-to-https' };
@@ -255,7 +255,7 @@ describe('the edge', () => {
 });
 
 describe('the firewall', () => {
-  test('refuses what came around the edge, then too many requests from one address, then known attacks', () => {
+  test('rejects what came around the edge, then too many requests from one address, then known attacks', () => {
     expect(only('AWS::WAFv2::WebACL')).toMatchObject({
       Scope: 'REGIONAL',
       Rules: [

@@ -35,7 +35,7 @@ describe('without a good token', () => {
     expect(wrong.headers['www-authenticate']).toContain('error="invalid_token"');
   });
 
-  test('a page of another site and another method are refused even before that', async () => {
+  test('a page of another site and another method are rejected even before that', async () => {
     expect(await api.message({ text: '{', headers: { Origin: 'https://evil.example' } })).toMatchObject({
       status: 403,
     });

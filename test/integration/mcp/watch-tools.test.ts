@@ -265,7 +265,7 @@ describe('events', () => {
 });
 
 describe('explain_price', () => {
-  test('explains the newest price, or the one of an id of the history', async () => {
+  test('explains the newest price, or the one of an ID of the history', async () => {
     const { id, tool } = await watched();
     const newest = (await tool('explain_price', { product_id: id })).result?.price;
     expect(newest).toMatchObject({

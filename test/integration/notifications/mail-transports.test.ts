@@ -63,7 +63,7 @@ describe('through an SMTP server', () => {
       '4.2.0 Greylisted',
       { kind: 'retry', reason: 'The mail server did not accept the message (reply 450).' },
     ],
-  ])('a recipient refused with %d %s', async (code, message, result) => {
+  ])('a recipient rejected with %d %s', async (code, message, result) => {
     const { transport } = await openSmtpServer(refusing(code, message));
     expect(await send(transport)).toMatchObject(result);
   });

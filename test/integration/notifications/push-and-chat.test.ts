@@ -112,7 +112,7 @@ describe('a message to a chat', () => {
   const chat = (path: string) =>
     sendChat({ url: receiver.url(path) }, aNotice(), { siteUrl, guard: guard(), now });
 
-  test('is JSON with title, text and url for a receiver that is not known', async () => {
+  test('is JSON with title, text and url for a receiver that is unknown', async () => {
     expect(await chat('/hook')).toEqual({ kind: 'sent' });
     const [sent] = receiver.at('/hook');
     expect(sent?.headers['content-type']).toBe('application/json');

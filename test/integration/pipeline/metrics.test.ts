@@ -171,7 +171,7 @@ describe('a read', () => {
     expect(valuesOf(data, 'read_ms', { source: 'json_ld' })).toHaveLength(1);
   });
 
-  test('that the budget of the day refuses counts that', async () => {
+  test('that the budget of the day rejects counts that', async () => {
     const limit = { driver: 'firecrawl', creditsPerDay: 0, maxPerCall: 5 };
     const budgets = { firecrawl: new CreditBudget(pages.table, limit, pages.clock.now) };
     const read = () => readThrough(providers, 'https://stealth.test/p/1', { order: ['firecrawl'], budgets });
@@ -179,13 +179,13 @@ describe('a read', () => {
     expect(valuesOf(data, 'budgets_spent', { driver: 'firecrawl' })).toEqual([1]);
   });
 
-  test('that a shop refuses does not count as a failure of the driver', async () => {
+  test('that a shop rejects does not count as a failure of the driver', async () => {
     const data = await measured(() => readThrough(providers, 'https://waf.test/p/1'));
     expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
   });
 });
 
-test('the outcome of each try of a delivery is counted', async () => {
+test('the outcome of each attempt of a delivery is counted', async () => {
   const { url, watcher } = await watch({ alerts: [['drops']], webhookUrl: receiver.url('/down') });
   receiver.statuses('/down', [503, 503, 503, 503]);
   pages.reader.page(url, { price: '18.00' });
@@ -194,7 +194,7 @@ test('the outcome of each try of a delivery is counted', async () => {
   expect(valuesOf(data, 'deliveries_failed', { outcome: 'failed' })).toEqual([1]);
 });
 
-test('the ids of a request lead to its check, and the check’s ids to the delivery of its event', async () => {
+test('the IDs of a request lead to its check, and the check’s IDs to the delivery of its event', async () => {
   const { url, watcher } = await watch({ alerts: [['drops']] });
   pages.reader.page(url, { price: '17.00' });
   const [check_id, request_id] = [newId(), newId()];
@@ -210,7 +210,7 @@ test('the ids of a request lead to its check, and the check’s ids to the deliv
   expect(delivered).toMatchObject({ event: 'delivery.delivered', outcome: 'delivered' });
 });
 
-test('a request whose page a shop refuses is counted apart from those that we fail', async () => {
+test('a request whose page a shop rejects is counted apart from those that we fail', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
   api.reader.fails('https://shop.example/blocked', 'blocked');

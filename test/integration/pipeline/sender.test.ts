@@ -138,7 +138,7 @@ test.each([
   ['500', (path: string) => receiver.statuses(path, [500]), 500],
   ['a connection that is reset', (path: string) => receiver.resets(path), null],
 ] as const)(
-  '%s is retried after 1, 5 and 30 minutes, and dead-lettered after the fourth try',
+  '%s is retried after 1, 5 and 30 minutes, and dead-lettered after the fourth attempt',
   async (_what, script, code) => {
     const { path, show, events, message } = await queueEvent();
     script(path);
@@ -255,7 +255,7 @@ describe('the head of a response decides: one request is sent, whatever its body
   });
 });
 
-describe('an address that is not public is refused at the delivery, even if it was saved', () => {
+describe('an address that is not public is rejected at the delivery, even if it was saved', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://localhost:9/',
@@ -334,7 +334,7 @@ describe('messages of the same delivery', () => {
   });
 });
 
-test('after a crash between sending and saving, a delivery is resent with the same id and bytes', async () => {
+test('after a crash between sending and saving, a delivery is resent with the same ID and bytes', async () => {
   const { events, show } = await queueEvent();
   pages.plan.watch();
   await pages.pipeline.run();
@@ -353,7 +353,7 @@ test('after a crash between sending and saving, a delivery is resent with the sa
   ]);
 });
 
-test('a receiver that has not answered yet gets one try at a time, and no other receiver waits for it', async () => {
+test('a receiver that has not answered yet gets one attempt at a time, and no other receiver waits for it', async () => {
   const slow = await queueEvent();
   const held: (() => void)[] = [];
   receiver.on(slow.path, (response) => held.push(() => response.writeHead(204).end()));
@@ -407,7 +407,7 @@ describe('an event that was delivered and is resent', () => {
     return { ...event, delivered };
   }
 
-  test('arrives once more, with the same id and bytes', async () => {
+  test('arrives once more, with the same ID and bytes', async () => {
     const { events, show, delivered } = await resent(200);
     const [first, second, ...more] = events();
     expect(more).toEqual([]);

@@ -75,7 +75,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(verify(secret, event)).toEqual(JSON.parse(event.body.toString('utf8')));
   });
 
-  test('is refused with another secret, another body, another id and an older time', async () => {
+  test('is rejected with another secret, another body, another id and an older time', async () => {
     const secret = newSigningSecret();
     await saveSecret(secret);
     const event = await send();

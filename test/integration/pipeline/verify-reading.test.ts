@@ -279,7 +279,7 @@ describe('a change of availability', () => {
   });
 });
 
-describe('a page that is out of stock and shows no price any more', () => {
+describe('a page that is out of stock and no longer shows a price', () => {
   const soldOut = { price: null };
 
   test('completes the check when a second reading agrees: the last price stays, without a price point', async () => {

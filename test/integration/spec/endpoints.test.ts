@@ -128,7 +128,7 @@ const pathTo = (template: string) =>
     .replace('{price_id}', price)
     .replace('{id}', ids[template.split('/')[1] ?? '']?.() ?? product);
 
-test('the table has every operation of the interface', () => {
+test('the table has every operation of the API', () => {
   const described = operations.map(({ method, path }) => `${method} ${path}`);
   expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted());
 });

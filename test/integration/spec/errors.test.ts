@@ -130,7 +130,7 @@ test.each([
   'limit_reached',
   'unauthorized',
   'validation_failed',
-])('the code %s is one of the interface', (code) => {
+])('the code %s is one of the API', (code) => {
   expect(ErrorCode.safeParse(code).success).toBe(true);
 });
 

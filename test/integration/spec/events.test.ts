@@ -131,7 +131,7 @@ describe.each(['price.alert', 'webhook.test'])('Delivery headers of %s', (event)
     expect(header('user-agent')).toBe('Service-Webhook/1.0');
   });
 
-  test('X-Service-Delivery: the id of the event', () => {
+  test('X-Service-Delivery: the ID of the event', () => {
     expect(header('x-service-delivery')).toBe(received[event]?.deliveryId);
   });
 

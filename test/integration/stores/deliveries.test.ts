@@ -64,7 +64,7 @@ const longestBody = 'x'.repeat(330_000);
 const response = '\ufffd'.repeat(4096);
 const attempt = { at: '', status_code: 500, error: 'HTTP 500', response, duration_ms: 1 };
 
-test('as many events with the longest body as a check can fire are added at once, and keep each try', async () => {
+test('as many events with the longest body as a check can fire are added at once, and keep each attempt', async () => {
   const accountId = newId();
   const many = Array.from({ length: 11 }, () => ({
     ...newDelivery({ id: newId(), accountId, event: 'price.alert', data: {}, nowMs: madeMs }),

@@ -1,4 +1,4 @@
-/** The one list of licences that a package may have, by their SPDX ids: all of them permissive. */
+/** The list of accepted licences, by SPDX ID: all of them permissive. */
 export const allowedLicences = [
   '0BSD',
   'Apache-2.0',
@@ -14,10 +14,10 @@ export const allowedLicences = [
   'Unlicense',
 ];
 
-/** Tools of development under MPL-2.0, whose copyleft ends at their own files. None of them is deployed. */
+/** Development tools under MPL-2.0, whose copyleft only covers their own files. None of them is deployed. */
 const tools = { licence: 'MPL-2.0', reason: 'a tool of development, which is not deployed' };
 
-/** Packages that are accepted by name: what their metadata states, and why that is enough. */
+/** Packages accepted by name: what their metadata states, and why that is enough. */
 export const acceptedPackages: Record<
   string,
   { licence: string | null; reason: string; mayBeDeployed?: boolean }

@@ -1,7 +1,7 @@
-/** What each node leads to. */
+/** The successors of each node. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The circles of a graph, each with all nodes that lead to one another, in order. */
+/** The cycles of a graph, each with all its nodes, in order. */
 export function findCircles(graph: Graph): string[][] {
   const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(node, graph)]));
   const inCircles = [...reach.keys()].filter((node) => reach.get(node)?.has(node));
@@ -14,7 +14,7 @@ export function findCircles(graph: Graph): string[][] {
   return [...circles.values()].map((nodes) => nodes.toSorted());
 }
 
-/** All nodes that lie ahead of a node; in a circle it is one of them. */
+/** All nodes reachable from a node; in a cycle, it is one of them. */
 function reachableFrom(start: string, graph: Graph): Set<string> {
   const found = new Set<string>();
   const ahead = [...(graph.get(start) ?? [])];

@@ -10,6 +10,6 @@ test('installing compiles nothing: the only packages with scripts need neither c
   const file = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = Lockfile.parse(JSON.parse(file));
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-  // core-js prints a line; esbuild looks whether its binary, a package of its own, is there.
+  // core-js prints a line; esbuild checks for its binary, which is a separate package.
   expect(withScripts.map(([folder]) => folder)).toEqual(['node_modules/core-js', 'node_modules/esbuild']);
 });

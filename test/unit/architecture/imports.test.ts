@@ -6,19 +6,19 @@ import { findCircles, type Graph } from './circles.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** What the files of each layer may import of the others. */
+/** What the files of each layer may import from the others. */
 const layers: Record<string, string[]> = {
   shared: ['shared'],
   functions: ['functions', 'shared'],
-  // What the browser loads has the types of `/app/api` only, and nothing of the rest.
+  // Browser code imports only the types of `/app/api`, and nothing else.
   web: ['web'],
-  // The emulation of AWS knows nothing of the service.
+  // The AWS emulation does not import the service.
   'local-aws': ['local-aws'],
   infra: ['infra', 'functions', 'shared', 'web', 'local-aws'],
   commands: ['commands', 'infra', 'functions', 'shared', 'local-aws'],
 };
 
-/** What the files of each room of `shared` may import of the others; each may use those above it only. */
+/** What the files of each folder in `shared` may import from the others; each may only use those above it. */
 const rooms: Record<string, string[]> = {
   interface: [],
   platform: ['interface'],
@@ -29,12 +29,12 @@ const rooms: Record<string, string[]> = {
   products: ['interface', 'platform', 'pages', 'accounts', 'webhooks', 'notifications'],
 };
 
-/** The description of the interface, made from `shared/interface`: what `functions/site` serves. */
+/** The API description generated from `shared/interface`, which `functions/site` serves. */
 const generated = ['openapi.json'];
 
 interface Import {
   file: string;
-  /** A path of the repository for one of its files, else the name of the package. */
+  /** A path in the repository for its own files, otherwise the package name. */
   target: string;
 }
 
@@ -101,7 +101,7 @@ describe('no imports lead back to where they began, those of types included', ()
     expect(findCircles(byFile)).toEqual([]);
   });
 
-  /** Each folder with its content counts as one, beside the files and folders that are in the same place. */
+  /** Each folder with its content counts as one, next to the files and folders at the same level. */
   const folders = new Set(
     [...byFile.keys()].flatMap(foldersAround).filter((folder) => folder.startsWith('shared')),
   );
@@ -147,7 +147,7 @@ function foldersAround(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAround(folder)];
 }
 
-/** The file or folder in a place that a file is, or is in. */
+/** The entry at a level that is, or contains, a file. */
 function entryOf(folder: string, file: string): string {
   return file.slice(folder.length + 1).split('/')[0] ?? '';
 }

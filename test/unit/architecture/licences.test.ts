@@ -15,14 +15,14 @@ const Lockfile = z.object({
   ),
 });
 const Named = z.union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)]);
-/** `licenses` is an older form, in which several are a choice. */
+/** `licenses` is an older form, in which several entries are alternatives. */
 const Manifest = z
   .object({ license: Named.optional(), licenses: z.array(Named).optional() })
   .transform(({ license, licenses }) => license ?? licenses?.join(' OR ') ?? null);
 
 interface Package {
   name: string;
-  /** Each licence that the lockfile or the installed package states. */
+  /** Each licence stated in the lockfile or the installed package. */
   licences: string[];
   isDeployed: boolean;
 }
@@ -33,7 +33,7 @@ function packages(): Package[] {
     .filter(([folder, { link = false }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { license, dev = false }]) => {
       const manifest = `${folder}/package.json`;
-      // Packages for other systems are in the lockfile only.
+      // Packages for other systems are only in the lockfile.
       const installed = existsSync(path.join(repository, manifest))
         ? Manifest.parse(readJson(manifest))
         : null;
@@ -82,7 +82,7 @@ describe('a licence', () => {
     ['(GPL-2.0-only OR MIT) AND ISC', true],
     ['(GPL-2.0-only OR MIT) AND GPL-3.0-only', false],
     ['MIT AND (ISC OR (GPL-2.0-only AND MIT))', true],
-    // An exception is part of the licence, and would be in the list with it.
+    // An exception is part of the licence, and would have to be in the list with it.
     ['Apache-2.0 WITH LLVM-exception', false],
     ['GPL-2.0-only WITH Classpath-exception-2.0 OR MIT', true],
     ['MITIGATED', false],

@@ -35,7 +35,7 @@ function nodesOf(node: Node): Node[] {
 }
 
 const deployed = ['shared/**/*.ts', 'functions/**/*.ts'].flatMap(sourcesOf);
-/** The local run plays AWS, so it has servers, and clients that call them. */
+/** The local run emulates AWS, so it has servers, and clients that call them. */
 const others = [
   'commands/**/*.ts',
   'infra/*.ts',
@@ -53,11 +53,11 @@ const Call = z.object({
   callee: z.object({ type: z.literal('Identifier'), name: z.string() }),
 });
 
-/** What the files import, as `file: module name`. */
+/** The imports of the files, as `file: module name`. */
 function importsOf(sources: Source[], modules: RegExp): string[] {
   return sources.flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {
-      // Most nodes are others, and parsing all of them took half of the time of this file.
+      // Most nodes are others, and parsing all of them took half of this file's time.
       const found = importing.some((type) => type === node.type) ? Import.safeParse(node).data : undefined;
       if (!found || !modules.test(found.source.value)) return [];
       const names = found.specifiers.map(({ imported }) => imported?.name ?? '*');
@@ -106,17 +106,17 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
       ({ file, nodes }) => file.startsWith('shared/pages/') && nodes.some(meansTag),
     );
     expect(lookers.map(({ file }) => file).toSorted()).toEqual([
-      // The declaration of the charset, which has to be found before there is a text.
+      // The charset declaration, which has to be found before the text is decoded.
       'shared/pages/crawler/drivers/response/decode-html.ts',
-      // A page that is written here: no text in its JSON may end the script.
+      // A generated page: no text in its JSON may end the script.
       'shared/pages/crawler/sandbox/sandbox-page.ts',
-      // The comments of HTML around a script's JSON.
+      // HTML comments around a script's JSON.
       'shared/pages/extraction/candidates/json/json-text.ts',
-      // CDATA, which is put out of the tokenizer's way.
+      // CDATA, which is hidden from the tokenizer.
       'shared/pages/extraction/html/build-tree.ts',
       // Markup that a shop has put into a name.
       'shared/pages/extraction/name/name.ts',
-      // What `&lt;` is in a price.
+      // `&lt;` in a price.
       'shared/pages/money/price-characters.ts',
     ]);
   });

@@ -1,12 +1,12 @@
 /**
- * Returns whether an SPDX licence expression can be met by allowed licences alone: one side of an `OR`, both of an `AND`.
- * A licence with an exception is another licence. Any other expression is not allowed.
+ * Returns whether allowed licences alone can satisfy an SPDX expression: one side of an `OR`, both of an `AND`. A
+ * licence with an exception is another licence. Any other expression is not allowed.
  */
 export function isLicenceAllowed(expression: string, allowed: readonly string[]): boolean {
   const parts = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
   const take = (part: string) => parts[at] === part && at++ >= 0;
-  // Both sides are always read, so that each part is taken.
+  // Both sides are always parsed, so that all tokens are consumed.
   const either = (): boolean => {
     const left = both();
     return take('OR') ? either() || left : left;

@@ -9,7 +9,7 @@ const sourceOf = (file: string) => readFileSync(path.join(repository, file), 'ut
 
 test('the account area fits the types of its interface', () => {
   const compiler = path.join(repository, 'node_modules/typescript/bin/tsc');
-  // What the compiler finds is the message of a failure.
+  // The compiler's findings are the message of a failure.
   expect(() => execFileSync(process.execPath, [compiler, '-p', 'web'], { cwd: repository })).not.toThrow();
 });
 
@@ -39,7 +39,7 @@ test('pages share parts, and none uses another', () => {
 
 test('only `api` calls the service', () => {
   const callers = files.filter((file) => /\bfetch\(|openapi-fetch|XMLHttpRequest/.test(sourceOf(file)));
-  // The latter shows calls to be copied.
+  // The latter shows calls for copying.
   const others = callers.filter((file) => !file.startsWith('web/api/'));
   expect(others).toEqual(['web/pages/developers/snippets.tsx']);
 });

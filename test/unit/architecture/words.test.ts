@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** Words that names once had for what the field calls otherwise, with the word to use. */
+/** Words in former names that are not standard terms, with the word to use. */
 const retired = new Map([
   ['gate', 'limiter: acquire, renew, release'],
   ['purse', 'budget: reserve, report'],
@@ -26,10 +26,12 @@ const retired = new Map([
   ['mains', 'main products'],
 ]);
 
-/** Names that are stored, or that others gave. */
+/** Stored names, or names defined elsewhere. */
 const kept = new Set(['places', 'spendable']);
 
-/** The names that a file declares: its constants, functions and types, and the members and parameters on lines of their own. */
+/**
+ * The names declared in a file: its constants, functions and types, and the members and parameters on their own lines.
+ */
 const declaration =
   /\b(?:const|let|function\*?|class|interface|type)\s+([A-Za-z]\w*)|^\s+(?:(?:readonly|async|static)\s+)*#?([A-Za-z]\w*)\??(?=[(:<])/gm;
 

@@ -3,7 +3,7 @@ import { createClient } from 'price-watch-service/client';
 import { expect, test } from 'vitest';
 import { endOfFeed } from '../../../functions/canary/walk/walk-alert.ts';
 
-/** A client of an account whose feed has the events from `first` to `last`, and how often it asks. */
+/** A client of an account whose feed has the events from `first` to `last`, which counts its requests. */
 function feedOf(first: number, last: number) {
   let requests = 0;
   const client = createClient({

@@ -19,7 +19,7 @@ interface Scene {
   products?: { id: string; name: string; created_at: string | null }[];
 }
 
-/** Runs the canary once, against a list of products. Returns its line and what it deleted. */
+/** Runs the canary once, with a list of products. Returns its log line and what it deleted. */
 async function walkOnce({ token = 'pw_test', walk = async () => undefined, products = [] }: Scene) {
   const clock = { nowMs: startedMs };
   const deleted: string[] = [];

@@ -1,7 +1,7 @@
 import { type components, createClient } from 'price-watch-service/client';
 import { expect, expectTypeOf, test } from 'vitest';
 
-/** A client whose requests are kept, each answered with the same. */
+/** A client that records its requests, each with the same response. */
 function clientAnswered(status: number, answer: object) {
   const requests: Request[] = [];
   const client = createClient({
@@ -56,7 +56,7 @@ test('answers have the types of the description', async () => {
   expectTypeOf(batch.data?.meta.errors).toEqualTypeOf<components['schemas']['BatchError'][] | undefined>();
 });
 
-test('what the interface does not have does not compile', () => {
+test('what the API does not have does not compile', () => {
   const { client } = clientAnswered(404, failure);
   const params = { path: { id: '1' } };
   const calls = [

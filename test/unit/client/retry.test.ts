@@ -14,7 +14,7 @@ const lost: Given = () => {
   throw new TypeError('fetch failed');
 };
 
-/** A client whose requests get these answers in order; it keeps the requests and when they came. */
+/** A client with these responses in order; it records the requests and their times. */
 function clientAnswered(given: Given[], retries?: number) {
   const requests: Request[] = [];
   const at: number[] = [];
@@ -26,7 +26,7 @@ function clientAnswered(given: Given[], retries?: number) {
     fetch: async (request) => {
       at.push(Date.now() - startedMs);
       requests.push(request);
-      // A body that another try has read already would throw here.
+      // A body that another attempt has already read would throw here.
       await request.text();
       const answer = given[requests.length - 1] ?? product;
       return answer();
@@ -38,7 +38,7 @@ function clientAnswered(given: Given[], retries?: number) {
 const create = ({ client }: ReturnType<typeof clientAnswered>) =>
   client.POST('/products', { body: { url: 'https://shop.example/p/1' } });
 
-/** Lets the clock run until the call has ended. */
+/** Advances the clock until the call has ended. */
 async function run<T>(call: Promise<T>): Promise<T> {
   const settled = call.catch(() => undefined);
   await vi.runAllTimersAsync();

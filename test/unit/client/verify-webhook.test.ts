@@ -7,7 +7,7 @@ const secret = newSigningSecret();
 const body = JSON.stringify(eventExamples['price.alert']);
 const id = '0192f0c5-44dd-7f70-9152-6d7e8f900112';
 
-/** The headers of a delivery as the service sends it, so many seconds ago. */
+/** The headers of a delivery as the service sends it, this many seconds ago. */
 function signed(secrets: string[], { ageSeconds = 0, text = body } = {}) {
   const timestampSeconds = Math.floor(Date.now() / 1000) - ageSeconds;
   return {
@@ -45,7 +45,7 @@ describe('verifyWebhook returns the event', () => {
   });
 });
 
-describe('verifyWebhook refuses', () => {
+describe('verifyWebhook rejects', () => {
   const refused = async (given: Parameters<typeof verifyWebhook>[0]) =>
     expect(verifyWebhook(given)).rejects.toThrow(WebhookVerificationError);
 

@@ -1,7 +1,7 @@
 import { createClient, PriceWatchError, paginate, waitForCheck } from 'price-watch-service/client';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-/** A client that is answered by the rest of the path, with its query. */
+/** A client whose responses depend on the rest of the path, with its query. */
 function clientOf(answers: Record<string, object>) {
   const asked: string[] = [];
   const client = createClient({

@@ -44,7 +44,7 @@ describe('a command that cannot be undone', () => {
     expect(silent.said).toEqual([`${words}\n`]);
   });
 
-  test('refuses without a terminal and without --yes, and says what to pass', async () => {
+  test('rejects without a terminal and without --yes, and says what to pass', async () => {
     await expect(confirm({ ...deletion, yes: false }, terminal(null))).rejects.toMatchObject({
       failure: 'validation_failed',
       message: `${words} Nothing was changed, because confirmation requires a terminal. Pass --yes to confirm, or --dry-run to show this again.`,

@@ -61,7 +61,7 @@ describe('a deployment', () => {
     expect(happened).toEqual(built);
   });
 
-  test('is refused before anything is built if nobody can be asked', async () => {
+  test('is rejected before anything is built if nobody can be asked', async () => {
     world.ask = null;
     await expect(deploy()).rejects.toThrow('Not a TTY: pass --yes to skip the confirmation.');
     expect(happened).toEqual([]);
@@ -85,7 +85,7 @@ describe('a deployment', () => {
       expect(happened).toEqual([...built, question, identity, ...deployed]);
     });
 
-    test('ends with the DNS records that are missing, before the user pool would be refused', async () => {
+    test('ends with the DNS records that are missing, before the user pool would be rejected', async () => {
       world.missingMailRecords = async () => ['a._domainkey.example.com CNAME a.dkim.amazonses.com'];
       await expect(deploy()).rejects.toThrow('a._domainkey.example.com CNAME a.dkim.amazonses.com');
       expect(happened).toEqual([...built, question, identity]);

@@ -12,7 +12,7 @@ const changes = (before: Record<string, Resource>, after: Record<string, Resourc
 const sentenceAbout = (before: Resource, after: Resource | null) =>
   changes({ It: before }, after ? { It: after } : {})[1];
 
-/** Per type: a property that CloudFormation can only change in a new resource. */
+/** Per type: a property that requires replacement. */
 const fixed = [
   [
     'AWS::DynamoDB::GlobalTable',

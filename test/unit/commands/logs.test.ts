@@ -65,6 +65,6 @@ test.each([
   [{ account: 'a1', host: 'shop.example' }, {}, 'requires one of --account'],
   [{ account: 'a1' }, { data: '/nowhere' }, 'There is no log.jsonl in /nowhere'],
   [{ account: 'a1' }, { table: 'T' }, 'saved queries'],
-])('%j is refused with a remedy', async (options, choice, message) => {
+])('%j is rejected with a remedy', async (options, choice, message) => {
   await expect(searchLogs({ data, ...choice }, options)).rejects.toThrow(message);
 });

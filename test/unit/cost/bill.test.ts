@@ -36,7 +36,7 @@ describe('the quantities', () => {
   test('a page is read as often as the watcher of all plans who is checked most often', () => {
     const mix = { eco: 0.6, plus: 0.3, max: 0.1 };
     const { reads, readsApart } = pipelineOf(workload({ products: 3, watchersPerPage: 3, mix }));
-    // All 27 ways in which three watchers can be on three plans, each as likely as its shares.
+    // All 27 combinations of three watchers on three plans, weighted by their shares.
     const times = { eco: 730 / 24, plus: 730 / 12, max: 730 / 6 };
     const plans = ['eco', 'plus', 'max'] as const;
     const sets = plans.flatMap((one) => plans.flatMap((two) => plans.map((three) => [one, two, three])));
@@ -94,7 +94,7 @@ describe('the quantities', () => {
 
 describe('the bill', () => {
   test('equals a bill worked out by hand', () => {
-    // 1 M products on max: 121.67 M checks and 127.75 M reads; 13,889 messages a slot fill every batch.
+    // 1 M products on max: 121.67 M checks and 127.75 M reads; 13,889 messages per slot fill every batch.
     const millions = 121.6667;
     const bill = billOf(workload({ mix: { eco: 0, plus: 0, max: 1 } }));
     expect(bill.pipeline.checks / 1e6).toBeCloseTo(millions, 3);
@@ -112,7 +112,8 @@ describe('the bill', () => {
     expect(Math.abs((bill.parts.checks.get('DynamoDB') ?? 0) / dynamo - 1)).toBeLessThan(0.005);
     expect(bill.crawl).toBeCloseTo(millions * 1.05 * 547, -1);
     const perMillion = [...bill.crawlIf.values()].map((dollars) => Math.round(dollars / (millions * 1.05)));
-    // By the list before, by that of prod, by memory; and if each plan were read by itself, of which there is one.
+    // By the former list, by prod's list, by routing data; and if each plan, of which there is one, were read
+    // separately.
     expect(perMillion).toEqual([1228, 547, 475, 547]);
   });
 

@@ -11,7 +11,7 @@ import { type WantedWatcher, watcherOf } from '../../support/watchers.ts';
 
 const url = 'https://shop.example/p/1';
 
-/** Units of the second check: the first one makes the limiter item of the host. */
+/** Units of the second check: the first one creates the host's limiter item. */
 async function unitsOfCheck(wanted: Partial<WantedWatcher>, prices: string[]) {
   const meter = new CapacityMeter();
   const database = new MemoryDatabase(new FaultPlan(), meter);
@@ -32,7 +32,7 @@ async function unitsOfCheck(wanted: Partial<WantedWatcher>, prices: string[]) {
   return { reads: meter.reads, writes: meter.writes };
 }
 
-// The engine is held to the same numbers in test/integration/cost/check-units.test.ts.
+// test/integration/cost/check-units.test.ts checks the engine against the same numbers.
 const { limiterWrites, transactionWrites, productReads, alertReads, eventWrites, eventReads } = units;
 
 test('the meter counts a check as the engine does', async () => {

@@ -24,12 +24,12 @@ describe('the mix of plans', () => {
     expect(mixOf('max:2, eco:2')).toEqual({ eco: 0.5, plus: 0, max: 0.5 });
   });
 
-  test.each(['', 'pro:1', 'eco', 'eco:', 'eco:-1', 'eco:1:2', 'eco:0', 'eco:x'])('%j is refused', (mix) => {
+  test.each(['', 'pro:1', 'eco', 'eco:', 'eco:-1', 'eco:1:2', 'eco:0', 'eco:x'])('%j is rejected', (mix) => {
     expect(mixOf(mix)).toBeUndefined();
   });
 });
 
-describe('a bad option is refused in words of ours, under the name that was typed', () => {
+describe('a bad option is rejected in words of ours, under the name that was typed', () => {
   const given = { planMix: 'max:1', sharedReads: '3', pageSeconds: '10', batch: '10', memory: '1024' };
   test.each([
     [{ products: 'abc' }, '--products: must be a number. Received "abc".'],

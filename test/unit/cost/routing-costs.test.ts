@@ -10,7 +10,7 @@ import { fixed, learned, type Strategy } from '../../bench/routing/strategies.ts
 const cases: [string, RoutingCost, number, (random: Random) => Strategy<Host>][] = [
   ['before there were routes', formerRouting, 20_000, () => fixed(['firecrawl', 'zyte-browser'])],
   ['by a list', routingCosts.fixed, 20_000, () => fixed(['zyte-http', 'firecrawl', 'zyte-browser'])],
-  // Hosts that are read for the first time cost more, and in a short run they are many.
+  // First reads of a host cost more, and in a short run they are many.
   ['by memory', routingCosts.learned, 60_000, (random) => learned(random)],
 ];
 

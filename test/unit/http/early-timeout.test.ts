@@ -55,7 +55,7 @@ test('a behaviour that never ends is answered with the envelope and the usual he
   expect(lines).toEqual([{ status: 503, code: 'http' }]);
 });
 
-/** When a function answers at the latest that begins its work this long after the request reached the gateway. */
+/** The latest response of a function that starts its work this long after the request reached the gateway. */
 function answersAfterMs(coldStartMs: number, { timeout }: { timeout: Duration }): number {
   const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => timeout.toMilliseconds() };
   const context = openState(lambda, event, coldStartMs);

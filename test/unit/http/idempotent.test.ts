@@ -16,7 +16,7 @@ const api = {
 const caller = { accountId: 'account', basePath: '/api/v1' };
 const id = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 
-/** `rawId`: ids come as they were sent, as API Gateway has it; the local gateway decodes them. */
+/** `rawId`: IDs as sent, like API Gateway; the local gateway decodes them. */
 function eventOf(path: string, { rawId, key = 'key' }: { rawId?: string; key?: string } = {}) {
   const match = matchRoute(api, 'POST', path);
   if (!match) throw new Error(`No route for ${path}`);
@@ -28,7 +28,7 @@ function eventOf(path: string, { rawId, key = 'key' }: { rawId?: string; key?: s
 
 const pathTo = (segment: string) => `/api/v1/products/${segment}/checks`;
 
-/** An id with letters in either case, and characters percent-encoded. */
+/** An ID with upper- and lower-case letters, and percent-encoded characters. */
 function spellingsOf(id: string): fc.Arbitrary<string> {
   const choice = fc.record({ isUpper: fc.boolean(), isEncoded: fc.boolean() });
   return fc.array(choice, { minLength: id.length, maxLength: id.length }).map((choices) =>
@@ -70,7 +70,7 @@ test('other products, accounts, interfaces, operations and keys are counted sepa
 });
 
 test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])(
-  'a key on %s, which is not an id, is not found',
+  'a key on %s, which is not an ID, is not found',
   (rawId) => {
     expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), caller)).toThrow(
       expect.objectContaining({ failure: 'not_found' }),
@@ -85,7 +85,7 @@ test.each([
     '\ud800',
     'Idempotency-Key: must not contain an unpaired surrogate (half of a character). Received "\\ud800".',
   ],
-])('the key %j is refused in our words', (key, message) => {
+])('the key %j is rejected in our words', (key, message) => {
   expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { key }), caller)).toThrow(
     expect.objectContaining({ failure: 'validation_failed', message }),
   );

@@ -16,7 +16,7 @@ describe('a stage', () => {
     });
   });
 
-  test('that does not exist is refused, with a list of those that do', () => {
+  test('that does not exist is rejected, with a list of those that do', () => {
     expect(() => stageConfig('qa', undefined)).toThrow('Unknown stage qa. Stages: dev, prod.');
   });
 
@@ -63,11 +63,11 @@ describe('the country that pages are read from', () => {
       { ...direct, region: 'eu-central-1', country: 'US' },
       'qa.country: must be DE, the country of eu-central-1, because crawlerOrder has direct.',
     ],
-  ])('is refused if it %s', (_why, settings, message) => {
+  ])('is rejected if it %s', (_why, settings, message) => {
     expect(() => countryOf(settings, 'eu-west-9')).toThrow(message);
   });
 
-  test('is refused if it differs from the credentials, from where the stage reads directly', () => {
+  test('is rejected if it differs from the credentials, from where the stage reads directly', () => {
     expect(() => countryOf({ ...direct, country: 'US' }, 'eu-central-1')).toThrow('qa.country: must be DE');
   });
 });
@@ -122,6 +122,6 @@ test.each<[string, object, string]>([
     'qa.mail.domain: must be a domain',
   ],
   ['by the name of the local run', { local: least }, 'local'],
-])('a stage %s is refused with the field and the rule', (_what, stages, message) => {
+])('a stage %s is rejected with the field and the rule', (_what, stages, message) => {
   expect(() => withStages(stages)).toThrow(message);
 });

@@ -22,7 +22,7 @@ describe('a function under test', () => {
         table.transact([{ update: tick, expression: 'SET a = :a', values: { ':a': 1 } }, { put: account }]),
     ],
     ['a part of a batch', (table: MemoryDatabase['table']) => table.deleteAll([tick, account])],
-  ])('is refused %s, which fails the test', async (_what, call) => {
+  ])('is rejected %s, which fails the test', async (_what, call) => {
     const { table, refusals } = new MemoryDatabase();
     await expect(asFunction('ticker', () => call(table))).rejects.toThrow(/^ticker /);
     expect(refusals.require).toThrow('infra/stack/table-access.ts does not grant: ticker ');

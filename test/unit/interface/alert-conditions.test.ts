@@ -23,7 +23,7 @@ test.each(AlertCondition.options)(
   },
 );
 
-test('drops takes null, and refuses any other threshold', () => {
+test('drops takes null, and rejects any other threshold', () => {
   expect(createAlert.body.parse({ condition: 'drops', threshold: null })).toEqual({
     condition: 'drops',
     threshold: null,

@@ -6,7 +6,7 @@ import { getAccount } from '../../../shared/interface/operations/get-account.ts'
 const ending = (since: string, sunset: string) =>
   defineOperation({ ...getAccount, deprecation: { since, sunset, successor: '/account' } });
 
-describe('the interface refuses', () => {
+describe('the API rejects', () => {
   test.each([
     ['a sunset on the day of the announcement', '2027-01-01', '2027-01-01'],
     ['a sunset before it', '2027-01-01', '2026-01-01'],

@@ -46,7 +46,7 @@ test.each([
   ['of an alert', AlertName],
   ['that is an address', PageUrl],
 ] as const)(
-  'half a character in a text %s is refused, because the database could not store it',
+  'half a character in a text %s is rejected, because the database could not store it',
   (_of, schema) => {
     expect(schema.safeParse('https://shop.example/\ud800').error?.issues[0]?.message).toBe(
       'must not contain an unpaired surrogate (half of a character)',
@@ -60,7 +60,7 @@ describe('the URL of a page', () => {
   });
 
   test.each(['https://shop.example/p\n/1', 'ht\ttps://shop.example/', 'https://shop.example/\u0007'])(
-    'is refused with control characters in it, not silently changed: %j',
+    'is rejected with control characters in it, not silently changed: %j',
     (url) => {
       expect(PageUrl.safeParse(url).error?.issues[0]?.message).toBe(
         'must not contain line breaks, tabs or other control characters',
@@ -69,7 +69,7 @@ describe('the URL of a page', () => {
   );
 });
 
-test('a query parameter that is not a whole number is refused in the words of the interface', () => {
+test('a query parameter that is not a whole number is rejected in the words of the API', () => {
   for (const text of ['all', '1.5', '1,5', '1e400'])
     expect(PageNumber.safeParse(text).error?.issues[0]?.message).toBe('must be a whole number');
 });
@@ -92,7 +92,7 @@ describe('country and currency', () => {
   });
 });
 
-test('an id is answered in lower case', () => {
+test('an ID is answered in lower case', () => {
   expect(Id.parse('01A1FB44-8CE8-7757-A0E7-45157139E258')).toBe('01a1fb44-8ce8-7757-a0e7-45157139e258');
 });
 

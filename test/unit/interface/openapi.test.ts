@@ -131,7 +131,7 @@ test("Spectral's rules for OpenAPI find nothing, and would find a missing contac
   expect(await found(openApiDocument())).toEqual([]);
   const { contact, ...info } = openApiDocument().info;
   expect(contact).toBeDefined();
-  // Without its operations: to read them all takes seconds.
+  // Without its operations, because reading them all takes seconds.
   const empty = { security: [], paths: {}, webhooks: {}, components: {} };
   expect(await found({ ...openApiDocument(), info, ...empty })).toEqual(['info-contact']);
 });
@@ -186,7 +186,7 @@ describe('the document', () => {
 });
 
 describe.each(named)('%s', (id, operation) => {
-  test('has every status and every code of the interface, each with an example', () => {
+  test('has every status and every code of the API, each with an example', () => {
     const possible = [...commonFailures, ...operation.failures].map((failure) => failures[failure]);
     const statuses = new Set([operation.success.status, ...possible.map(({ status }) => status)]);
     expect(new Set(answersOf(id).map(({ status }) => status))).toEqual(statuses);
@@ -250,7 +250,7 @@ describe.each(named)('%s', (id, operation) => {
   });
 });
 
-describe('the schema of a body refuses what the operation refuses', () => {
+describe('the schema of a body rejects what the operation rejects', () => {
   const url = 'https://shop.example/p/1';
   test.each([
     ['createAlert', { condition: 'back_in_stock', threshold: 5 }],
@@ -313,7 +313,7 @@ describe('webhooks', () => {
   );
 });
 
-/** The objects anywhere in the document for which the test holds. */
+/** All objects in the document that pass the test. */
 function schemasWhere(node: unknown, holds: (schema: z.infer<typeof Json>) => boolean): object[] {
   if (Array.isArray(node)) return node.flatMap((item) => schemasWhere(item, holds));
   const object = Json.safeParse(node);
@@ -322,7 +322,7 @@ function schemasWhere(node: unknown, holds: (schema: z.infer<typeof Json>) => bo
   return holds(object.data) ? [object.data, ...below] : below;
 }
 
-/** Places of the properties that say nothing of themselves; a reference is described where it leads. */
+/** Positions of properties without a description; a reference is described at its target. */
 function undescribed(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${path}/${index}`));
   const object = Json.safeParse(node);

@@ -9,7 +9,7 @@ import { operations } from '../../../shared/interface/operations.ts';
 const repository = path.join(import.meta.dirname, '../../..');
 const named = operations.map((operation) => [operation.id, operation] as const);
 
-test('ids and routes are unique', () => {
+test('IDs and routes are unique', () => {
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   const routes = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(new Set(routes).size).toBe(operations.length);
@@ -35,7 +35,7 @@ describe.each(named)('%s', (_id, operation) => {
   });
 });
 
-test('openapi.json matches the interface', () => {
+test('openapi.json matches the API', () => {
   const committed: unknown = JSON.parse(readFileSync(path.join(repository, 'openapi.json'), 'utf8'));
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

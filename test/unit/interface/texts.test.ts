@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { appOperations } from '../../../shared/interface/app-operations.ts';
 
-/** URLs of a batch are refused one by one, with an item of `meta.errors`. */
+/** URLs of a batch are rejected individually, with an item of `meta.errors`. */
 const checkedLater = ['createProducts body urls', 'watch_products input urls'];
 
-/** The schemas of all texts in a schema, by the path that leads there. */
+/** The schemas of all strings in a schema, by path. */
 function textsOf(schema: unknown, path: string): [path: string, text: z.ZodType][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) => textsOf(field, `${path} ${name}`));

@@ -65,7 +65,7 @@ describe('how the local run reads pages', () => {
     { FIRECRAWL_BASE_URL: 'file:///etc' },
     { ZYTE_CREDITS_PER_DAY: '0' },
     { ZYTE_CREDITS_PER_DAY: '10 a day' },
-  ])('is refused in one line: %j', (env) => {
+  ])('is rejected in one line: %j', (env) => {
     expect(() => readCrawlerSettings(env)).toThrow(StartError);
     expect(() => readCrawlerSettings(env)).not.toThrow(/\n/u);
   });

@@ -59,7 +59,7 @@ describe('the options of npm start', () => {
     '--dynamodb http://127.0.0.1:8000/path',
     '--unknown',
     'argument',
-  ])('%s is refused in one line, which names the option', (given) => {
+  ])('%s is rejected in one line, which names the option', (given) => {
     const refusal = () => parseOptions(given.split(' '));
     const [named = 'too many arguments'] = /^--[a-z-]+/u.exec(given) ?? [];
     expect(refusal).toThrow(named);

@@ -102,14 +102,14 @@ const Answer = z.union([
   }),
 ]);
 const { internal: _internal, ...refusals } = rpcFailures;
-/** Our codes, and the package's, by the specification of 2026-07-28. */
+/** Our codes, and the package's, according to the specification of 2026-07-28. */
 const specified: { status: number; code: number }[] = [
   ...Object.values(refusals),
   { status: 404, code: ProtocolErrorCode.MethodNotFound },
   { status: 200, code: ProtocolErrorCode.MethodNotFound },
   { status: 400, code: ProtocolErrorCode.InvalidParams },
   { status: 200, code: ProtocolErrorCode.InvalidParams },
-  // HeaderMismatch, which the package does not name.
+  // HeaderMismatch, which the package does not define.
   { status: 400, code: -32020 },
 ];
 
@@ -130,7 +130,7 @@ test('any message gets a valid JSON-RPC answer or the specified error, never a f
   await fc.assert(answered, { numRuns: 600 });
 });
 
-test('the id of a request comes back unchanged, whatever the outcome', async () => {
+test('the ID of a request comes back unchanged, whatever the outcome', async () => {
   const id = fc.oneof(fc.string({ unit: anyCharacter }), fc.maxSafeInteger());
   const echoed = fc.asyncProperty(
     id,

@@ -208,7 +208,7 @@ describe('verify_webhook_signature', () => {
     });
   });
 
-  test('refuses a real secret, and does not repeat it', async () => {
+  test('rejects a real secret, and does not repeat it', async () => {
     const secret = newSigningSecret();
     const { error } = await verify(sign('x'), body, secret);
     expect(error).toMatchObject({ code: 'validation_failed', retryable: false });

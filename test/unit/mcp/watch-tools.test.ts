@@ -11,7 +11,7 @@ test('tools have unique names of a verb and a noun', () => {
   const names = tools.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]+(?:_[a-z]+)+$/);
   expect(new Set(names).size).toBe(names.length);
-  // The interface's operations and one of the account area.
+  // The API's operations and one of the account area.
   expect(tools).toHaveLength(operations.length + 1);
 });
 
@@ -62,7 +62,7 @@ test('a tool names its own errors and cost, and the instructions say once what e
 
 test('the whole list is short enough for a model: at most 16,000 characters as it is sent, with its envelope', () => {
   const listed = JSON.stringify({ tools: tools.map(describeTool) });
-  // The envelope of either protocol has some 300 characters.
+  // The envelope of either protocol has about 300 characters.
   expect(listed.length).toBeLessThanOrEqual(15_700);
   expect(listed).not.toMatch(/"(?:\$schema|examples?|x-extension)":/);
   expect(listed).not.toMatch(/"format":"[^"]*","pattern"|"maximum":9007199254740991/);

@@ -66,7 +66,7 @@ test('no page runs, loads, is framed, kept, indexed or passes its address on', a
     });
 });
 
-test('other methods are refused', async () => {
+test('other methods are rejected', async () => {
   const { ask } = openLinks();
   const answer = await ask('DELETE', signLink({ purpose: 'unsubscribe', accountId: 'a' }, sealingKey));
   expect(answer).toMatchObject({ statusCode: 405, headers: { Allow: 'GET, HEAD, POST' } });

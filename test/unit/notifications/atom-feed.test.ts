@@ -12,7 +12,7 @@ const settings = {
 const product = aNotice().product;
 const hostile = product && { ...product, name: 'A <script>alert(1)</script> & ]]> \u0000\u0008 "x"' };
 
-/** The grammar of RFC 4287, appendix B, for the elements that a feed of ours has. */
+/** The grammar of RFC 4287, appendix B, for the elements of our feed. */
 const schema = XmlDocument.fromBuffer(readFileSync(new URL('atom.rng', import.meta.url)));
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   expect(() => validator.validate(document)).not.toThrow();
 });
 
-test('the schema refuses a feed without an id', () => {
+test('the schema rejects a feed without an ID', () => {
   const { body } = atomFeed([], settings);
   using document = XmlDocument.fromString(body.replace(/<id>.*<\/id>/, ''));
   using validator = RelaxNGValidator.fromDoc(schema);

@@ -19,7 +19,7 @@ describe.each([
     expect(files.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('serves each contract as the interface declares it', () => {
+  test('serves each contract as the API declares it', () => {
     const served = Object.entries(table).map(([id, { contract }]) => [id, contract]);
     expect(served).toEqual(declared.map((contract) => [contract.id, contract]));
   });

@@ -21,7 +21,7 @@ interface Point {
   atMs: number;
 }
 
-/** What checks keep of a history. */
+/** What checks store of a history. */
 function keep(points: Point[]) {
   const lows = new Map<string, number>();
   let today: DayLow | null = null;
@@ -77,7 +77,7 @@ describe('days that have ended', () => {
       update: { pk: 'PRODUCT#p', sk: 'LOWS#2026-11' },
       expression: 'SET #d02 = :d02, #d03 = :d03, #dh03 = :dh03, expires_at = :expires',
       names: { '#d02': '02', '#d03': '03', '#dh03': 'h03' },
-      // Those of the newest day end the item.
+      // The newest day's are at the end of the item.
       values: {
         ':d02': 1999,
         ':d03': 1500,

@@ -11,7 +11,7 @@ interface Point {
   minor: number;
 }
 
-/** Returns what checks keep of a history, and the question about it an hour after the last one. */
+/** Returns what checks store of a history, and the query an hour after the last one. */
 function kept(points: Point[], days: number) {
   const lows = new Map<string, number>();
   const highs = new Map<string, number>();

@@ -43,13 +43,13 @@ describe('a CSV list', () => {
   });
 
   test.each(['name,price\nLamp,5', 'anything', '', '  \n '])(
-    'without any URL is refused with what is missing: %j',
+    'without any URL is rejected with what is missing: %j',
     (text) => {
       expect(() => readList(text)).toThrow(/The file (?:is empty|has no column with product URLs)/);
     },
   );
 
-  test('is cut to what the interface takes, and never within a character', () => {
+  test('is cut to what the API takes, and never within a character', () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
     expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
   });
@@ -114,7 +114,7 @@ test('a list of PriceBuddy has each URL of a product once, with its title and ta
   ]);
 });
 
-test.each(['{"a": 1}', '[1]', '{"url"'])('JSON of anything else is refused: %s', (text) => {
+test.each(['{"a": 1}', '[1]', '{"url"'])('JSON of anything else is rejected: %s', (text) => {
   expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
 });
 

@@ -99,7 +99,7 @@ test.each([
   expect(outcomeText({ delivery })).toMatch(text);
 });
 
-test('a refusal keeps the words of the interface, and what has no envelope gets words of its own', () => {
+test('a refusal keeps the words of the API, and what has no envelope gets words of its own', () => {
   const answer = (status: number, headers = {}) => new Response(null, { status, headers });
   const refused = { error: { code: 'limit_reached', message: 'The plan has 5 products.', retryable: false } };
   const refusal = problemIn(refused, answer(403));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readStages } from '../../../infra/stages/stages.ts';
 
-// GitHub's parser imports JSON without saying so, which Node.js refuses.
+// GitHub's parser imports JSON without an attribute, which Node.js rejects.
 const hooks = registerHooks({
   resolve: (specifier, context, next) => {
     const resolved = next(specifier, context);
@@ -21,7 +21,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** What GitHub's own parser finds wrong. */
+/** The findings of GitHub's own parser. */
 async function errorsIn(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   const template = value && (await convertWorkflowTemplate(context, value));
@@ -55,7 +55,7 @@ describe.each(files)('%s', (file) => {
   test('declares its permissions, and gives nothing to pull requests from elsewhere', () => {
     expect(content).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(content).not.toContain('pull_request_target');
-    // What is put into a script as text could be a command.
+    // A value inserted into a script as text could be a command.
     for (const [, script = ''] of content.matchAll(/run: (\|\n(?: {10}.*\n)+|.*)/g))
       expect(script).not.toContain('${');
   });
@@ -96,6 +96,6 @@ test.each([
     'an expression that is none',
     'on: push\njobs:\n  a:\n    if: vars.X = 1\n    runs-on: x\n    steps:\n      - run: ls\n',
   ],
-])('a workflow with %s is refused', async (_what, content) => {
+])('a workflow with %s is rejected', async (_what, content) => {
   expect(await errorsIn('wrong.yml', content)).not.toEqual([]);
 });

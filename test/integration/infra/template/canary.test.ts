@@ -11,7 +11,7 @@ describe('the canary', () => {
     return found?.[1].Properties;
   };
 
-  test('is there on a stage that wants one, in place of nothing else', () => {
+  test('is there on a stage that wants one, instead of nothing else', () => {
     expect(JSON.stringify(dev.template)).not.toMatch(/canary/i);
     expect(ofCanary.map(([, { Type }]) => Type).toSorted()).toEqual([
       'AWS::IAM::Role',

@@ -24,7 +24,7 @@ describe('prod', () => {
     });
   });
 
-  test('deploys each function of the interface by a canary that an alarm ends', () => {
+  test('deploys each function of the API by a canary that an alarm ends', () => {
     const Group = z.object({
       DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),

@@ -21,7 +21,7 @@ describe.each([
     expect(Object.keys(template.Resources).length).toBeLessThan(475);
   });
 
-  test('has the table and the secrets under their original ids', () => {
+  test('has the table and the secrets under their original IDs', () => {
     const stateful = Object.entries(template.Resources)
       .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket|UserPool)$/.test(Type))
       .map(([id]) => id);

@@ -38,7 +38,7 @@ describe('each change', () => {
     expect(change('no scripts')?.$('script').attr('type')).toBe('application/ld+json');
   });
 
-  test('replaces classes and ids by the same hash wherever they stand', () => {
+  test('replaces classes and IDs by the same hash wherever they stand', () => {
     const changed = change('hashed names');
     const id = changed?.$('button').attr('id');
     expect(changed?.html).not.toMatch(/class="price|id="buy"|\.old/);

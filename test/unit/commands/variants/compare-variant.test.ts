@@ -21,7 +21,7 @@ test('another amount is different, and so is another currency', () => {
   );
 });
 
-test('no answer counts as none, and as equal if nothing shows the price any more', () => {
+test('no answer counts as none, and as equal if nothing shows the price any longer', () => {
   expect(compare('12.50', null)).toBe('none');
   expect(compare('12.50', null, false)).toBe('same');
 });

@@ -17,7 +17,7 @@ describe('the log line of a message', () => {
   });
   const greetPerson = (name: string) =>
     olderRequest('tools/call', { name: 'greet_person', arguments: { name } });
-  /** The values of the metric in the one line of a message. */
+  /** The values of the metric in a message's single line. */
   const failed = () => {
     const completed = lines.filter((line) => line.includes('"mcp.completed"'));
     expect(completed).toHaveLength(1);

@@ -64,7 +64,7 @@ describe('in the newest protocol version', () => {
       200,
       -32602,
     ],
-  ])('a request %s is refused, with its id', async (_what, sent, status, code) => {
+  ])('a request %s is rejected, with its id', async (_what, sent, status, code) => {
     expect(await send(sent)).toMatchObject({ status, body: { jsonrpc: '2.0', id: 7, error: { code } } });
     expect(calls).toEqual([]);
   });

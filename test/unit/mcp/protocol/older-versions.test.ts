@@ -51,7 +51,7 @@ describe('in the older protocol versions', () => {
   });
 
   test.each(['2024-11-05', '2999-01-01', 'x'])(
-    'the header %s is refused with a list of the served versions',
+    'the header %s is rejected with a list of the served versions',
     async (revision) => {
       const headers = { 'MCP-Protocol-Version': revision };
       expect(await send({ ...olderRequest('ping'), headers })).toMatchObject({

@@ -55,7 +55,7 @@ describe('a tool', () => {
     return JSON.parse(result.content[0]?.text ?? '');
   };
 
-  test('that refuses returns a result that a model can act on', async () => {
+  test('that rejects returns a result that a model can act on', async () => {
     expect(await errorOf({ name: 'Nobody' })).toEqual({
       error: {
         code: 'rate_limited',

@@ -19,7 +19,7 @@ describe('a digest goes out at the hour that clocks of the zone show', () => {
     ['Europe/Berlin', '2026-11-24T06:59:59.999Z', 8, '2026-11-24T07:00:00.000Z'],
     ['America/Los_Angeles', '2026-11-24T06:00:00.000Z', 8, '2026-11-24T16:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24T06:00:00.000Z', 8, '2026-11-25T02:15:00.000Z'],
-    // Clocks show 2 to 3 never on this day, and 2 to 3 twice on that one.
+    // On this day, the hour from 2 to 3 does not exist; on that one, it occurs twice.
     ['Europe/Berlin', '2026-03-28T12:00:00.000Z', 2, '2026-03-29T01:00:00.000Z'],
     ['Europe/Berlin', '2026-10-24T12:00:00.000Z', 2, '2026-10-25T00:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25T00:00:00.000Z', 2, '2026-10-26T01:00:00.000Z'],
@@ -52,7 +52,7 @@ test('in every zone, each local day or week has one digest, at its hour or at th
       expect(dayOf(second) - dayOf(first)).toBe(days);
       for (const ms of [first, second]) {
         const late = wallTime(ms, wanted.timeZone) - dayOf(ms) * dayMs - wanted.hour * hourMs;
-        // The longest change of a clock for daylight saving time is an hour.
+        // The largest daylight saving shift is an hour.
         expect(late).toBeGreaterThanOrEqual(0);
         expect(late).toBeLessThanOrEqual(hourMs);
         if (late > 0)

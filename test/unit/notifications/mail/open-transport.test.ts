@@ -8,7 +8,7 @@ test.each(['ses:prices-mail', 'folder:.data/mail', 'smtp://127.0.0.1:25', 'smtps
   },
 );
 
-test('another setting is refused without being repeated', () => {
+test('another setting is rejected without being repeated', () => {
   expect(() => openMailTransport('imap://user:fake@mail.example')).toThrow(
     /^The mail transport must be .*SMTP URL\.$/,
   );

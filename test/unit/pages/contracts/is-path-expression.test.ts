@@ -5,7 +5,7 @@ import { Contract } from '../../../../shared/pages/contracts/contract.ts';
 const parse = (path: string, canonical = '/p/{id}') =>
   Contract.safeParse({ ...amazon, productUrl: { path, canonical } }).success;
 
-describe('a contract is refused with a path expression that', () => {
+describe('a contract is rejected with a path expression that', () => {
   it.each([
     ['is not closed', '/dp/(?<id>[a-z'],
     ['has a group that is not closed', '/dp/(?<id>x'],

@@ -25,7 +25,7 @@ describe('a list of routes', () => {
     expect(parseRouteOrder(['zyte-browser', 'zyte', 'zyte-browser'])).toEqual(['zyte-browser', 'zyte-http']);
   });
 
-  test('with an unknown name is refused by that name, with those that are known', () => {
+  test('with an unknown name is rejected by that name, with those that are known', () => {
     expect(() => parseRouteOrder(['direct', 'curl'])).toThrow(
       'Unknown route "curl". Known: direct, zyte-http, firecrawl, zyte-browser, and zyte for both of its routes.',
     );
@@ -59,7 +59,7 @@ describe('direct', () => {
       url,
     });
 
-  test('refuses a read for another country than its own, because the price would be its own country’s', async () => {
+  test('rejects a read for another country than its own, because the price would be its own country’s', async () => {
     expect(await refusalOf('DE')).toMatchObject({
       failure: 'not_configured',
       driver: 'direct',
@@ -79,6 +79,6 @@ describe('direct', () => {
   });
 });
 
-test('a malformed allowed host is refused by its name', () => {
+test('a malformed allowed host is rejected by its name', () => {
   expect(() => configureRoutes(['direct'], { allowedHosts: ['127.0.0.1'] })).toThrow('"127.0.0.1"');
 });

@@ -3,7 +3,7 @@ import { type Lock, openFairLocks } from '../../../../shared/pages/crawler/drive
 
 const never = new AbortController().signal;
 
-/** Asks for locks in this order of keys, and notes those that have begun. */
+/** Acquires locks in this order of keys, and records which have started. */
 function ask(nextLock: (key: string) => Lock, keys: string[]) {
   const begun: string[] = [];
   const locks = keys.map((key, index) => {

@@ -9,7 +9,7 @@ const neverRead = ['quiet.example'];
 
 describe('a host that asked not to be read', () => {
   test.each(['https://quiet.example/p/1', 'http://www.QUIET.example:8080/', 'https://quiet.example./p/1'])(
-    'is refused by its name: %s',
+    'is rejected by its name: %s',
     (url) => {
       expect(unreadableHost(url, neverRead)?.message).toContain('quiet.example');
     },

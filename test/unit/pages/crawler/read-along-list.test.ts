@@ -137,14 +137,14 @@ describe('the time of a read', () => {
   });
 });
 
-describe('a route whose driver refuses the read', () => {
+describe('a route whose driver rejects the read', () => {
   const noKey = failed('not_configured', 'no key', { driver: 'zyte' });
   const refusing = (refuse: () => Promise<ReadFailure | null>) => {
     const one = scriptedRoute('zyte-http', new Error('was read all the same'));
     return { ...one, driver: Object.assign(one.driver, { refuse }) };
   };
 
-  test('is left out, and takes no share of the time', async () => {
+  test('is left out, and does not take a share of the time', async () => {
     const second = scriptedRoute('firecrawl', lamp);
     await read([refusing(async () => noKey), second]);
     expect(second.driver.requests).toMatchObject([{ deadlineMs: 40_000 }]);

@@ -41,7 +41,7 @@ test.each([
   ['four', 'gzip, br, gzip, br'],
   ['four, with what changes nothing between them', 'gzip,, identity, gzip, identity, gzip, gzip'],
   ['thousands', Array(5000).fill('gzip').join(',')],
-])('%s codings are refused before any is taken off', async (_which, header) => {
+])('%s codings are rejected before any is taken off', async (_which, header) => {
   const decoding = decompress(zlib.gzipSync('x'), header, never, () => {
     throw new Error('something was decoded');
   });
@@ -104,7 +104,7 @@ test('an error of the collector is passed on as it is, not as a damaged body', a
   await expect(decoding).rejects.toBe(tooLarge);
 });
 
-test('a zstd frame that asks for more memory than a page can need is refused', async () => {
+test('a zstd frame that asks for more memory than a page can need is rejected', async () => {
   const params = { [zlib.constants.ZSTD_c_windowLog]: 25 };
   const wide = zlib.zstdCompressSync(Buffer.alloc(40_000_000, 'abc'), { params });
   await expect(decompress(wide, 'zstd', never, gather)).rejects.toMatchObject({ failure: 'http' });

@@ -191,7 +191,7 @@ describe('a page is unavailable', () => {
   });
 });
 
-test('a price in an unknown currency is refused with the amount, the possible currencies, and the remedy', async () => {
+test('a price in an unknown currency is rejected with the amount, the possible currencies, and the remedy', async () => {
   const currencies = ['USD', 'CAD', 'MXN'];
   const unsettled = { price: null, unsettled: { amount: '25', currencies } };
   await expect(read('https://shop.example/p', unsettled)).resolves.toMatchObject({

@@ -165,7 +165,7 @@ describe('a sign of several meanings is settled by where the shop sells:', () =>
   });
 });
 
-describe('a sign of several meanings that nothing tells is refused, and read once the request names one:', () => {
+describe('a sign of several meanings that nothing tells is rejected, and read once the request names one:', () => {
   const signs: [string, string, string][] = [
     ['$ 25.00', 'es', 'MXN'],
     ['$ 25.00', 'zh', 'TWD'],

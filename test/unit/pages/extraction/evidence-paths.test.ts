@@ -31,7 +31,7 @@ function read(html: string, from: object = {}) {
   return extract({ html, url: 'https://shop.example/p', country: null, currency: null, ...from });
 }
 
-/** Returns the texts to which a path of evidence leads. */
+/** Returns the texts at a path of evidence. */
 function follow(html: string, { source, path }: Pick<PriceEvidence, 'source' | 'path'>): string[] {
   const scan = scanPage(html);
   if (source === 'json_ld') return texts(query(plain(scan.jsonLd.map(parseLooseJson)), path));
@@ -47,11 +47,11 @@ function follow(html: string, { source, path }: Pick<PriceEvidence, 'source' | '
     .map(squeeze);
 }
 
-/** A path leads to a text or a number, whatever else the data holds. */
+/** A path leads to a text or a number, whatever else the data contains. */
 const texts = (values: unknown[]) => values.map((value) => squeeze(String(value)));
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 const arabicZero = 0x660;
-/** Arabic digits are quoted as European ones. */
+/** Arabic digits are quoted as ASCII digits. */
 const digitsOf = (text: string) =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/\D/g, '');
 const squeeze = (text: string) => text.replace(/<[^>]*>/g, '').replace(/\s+/g, '');
@@ -64,7 +64,7 @@ describe('the path of evidence leads to the text that it quotes', () => {
 
   test.each(found)('$file', ({ html, evidence }) => {
     expect(evidence.path.length).toBeLessThanOrEqual(300);
-    // What is shown may be put together from several elements, with a sign beside them.
+    // Visible text can be composed of several elements, with an adjacent sign.
     const written = evidence.source === 'visible' ? digitsOf : squeeze;
     const quoted = written(evidence.text);
     expect(quoted).not.toBe('');

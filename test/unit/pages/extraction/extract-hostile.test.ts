@@ -17,7 +17,7 @@ describe('a strange page gives an answer, and no price', () => {
   });
 });
 
-// `npm run endurance` counts the steps that they take, and reads larger ones.
+// `npm run endurance` counts their steps, and reads larger ones.
 describe('a hostile page gives an answer', () => {
   it.each(Object.entries(hostilePages))('%s', (_, build) => {
     const { price, candidates } = read(build(characters));

@@ -3,8 +3,8 @@ import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
 
 /**
- * Pages on which all that is there agrees, one for each source. That prices of real pages are read right is measured on
- * real pages (`npm run accuracy`), not here.
+ * Pages with consistent data, one for each source. Whether prices of real pages are right is measured on real pages
+ * (`npm run accuracy`), not here.
  */
 const title = '<title>Oak Stool Natural</title>';
 const product = {

@@ -39,7 +39,7 @@ function see(html: string): ReaderPage {
 const hostile = Object.entries(hostilePages).map(([name, build]): [string, string] => [name, build(60_000)]);
 const scans = new Map([...Object.entries(strangePages), ...hostile].map(([name, html]) => [name, see(html)]));
 
-/** What every reader keeps, whichever way it finds a product. */
+/** What every reader preserves, however it finds a product. */
 describe.each(readers.map((reader): [string, Reader] => [reader.source, reader]))(
   'the %s reader',
   (source, reader) => {

@@ -5,7 +5,7 @@ import { findExpressions } from './regex-literals.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**/*.ts');
-/** Those that are put together from a table. */
+/** Those composed from a table. */
 const built = Object.entries(markupNames).map(([name, expression]) => ({ name, expression }));
 
 describe('no regular expression takes more than linear time, whatever text a page gives it', () => {

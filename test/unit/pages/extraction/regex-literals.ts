@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { type Node, parse } from 'acorn';
 
-/** A regular expression of the sources. */
+/** A regular expression in the sources. */
 export interface FoundExpression {
   file: string;
   source: string;
   flags: string;
 }
 
-/** Finds every regular expression that is written in the TypeScript files of some folders. */
+/** Finds every regular expression in the TypeScript files of some folders. */
 export function findExpressions(root: URL, pattern: string): FoundExpression[] {
   return globSync(pattern, { cwd: root }).flatMap((file) => {
     const program = parse(stripTypeScriptTypes(readFileSync(new URL(file, root), 'utf8')), {

@@ -11,7 +11,7 @@ function hasWords(lexicon: Lexicon | undefined, concept: string): boolean {
   );
 }
 
-/** A row a concept: the languages that have words for it. */
+/** One row per concept: the languages that have words for it. */
 const table = [
   '| What words say | Languages |',
   '| --- | --- |',

@@ -111,7 +111,7 @@ describe('a price that Intl wrote', () => {
     const signs = fc.constantFrom('standard' as const, 'accounting' as const);
     fc.assert(
       fc.property(written, signs, ({ locale, currency, currencyDisplay, thousandths }, currencySign) => {
-        // Nobody brackets an amount with a spelled name.
+        // Nobody brackets an amount with a spelled-out name.
         fc.pre(currencySign === 'standard' || currencyDisplay !== 'name');
         const options = { style: 'currency', currency, currencyDisplay, currencySign } as const;
         const format = new Intl.NumberFormat(locale, options);

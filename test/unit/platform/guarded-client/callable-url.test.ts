@@ -12,7 +12,7 @@ function parse(text: string, allowed = none): URL {
   return parseCallableUrl(text, allowed);
 }
 
-describe('a URL that is refused', () => {
+describe('a URL that is rejected', () => {
   test.each([
     ['', 'absolute'],
     ['shop.example/p/1', 'absolute'],
@@ -127,7 +127,7 @@ describe('a URL from a caller', () => {
   const control = fc.constantFrom('\n', '\r', '\t', '\0', '\u0007', '\u001b', '\u007f', '\u0085');
   const position = fc.nat({ max: 'https://shop.example/p/1?a=b'.length });
 
-  test('is refused with a control character anywhere', () =>
+  test('is rejected with a control character anywhere', () =>
     fc.assert(
       fc.property(control, position, (character, at) => {
         const url = 'https://shop.example/p/1?a=b';
@@ -137,13 +137,13 @@ describe('a URL from a caller', () => {
     ));
 
   test.each([' https://shop.example/', 'https://shop.example/ ', '\u00a0https://shop.example/\u3000'])(
-    'is refused with spaces around it: %j',
+    'is rejected with spaces around it: %j',
     (text) => {
       expect(() => parseGivenUrl(text)).toThrow('begin or end with spaces');
     },
   );
 
-  test('is refused if its normalised form is too long to be called', () => {
+  test('is rejected if its normalised form is too long to be called', () => {
     expect(() => parseGivenUrl(`https://shop.example/${'ü'.repeat(1000)}`)).toThrow('2048');
   });
 

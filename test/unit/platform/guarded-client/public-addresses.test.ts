@@ -28,7 +28,7 @@ test('a name that resolves to public addresses gives all of them', async () => {
   expect(addresses.map(({ address }) => address)).toEqual(['8.8.8.8', '2600::1']);
 });
 
-describe('a name is refused', () => {
+describe('a name is rejected', () => {
   test.each(specialAddresses)('if it resolves to %s (%s)', async (address) => {
     await expect(checkedAddresses(shop, guardOf([address]))).rejects.toMatchObject({
       failure: 'unreadable_url',

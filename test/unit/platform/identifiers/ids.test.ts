@@ -11,14 +11,14 @@ function draw(seed: string, atMs: number, count = 5): string[] {
   return Array.from({ length: count }, next);
 }
 
-test('new ids are UUIDs version 7, in the order of their creation', () => {
+test('new IDs are UUIDs version 7, in the order of their creation', () => {
   const ids = Array.from({ length: 1000 }, newId);
   for (const id of ids) expect(id).toMatch(version7);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the same seed and time give the same sequence of ids', () => {
+test('the same seed and time give the same sequence of IDs', () => {
   fc.assert(
     fc.property(fc.string(), someMs, (seed, atMs) => {
       expect(draw(seed, atMs)).toEqual(draw(seed, atMs));
@@ -26,7 +26,7 @@ test('the same seed and time give the same sequence of ids', () => {
   );
 });
 
-test('ids from a seed are UUIDs version 7 of their time, all different', () => {
+test('IDs from a seed are UUIDs version 7 of their time, all different', () => {
   fc.assert(
     fc.property(fc.string(), someMs, (seed, atMs) => {
       const ids = draw(seed, atMs);
@@ -39,7 +39,7 @@ test('ids from a seed are UUIDs version 7 of their time, all different', () => {
   );
 });
 
-test('another seed gives other ids', () => {
+test('another seed gives other IDs', () => {
   expect(draw('one', 0)).not.toEqual(draw('other', 0));
 });
 

@@ -17,7 +17,7 @@ const noise = fc.oneof(
     '\udc00',
   ),
 );
-/** Any text with something of what is to be cleaned in it. */
+/** Any text with some of the characters to be removed. */
 const dirty = fc
   .array(fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), noise))
   .map((parts) => parts.join(''));

@@ -22,7 +22,7 @@ test.each([/sold|\d+/u, /(?:sold)?/u, /(?:out){0,2}/u, /^$/, /[^a]/])(
   },
 );
 
-test('syntax that is not understood is refused', () => {
+test('syntax that is not understood is rejected', () => {
   expect(() => requiredLiterals('a)b')).toThrow('Unexpected ) at 1');
 });
 

@@ -11,7 +11,7 @@ import { watcherOf } from '../../../support/watchers.ts';
 const maxBodyBytes = 330_000;
 const maxEvents = 11;
 
-/** The longest page and name that there can be, in bytes. */
+/** The maximum sizes of a page and a name, in bytes. */
 const url = `https://shop.example/${'\u{1F6CE}'.repeat(limits.urlCharacters)}`;
 const { account, product } = watcherOf({ url, nowMs: 0 });
 const longest = { ...product, name: '\u0001'.repeat(limits.productNameCharacters) };
@@ -39,7 +39,7 @@ const kind = fc.record({
   count: fc.oneof({ weight: 3, arbitrary: fc.nat(300) }, fc.nat(8_000)),
 });
 
-/** An alert as an earlier run of the check has left it. */
+/** An alert as left by an earlier run of the check. */
 const asStored = (alert: Alert) =>
   afterCheck(
     alert,

@@ -6,11 +6,11 @@ import {
   mostDeliveries,
 } from '../../../../shared/products/checks/busy-policy.ts';
 
-/** How long one waits for a place before the message is given back. */
+/** The wait for a permit before the message is returned. */
 const patienceSeconds = 10;
 const day = 86_400;
 
-/** All that is done with a message whose host stays busy for so long, by what it costs. */
+/** Everything done with a message whose host stays busy this long, by cost. */
 function wait(busySeconds: number, random: () => number) {
   const cost = { hidden: 0, sent: 0, maxReturns: 0, isDropped: false, longestHiddenSeconds: 0 };
   let waitedSeconds = 0;
@@ -67,7 +67,7 @@ describe('a message whose host is busy', () => {
     expect([wait(day, () => 0.5).isDropped, wait(2 * day, () => 0.5).isDropped]).toEqual([false, true]);
   });
 
-  it('is delivered again at another time than those that were refused with it', () => {
+  it('is delivered again at another time than those that were rejected with it', () => {
     const again = [0, 0.5, 1].map((random) => decideRequeue({ waitedSeconds: 300, returns: 0, random }));
     expect(again.map((next) => 'afterSeconds' in next && next.afterSeconds)).toEqual([24, 30, 36]);
   });

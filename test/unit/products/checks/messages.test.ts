@@ -17,7 +17,7 @@ test('the check of a product in a round has one id, and other products and round
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the ids of everything that a check writes follow from its own, with version 7 and its time', () => {
+test('the IDs of everything that a check writes follow from its own, with version 7 and its time', () => {
   const check = checkIdOf(newId(), round);
   const idsOfRun = () => {
     const eventId = eventIdsOf(check);

@@ -26,7 +26,7 @@ const plain = {
 };
 const read = { driver: 'direct', country: 'DE', isRendered: false, startedMs: 0, endedMs: 840 };
 
-/** What is stored of a page that says such things. */
+/** What is stored of a page with this content. */
 function stored(page: Parameters<typeof toReadEvidence>[0], finalUrl = product.url, isConfirmed = false) {
   const evidence = toReadEvidence(page, read, { contract: 'mercado-libre', finalUrl });
   const confirmed = { driver: 'firecrawl', read_at: time, amount_minor: Number.MAX_SAFE_INTEGER };
@@ -125,7 +125,7 @@ describe('what an ordinary page says', () => {
     expect(stored(plain).evidence?.final_url).toBeNull();
   });
 
-  test('has sources by the names of the interface', () => {
+  test('has sources by the names of the API', () => {
     const named = sources.map((source) => stored({ ...plain, source }).evidence?.source);
     expect(new Set(named)).toEqual(new Set(EvidenceSource.options));
   });

@@ -14,7 +14,7 @@ import { MemoryQueue } from '../../../support/memory-queue.ts';
 
 const round = { id: 'slot#1', at_ms: 0 };
 
-/** How many watch each page, by partition and page. */
+/** The number of watchers per page, by partition and page. */
 type Watched = Partial<Record<Plan, number[]>>;
 
 /** Lists watchers as the index does, `perAnswer` at a time. */
@@ -52,7 +52,7 @@ test.each([1, 3, 7, 49, 50, 51, 1000])('each page gets one message, read %d at a
     watchersOf.map((n) => Math.min(n, maxWatchers)),
   );
   expect(messages.map(({ rest }) => rest !== null)).toEqual(watchersOf.map((n) => n > maxWatchers));
-  // The message of the first watchers says where the others begin.
+  // The message of the first watchers contains the position of the others.
   expect(messages[6]?.rest).toEqual([{ partition: 'max', after: '0006#000049' }]);
 });
 
@@ -94,7 +94,7 @@ describe('the watchers of a page in all plans', () => {
 });
 
 describe('a tick', () => {
-  /** Returns the messages of a tick of plans whose last slots were worked so long ago. */
+  /** Returns the messages of a tick of plans with these last slots. */
   const messagesAfter = async (behind: Partial<Record<Plan, number>>) => {
     const fanOutQueue = new MemoryQueue<FanOutMessage | FormerFanOutMessage>();
     const scheduled_at = '2026-01-01T00:00:00.000Z';

@@ -6,7 +6,7 @@ import { FanOutMessage } from '../../../../shared/products/schedule/fan-out.ts';
 import { isRestart, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
 
-/** The slot that the clock shows, from its first millisecond. */
+/** The current slot, from its first millisecond. */
 const current = 5_900_000;
 const clock = { nowMs: slotStartMs(current), timeScale: 1 };
 

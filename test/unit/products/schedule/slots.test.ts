@@ -93,7 +93,7 @@ describe('a plan that a stage checks at another rate', () => {
           Array.from({ length: slotsOf(plan) }, (_, slot) => slot),
         );
         expect(Math.max(...due.map(({ length }) => length))).toBe(Math.max(1, slotsOf(plan) / period));
-        // No turn of a longer period has them all.
+        // No run of a longer period has them all.
         const worked = due.slice(0, slotsOf(plan)).flat().length;
         expect(worked).toBeLessThanOrEqual(
           Math.ceil((slotsOf(plan) * slotsOf(plan)) / period) + slotsOf(plan) / period,
@@ -125,7 +125,7 @@ describe('the slots of a page in all plans', () => {
       dueSlots(plan, slot, checkEveryHours).includes(Number(partitionOfPage(plan, page).split('#')[2])),
     );
 
-  // A stage may check a plan less often than the specification. Then half of its pages are read by themselves.
+  // A stage can check a plan less often than specified. Then half of its pages are read separately.
   const nests = (seldom: Plan, often: Plan, every: PlanHours) =>
     every[often] <= plans[often].checkEveryHours &&
     Math.min(every[seldom], plans[seldom].checkEveryHours) % every[often] === 0;
@@ -185,7 +185,7 @@ describe('the slots that a tick works on', () => {
         let tick = 1_000_000;
         const seen = new Set<number>();
         for (const step of steps) {
-          // Some come again, or late.
+          // Some arrive again, or late.
           tick += step % 7 === 0 ? -(step % 5) : step;
           const due = slotsToWork(slotsOf(plan), last, tick);
           if (!due) continue;
@@ -206,6 +206,6 @@ test('a slot begins at its counted time, and its round is the same whenever it i
   expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
   const round = roundOfSlot(slotAt(now), { restarts: 0, timeScale: 1 });
   expect(round).toEqual({ id: `slot#${slotAt(now)}`, at_ms: Date.UTC(2026, 0, 2, 3) });
-  // Messages of earlier versions make the checks that they made then.
+  // Messages of earlier versions create the same checks as before.
   expect(formerRoundOfSlot('max', slotAt(now), 1)).toEqual({ ...round, id: `max#${slotAt(now)}` });
 });

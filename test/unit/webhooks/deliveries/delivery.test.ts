@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Attempt, attemptsKept } from '../../../../shared/webhooks/deliveries/delivery.ts';
 
 const maxItemBytes = 409_600;
-/** For ids, times, status and reason. */
+/** For IDs, times, status and reason. */
 const otherBytes = 15_000;
 
 const attempt = (number: number, response: string | null = null): Attempt => ({
@@ -15,10 +15,10 @@ const attempt = (number: number, response: string | null = null): Attempt => ({
 });
 const numbersOf = (attempts: Attempt[]) => attempts.map(({ duration_ms }) => duration_ms);
 
-/** What 4 KB of no text become. */
+/** The encoded size of 4 KB that is not text. */
 const longest = '\ufffd'.repeat(4096);
 
-test('a delivery fits an item after any number of tries, and the last try is always kept', () => {
+test('a delivery fits an item after any number of attempts, and the last attempt is always kept', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 390_000 }),
@@ -31,7 +31,7 @@ test('a delivery fits an item after any number of tries, and the last try is alw
           expect(bodyBytes + Buffer.byteLength(JSON.stringify(attempts)) + otherBytes).toBeLessThan(
             maxItemBytes,
           );
-          // The latest ones, none left out between them.
+          // The latest ones, without gaps.
           expect(numbersOf(attempts)).toEqual(
             attempts.map((_, place) => number + 1 - attempts.length + place),
           );

@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('after the fourth try it is dead-lettered, with the last reason', () => {
+test('after the fourth attempt it is dead-lettered, with the last reason', () => {
   const next = nextAfter(attempt(503, 'HTTP 503'), 4, 0.5);
   expect(next).toEqual({
     kind: 'failed',

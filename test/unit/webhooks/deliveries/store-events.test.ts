@@ -21,7 +21,7 @@ test('40 transactions at once that conflict on the counter are all stored, numbe
   const entries = entriesOf(table);
   expect(entries.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
   expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
-  // They did meet.
+  // They did conflict.
   expect(table.conflicts).toBeGreaterThan(40);
 });
 
@@ -52,7 +52,7 @@ test('a refusal of another write is reported at once, by its position, and nothi
 const nowMs = 1_000_000_000;
 const second = (offset: number) => nowMs / 1000 + offset;
 
-/** A feed of which the first `expired` entries have expired. */
+/** A feed whose first `expired` entries have expired. */
 function feed(length: number, expired: number): FeedEntry[] {
   const expiryOf = (sequence: number) => (sequence <= expired ? second(-1) : second(100));
   return Array.from({ length }, (_, index) => ({

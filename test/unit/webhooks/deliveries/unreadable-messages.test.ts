@@ -13,7 +13,7 @@ const unreachable = async () => {
   throw new Error('A message that cannot be read led to work');
 };
 
-/** Gives a message to the sender so often; which of these it is done with, and what it has dead-lettered. */
+/** Delivers a message to the sender repeatedly; returns which deliveries it completed, and what it dead-lettered. */
 async function receive(body: string, times: number) {
   const deadLettered: string[] = [];
   const send = sendDeliveries(

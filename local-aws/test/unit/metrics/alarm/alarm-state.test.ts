@@ -23,7 +23,7 @@ const late: Alarm = {
 };
 const startedMs = 1_000_000 * minuteMs;
 
-/** The state after `minutes` in which the metric had a value each, null for none. */
+/** The state after `minutes` with one value each, null for none. */
 function stateAfter(alarm: Alarm, minutes: (number | null)[]) {
   let nowMs = startedMs;
   const store = new MetricStore(() => nowMs);

@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await get('/_local/status', 'localhost', 'HEAD')).toMatchObject({ status: 200 });
   });
 
-  test('to change something is refused', async () => {
+  test('to change something is rejected', async () => {
     expect((await get('/_local/metrics', 'localhost', 'POST'))?.status).toBe(405);
   });
 

@@ -37,7 +37,7 @@ describe('an expression', () => {
     'whole ^ 2',
     'constructor(whole)',
     'part part',
-  ])('that is not supported is refused: %s', (expression) => {
+  ])('that is not supported is rejected: %s', (expression) => {
     expect(() => evaluateMath(expression, values, 3)).toThrow(/does not support/u);
   });
 });

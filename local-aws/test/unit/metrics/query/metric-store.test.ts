@@ -91,7 +91,7 @@ describe('what was measured', () => {
   });
 });
 
-test('a statistic that is not known is refused rather than 0', () => {
+test('a statistic that is unknown is rejected rather than 0', () => {
   const { record, ask } = storeAt(100);
   record(1);
   expect(() => ask(100, 101, 'TM90')).toThrow(/TM90/u);

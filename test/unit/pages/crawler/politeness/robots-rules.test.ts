@@ -33,7 +33,7 @@ function file(more: Partial<RobotsFile>): RobotsFile {
 }
 
 describe('robots.txt', () => {
-  test('refuses a page that it disallows as blocked, and says so', async () => {
+  test('rejects a page that it disallows as blocked, and says so', async () => {
     await expect(rules.permit(page, never)).rejects.toMatchObject({
       failure: 'blocked',
       message: expect.stringContaining('the robots.txt of shop.example disallows it'),
@@ -110,7 +110,7 @@ describe('robots.txt', () => {
   test('counts as failed after its own deadline', async () => {
     const fetchRobots = (_origin: string, signal: AbortSignal) =>
       new Promise<RobotsFile>((_resolve, reject) => {
-        // Keeps the process alive, which the timer of a signal does not.
+        // Keeps the process alive, which a signal's timer does not.
         const alive = setTimeout(reject, 60_000);
         signal.addEventListener('abort', () => {
           clearTimeout(alive);

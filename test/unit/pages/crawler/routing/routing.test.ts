@@ -21,7 +21,7 @@ const dayMs = 24 * hourMs;
 const startMs = 1_800_000_000_000;
 const wanted: WantedRead = { country: null, homeCountry: 'US', routes };
 
-/** A host that is read again and again: what each route brings is a matter of the test. */
+/** A host that is read repeatedly, with routes whose results the test sets. */
 class ReadHost {
   memory: HostMemory = noMemory;
   nowMs = startMs;
@@ -175,7 +175,7 @@ describe('a direct price that nobody could verify', () => {
     expect(await host.read()).toMatchObject({ price: 10, route: 'direct' });
   });
 
-  test('is accepted where no other route is configured, but not where one is refused for now', async () => {
+  test('is accepted where no other route is configured, but not where one is rejected for now', async () => {
     const host = new ReadHost({ direct: priced(10) });
     expect(await host.read({ routes: ['direct'], canVerifyLater: true })).toMatchObject({ price: null });
     expect(await host.read({ routes: ['direct'] })).toMatchObject({ price: 10, route: 'direct' });
@@ -277,7 +277,7 @@ const arbitraryOutcome = fc.record({
 
 test('whatever happens, the item of a host stays below 1 KB, however long its name, and every plan is of routes that are wanted, each once', () => {
   fc.assert(
-    // Long histories, and few countries: else hardly any memory would grow full.
+    // Long histories and few countries: otherwise hardly any item would fill up.
     fc.property(fc.array(arbitraryOutcome, { minLength: 100, maxLength: 200 }), (history) => {
       let memory = noMemory;
       let nowMs = startMs;

@@ -23,7 +23,7 @@ describe('an address is a page, with', () => {
   });
 });
 
-describe('an address is refused, with what to do instead, for', () => {
+describe('an address is rejected, with what to do instead, for', () => {
   test.each([
     ['no prices', '', 'prices: is required, for example prices=100,80,120.'],
     ['empty prices', 'prices=', 'prices: is required, for example prices=100,80,120.'],

@@ -9,7 +9,7 @@ describe('the sandbox of the site itself is', () => {
     ['http://127.0.0.1:8787/sandbox/product?prices=1', local],
     ['http://localhost:8787/sandbox/product?prices=1', local],
     ['http://[::1]:8787/sandbox/product?prices=1', local],
-    // A browser takes each of these for the first.
+    // Browsers treat each of these like the first.
     ['HTTP://127.1:8787/sandbox/x/../product?prices=1', local],
     ['https://prices.example/sandbox/product?prices=1', deployed],
     ['https://PRICES.example:443/sandbox/product?prices=1', deployed],

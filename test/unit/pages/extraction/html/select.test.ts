@@ -8,7 +8,7 @@ const page = `<!DOCTYPE html><html><body>
   <p>6 <i class="price">7</i></p>
 </body></html>`;
 
-/** The texts of the elements that a selector finds. */
+/** The texts of the elements that match a selector. */
 function select(selector: string, html = page): string[] {
   const tree = buildTree(html);
   return createSelect(tree)(selector).map((node) => tree.textOf(node, 100));
@@ -52,7 +52,7 @@ describe('a selector of a contract may be any CSS', () => {
     expect(select('p:nth-child(2)', '<p>a</p><p>b</p>')).toEqual(['b']);
   });
 
-  it('finds an id wherever it stands, however it is written, and as often as it does', () => {
+  it('finds an ID wherever it stands, however it is written, and as often as it does', () => {
     const twice = '<p id="a&amp;b">x</p><!-- id="none" --><b ID=one>y</b><i id=one>z</i>';
     expect(select('#one', twice)).toEqual(['y', 'z']);
     expect(select('#a\\&b', twice)).toEqual(['x']);

@@ -34,7 +34,7 @@ b\\x41\\q"`,
   });
 
   it.each(['{a: f(1)}', '{a: new Date}', '{a 1}', '[1 2]', '"never ends \\"', '['.repeat(101)])(
-    'is refused where it is a program or torn: %s',
+    'is rejected where it is a program or torn: %s',
     (text) => {
       expect(() => read(text)).toThrow(RangeError);
     },

@@ -38,7 +38,7 @@ describe('one separator before three digits divides thousands, unless it follows
   it('a text is nothing where decimals and thousands look the same', () => {
     expect(priceIn('24.500 DT')).toBeNull();
     expect(priceIn('24.500 KD', { language: 'de' })).toBeNull();
-    // Shops write thousands of dinars with a dot too: without a language it may be either.
+    // Shops also write thousands of dinars with a point: without a language, it is ambiguous.
     expect(priceIn('24.500 KD')).toBeNull();
     expect(priceIn('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
   });
