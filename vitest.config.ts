@@ -12,11 +12,18 @@ const enduranceMs = 600_000;
 /** Of the hooks that start a service, which has as long as `startLimitMs` of test/support/local-service.ts. */
 const startMs = 150_000;
 
+/**
+ * Tests that wait for nothing have as many workers as there are processors. Each loads and compiles everything for itself: in
+ * place of four, two save 8 s of a processor in unit tests, and 8 in those that synthesize stages.
+ */
+const computing = 2;
+const infra = ['test/integration/infra/**/*.test.ts'];
+
 /** How long `until` waits: less than the test, so that its message names the condition. */
 const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 
 /**
- * Three speeds, chosen by folder: `unit` is pure, `integration` runs handlers on the embedded engines, `e2e` drives
+ * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers on the embedded engines, `e2e` drives
  * `npm start`. `endurance` is apart, in `npm run endurance`: what needs minutes, such as 20 times `kill -9` under load.
  */
 export default defineConfig({
@@ -35,9 +42,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
           isolate: false,
-          // They wait for nothing, and each worker loads and compiles everything for itself: two need 6 seconds of a
-          // processor less than four.
-          maxWorkers: 2,
+          maxWorkers: computing,
           testTimeout: unitMs,
           hookTimeout: unitMs,
           env: patience(unitMs),
@@ -45,8 +50,22 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'infra',
+          include: infra,
+          isolate: false,
+          maxWorkers: computing,
+          globalSetup: ['test/support/synthesize-template.ts'],
+          setupFiles: ['test/support/keep-log-lines.ts'],
+          testTimeout: integrationMs,
+          hookTimeout: integrationMs,
+          env: patience(integrationMs),
+        },
+      },
+      {
+        test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
+          exclude: infra,
           isolate: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['test/support/synthesize-template.ts'],
