@@ -41,7 +41,7 @@ export const units = {
   /** A transaction of the account's next due time, the delivery and its owner, with index entries. */
   heartbeatWrites: 9,
   /** The account, and up to the plan's number of products. */
-  heartbeatReads: 10,
+  heartbeatReads: 8,
 } as const;
 
 /** Includes the search for the end of a month of events. A test measures it. */

@@ -96,10 +96,10 @@ describe('a page whose host is busy', () => {
     await run(29);
     expect(api.reader.reads(url)).toBe(before + 1);
     // A pause ends with the minute, together with those of other pages.
-    await run(61);
+    await run(91);
     expect(api.reader.reads(url)).toBe(before + 2);
     api.reader.page(url, { price: '17.00' });
-    await run(180);
+    await run(181);
     expect([api.reader.reads(url), await count()]).toEqual([before + 3, 2]);
   });
 
