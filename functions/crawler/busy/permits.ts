@@ -63,7 +63,7 @@ async function waitForPermit(subject: string, host: HostLimiter): Promise<string
   const untilMs = host.now() + patienceMs;
   const lock = host.lockOf(subject);
   try {
-    // Nothing aborts it: whoever has the lock releases it within its own patience.
+    // Nothing aborts it: the holder of the lock releases it within its own patience.
     await lock.acquire(new AbortController().signal);
     return await askForPermit(subject, untilMs, host);
   } finally {

@@ -18,7 +18,7 @@ const publicTexts = [
 ];
 
 /** How many phrases all other texts still have. A number may only decrease. */
-const remaining = { pages: 49, others: 0 };
+const remaining = { pages: 0, others: 0 };
 
 const ofPages =
   /^(?:shared\/pages|functions\/crawler|test\/(?:unit|integration)\/(?:pages|crawler))\/|^docs\/reading\.md$/;

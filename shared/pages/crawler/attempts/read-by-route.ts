@@ -79,7 +79,7 @@ export function outcomeOf({ route, outcome }: Attempt): RouteOutcome {
     case 'priced':
       return 'priced';
     case 'sold_out':
-      // A browser has run the scripts, so a sold-out page would show other routes no more.
+      // A browser has run the scripts, so a sold-out page would not show other routes anything new.
       return routeFacts[route].rendering === 'browser' ? 'gone' : 'no_price';
     case 'ambiguous':
       return outcome.isFinal ? 'gone' : 'no_price';

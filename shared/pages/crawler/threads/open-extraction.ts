@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Extracts in threads with limited memory, and ends a thread whose page has used `maxOwnMs` of processor time: on a
- * busy machine, ordinary pages take seconds of wall-clock time. A stopped page has no reading.
+ * busy machine, ordinary pages take seconds of real time. A stopped page has no reading.
  */
 export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
   letThreadsBeLimited();
