@@ -1,4 +1,5 @@
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+/** Words stay in the page's language: a German browser showed “Checked jetzt”. */
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
