@@ -29,7 +29,7 @@ export async function showDelivery({ deliveries }: Service, options: unknown) {
 }
 
 /**
- * `deliveries resend --id ID` → `{ id, queued: true }`. It has the same id and bytes, and tries of its own. If attempts
+ * `deliveries resend --id ID` → `{ id, queued: true }`. It has the same ID and bytes, and its own attempts. If attempts
  * are still due, they continue, and `next_attempt_at` says when.
  */
 export async function resendDelivery(service: Service, options: unknown) {

@@ -57,7 +57,7 @@ export async function restoreTable({
     const status = await statusOf(database, target);
     if (status === 'ACTIVE') return;
     if (status === 'UNKNOWN') unknownMs += pollMs;
-    // A restore that fails ends as a table that is deleted.
+    // A failed restore deletes its table.
     if (unknownMs > unknownAtMostMs || (status !== 'UNKNOWN' && status !== 'CREATING'))
       throw new ServiceError(
         'server_error',

@@ -28,7 +28,7 @@ export interface Line extends Answer {
 export interface ReportedGraph {
   title: string;
   lines: Line[];
-  /** Of a single number: how far its one value looks back, and the first moment that this run measured in that time. */
+  /** For a single number: the time range of its value, and the first measurement of this run in that range. */
   single: { overMs: number; sinceMs: number } | null;
 }
 

@@ -44,7 +44,7 @@ describe('through an SMTP server', () => {
       done(Object.assign(new Error(message), { responseCode })),
   });
 
-  test('the mail arrives, for the one address', async () => {
+  test('the e-mail arrives, for a single address', async () => {
     const { messages, transport } = await openSmtpServer();
     expect(await send(transport)).toEqual({ kind: 'sent' });
     expect(messages.map(({ to }) => to)).toEqual([['ann@example.com']]);
@@ -68,7 +68,7 @@ describe('through an SMTP server', () => {
     expect(await send(transport)).toMatchObject(result);
   });
 
-  test('a server that is away is retried', async () => {
+  test('an unavailable server is retried', async () => {
     expect(await send(smtpTransport('smtp://127.0.0.1:1'))).toEqual({
       kind: 'retry',
       reason: 'The mail server did not accept the message (no answer).',
