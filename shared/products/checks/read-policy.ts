@@ -40,7 +40,7 @@ export function pauseTogether(
   pauseSeconds: number,
   { nowMs, timeScale }: { nowMs: number; timeScale: number },
 ): number {
-  const nowSeconds = (nowMs / 1000) * timeScale;
+  const nowSeconds = (nowMs * timeScale) / 1000;
   const end = Math.ceil((nowSeconds + pauseSeconds) / togetherSeconds) * togetherSeconds;
   return Math.ceil(end - nowSeconds);
 }

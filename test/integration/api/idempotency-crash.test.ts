@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { Product } from '../../../shared/products/product.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -22,7 +23,9 @@ const headers = { 'Idempotency-Key': 'order-1' };
 const create = (page = url) => api.call(token, 'POST', '/products', { body: { url: page }, headers });
 const idOf = ({ body }: { body: unknown }) => createProduct.success.body.parse(body).data.id;
 const products = async () =>
-  (await api.items(`ACCOUNT#${accountId}`)).filter(({ price_count }) => price_count !== undefined);
+  (await api.items(`ACCOUNT#${accountId}`))
+    .filter(({ price_count }) => price_count !== undefined)
+    .map((item) => Product.parse(item));
 
 /** The first request runs until the product is written, and nothing of it reaches the database any more. */
 async function crashAfterTheProduct(page?: string) {

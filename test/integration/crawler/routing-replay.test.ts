@@ -62,7 +62,7 @@ describe('a replay', () => {
         .find((table) => table.title.includes(title))
         ?.figures.find(({ name }) => name === 'for the provider')?.value ?? Number.NaN;
     expect(dollarsOf('as they were')).toBeCloseTo(3208, 0);
-    expect(dollarsOf('memory')).toBeLessThan(0.5 * dollarsOf('as they were'));
+    expect(dollarsOf('routing data')).toBeLessThan(0.5 * dollarsOf('as they were'));
   });
 
   test('rejects a log without reads, and a line that is not as it should be, by its number and field', async () => {
