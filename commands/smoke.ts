@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
-import { timedFetch } from '../functions/canary/walk/expect-answer.ts';
-import { fallingPage } from '../functions/canary/walk/walk-alert.ts';
-import { walkJourney } from '../functions/canary/walk/walk-journey.ts';
+import { timedFetch } from '../functions/canary/smoke-test/expect-answer.ts';
+import { fallingPage } from '../functions/canary/smoke-test/follow-alert.ts';
+import { runSmokeTest } from '../functions/canary/smoke-test/run-smoke-test.ts';
 import { basePath } from '../shared/interface/operation.ts';
 import { probeSite } from './smoke/probe-site.ts';
 
@@ -40,7 +40,7 @@ const program = new Command('smoke')
       }),
     );
     if (token) {
-      await walkJourney({
+      await runSmokeTest({
         client: createClient({ siteUrl, token, fetch: timedFetch }),
         get: timedFetch,
         siteUrl,

@@ -8,7 +8,7 @@ import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { daysTogether } from '../../shared/products/day-lows.ts';
 import type { Pipeline } from './pipeline.ts';
 import { type Quantities, sumOf } from './prices.ts';
-import { canaryWalk, units, uses } from './uses.ts';
+import { canaryRun, units, uses } from './uses.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
 export function checkQuantities(
@@ -114,6 +114,6 @@ export function fixedQuantities(workload: Workload, { crawlers, invocations }: P
 }
 
 export function canaryQuantities(): Quantities {
-  const walks = stackSettings.hasCanary ? (hoursOfMonth * 60) / canaryEvery.toMinutes() : 0;
-  return sumOf([walks, uses.walk], [walks * canaryWalk.requests, uses.walkRequest]);
+  const runs = stackSettings.hasCanary ? (hoursOfMonth * 60) / canaryEvery.toMinutes() : 0;
+  return sumOf([runs, uses.smokeTest], [runs * canaryRun.requests, uses.smokeTestRequest]);
 }

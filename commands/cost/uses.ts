@@ -45,7 +45,7 @@ export const units = {
 } as const;
 
 /** Includes the search for the end of a month of events. A test measures it. */
-export const canaryWalk = { requests: 50, writes: 190, reads: 150, seconds: 6 } as const;
+export const canaryRun = { requests: 50, writes: 190, reads: 150, seconds: 6 } as const;
 
 const { route, senderMemoryGb, notifierMemoryGb, fanOutMemoryGb, apiMemoryGb } = stackSettings;
 const { length: plans } = Plan.options;
@@ -138,13 +138,13 @@ export const uses = {
   /** 48 queries of the index, and each plan's last tick. */
   recovery: { ...call(0.45, 0.25), scheduled: 1, dynamoRead: 48 * 0.5 + plans },
   /** Two forced checks, two purges and an event. */
-  walk: {
-    ...call(canaryWalk.seconds, fanOutMemoryGb),
+  smokeTest: {
+    ...call(canaryRun.seconds, fanOutMemoryGb),
     scheduled: 1,
-    dynamoWrite: canaryWalk.writes,
-    dynamoRead: canaryWalk.reads,
+    dynamoWrite: canaryRun.writes,
+    dynamoRead: canaryRun.reads,
     sqsRequest: 5 * 3,
     secretCall: 1,
   },
-  walkRequest: { ...request, log: 2000e-9 },
+  smokeTestRequest: { ...request, log: 2000e-9 },
 } satisfies Record<string, Quantities>;

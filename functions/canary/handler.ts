@@ -6,7 +6,7 @@ import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment, TableEnvironment } from '../environment.ts';
 import { canaryTokenName } from './canary-token.ts';
 import { runCanary } from './run-canary.ts';
-import { timedFetch } from './walk/expect-answer.ts';
+import { timedFetch } from './smoke-test/expect-answer.ts';
 
 const { SITE_URL: siteUrl } = readEnvironment(() => z.object({ SITE_URL: z.url() }));
 const secretName = canaryTokenName(readEnvironment(TableEnvironment).TABLE_NAME);

@@ -1,24 +1,24 @@
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { log } from '../../shared/platform/log/log.ts';
-import { deleteProducts } from './walk/left-products.ts';
-import { cleanUpStep, type Walk } from './walk/walk.ts';
-import { fallingPage } from './walk/walk-alert.ts';
-import { walkJourney } from './walk/walk-journey.ts';
+import { fallingPage } from './smoke-test/follow-alert.ts';
+import { deleteProducts } from './smoke-test/left-products.ts';
+import { runSmokeTest } from './smoke-test/run-smoke-test.ts';
+import { cleanUpStep, type SmokeTest } from './smoke-test/smoke-test.ts';
 
-type Legs = Pick<Walk, 'client' | 'get' | 'siteUrl' | 'sleep'>;
+type Legs = Pick<SmokeTest, 'client' | 'get' | 'siteUrl' | 'sleep'>;
 
 interface Dependencies {
   /** Null until it is set. */
   readToken: () => Promise<string | null>;
   open: (token: string) => Legs;
-  walk?: (walk: Walk) => Promise<void>;
+  smokeTest?: (smokeTest: SmokeTest) => Promise<void>;
   now: Now;
   newId: NewId;
 }
 
 /** No step starts after this, which leaves time to clean up and to log. */
-export const walkLimitMs = 4 * 60_000;
+export const smokeTestLimitMs = 4 * 60_000;
 
 /** The rest of the name is unique per run. */
 const namePrefix = 'Canary ';
@@ -30,15 +30,15 @@ const withoutToken =
  * Runs the smoke test and logs one line with `canary_failed` 0 or 1. Never throws, because a retry would run it twice.
  * The next run deletes products that an interrupted run left behind.
  */
-export function runCanary({ readToken, open, walk = walkJourney, now, newId }: Dependencies) {
+export function runCanary({ readToken, open, smokeTest = runSmokeTest, now, newId }: Dependencies) {
   return async (): Promise<void> => {
     const startedMs = now();
     let steps = 0;
     let current = 'token';
-    const step: Walk['step'] = async (name, run) => {
+    const step: SmokeTest['step'] = async (name, run) => {
       if (name !== cleanUpStep) current = name;
-      if (name !== cleanUpStep && now() - startedMs > walkLimitMs)
-        throw new Error(`the smoke test takes longer than ${walkLimitMs / 60_000} minutes`);
+      if (name !== cleanUpStep && now() - startedMs > smokeTestLimitMs)
+        throw new Error(`the smoke test takes longer than ${smokeTestLimitMs / 60_000} minutes`);
       const result = await run();
       steps += 1;
       return result;
@@ -48,7 +48,7 @@ export function runCanary({ readToken, open, walk = walkJourney, now, newId }: D
       if (!token) throw new Error(withoutToken);
       const legs = open(token);
       // A run still in progress started later than this.
-      const before = toTime(startedMs - walkLimitMs - 60_000);
+      const before = toTime(startedMs - smokeTestLimitMs - 60_000);
       await step('clean up after earlier runs', () =>
         deleteProducts(
           legs,
@@ -56,7 +56,7 @@ export function runCanary({ readToken, open, walk = walkJourney, now, newId }: D
         ),
       );
       const page = fallingPage(legs.siteUrl, now());
-      await walk({ ...legs, token, page, run: `${namePrefix}${newId()}`, step, now });
+      await smokeTest({ ...legs, token, page, run: `${namePrefix}${newId()}`, step, now });
     };
     const failed = await run().then(
       () => null,

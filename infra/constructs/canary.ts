@@ -28,7 +28,7 @@ export class Canary extends Construct {
   constructor(scope: Construct, id: string, { config, functionsDir, table, siteUrl }: CanaryProps) {
     super(scope, id);
     const { stackName } = config;
-    const walker = new ServiceFunction(this, 'Walker', {
+    const canary = new ServiceFunction(this, 'Walker', {
       ...config,
       ...sizes.tidy,
       bundle: 'canary',
@@ -36,12 +36,12 @@ export class Canary extends Construct {
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: table.tableName, SITE_URL: siteUrl },
     });
     // A failed run has already logged the failure; a retry would overlap with the next run.
-    walker.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) });
+    canary.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) });
     const token = new UnsetSecret(this, 'Token', {
       secretName: canaryTokenName(table.tableName),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    grant(walker, ['secretsmanager:GetSecretValue'], token.secretArn);
+    grant(canary, ['secretsmanager:GetSecretValue'], token.secretArn);
     Validations.of(token).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: '`admin canary set-up` creates the token, and replaces it when run again.',
@@ -50,7 +50,7 @@ export class Canary extends Construct {
     const schedule = new Schedule(this, 'Schedule', {
       scheduleGroup,
       schedule: ScheduleExpression.rate(canaryEvery),
-      target: new ScheduledCall(this, 'Call', walker).target(ScheduleTargetInput.fromObject({}), {
+      target: new ScheduledCall(this, 'Call', canary).target(ScheduleTargetInput.fromObject({}), {
         maximumRetryAttempts: 0,
       }),
     });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'price-watch-service/client';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { runCanary } from '../../functions/canary/run-canary.ts';
-import { timedFetch } from '../../functions/canary/walk/expect-answer.ts';
+import { timedFetch } from '../../functions/canary/smoke-test/expect-answer.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** Runs the smoke test once, as the function does. Returns its log line, and the number of its requests. */
-async function walkOnce(siteUrl = service.siteUrl) {
+async function runOnce(siteUrl = service.siteUrl) {
   let requests = 0;
   const fetch = (request: string | Request, init?: RequestInit) => {
     requests += 1;
@@ -40,7 +40,7 @@ test('the canary passes on a running service, stays within the rate limit, and l
   // Events of a person who used the same account.
   const url = `${service.siteUrl}/sandbox/product?prices=10`;
   await client.POST('/products', { body: { url, name: 'Lamp' } });
-  const { line, requests } = await walkOnce();
+  const { line, requests } = await runOnce();
   expect(line).toMatchObject({ event: 'canary.completed', canary_failed: 0, steps: 26 });
   // With the thousands of events of a month, it makes 13 more requests to find the end of the feed.
   expect(requests + 13).toBeLessThan(limits.requestsPerWindow);
@@ -51,7 +51,7 @@ test('the canary passes on a running service, stays within the rate limit, and l
 });
 
 test('a service that does not respond fails the run with its reason', async () => {
-  const { line } = await walkOnce('http://127.0.0.1:9');
+  const { line } = await runOnce('http://127.0.0.1:9');
   expect(line).toMatchObject({
     canary_failed: 1,
     step: 'clean up after earlier runs',

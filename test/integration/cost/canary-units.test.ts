@@ -1,7 +1,7 @@
 import { createClient } from 'price-watch-service/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canaryWalk } from '../../../commands/cost/uses.ts';
-import { walkJourney } from '../../../functions/canary/walk/walk-journey.ts';
+import { canaryRun } from '../../../commands/cost/uses.ts';
+import { runSmokeTest } from '../../../functions/canary/smoke-test/run-smoke-test.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -38,7 +38,7 @@ test('a canary run takes as many requests and units as the bill counts', async (
   };
   api.tap.take();
   const steps: string[] = [];
-  await walkJourney({
+  await runSmokeTest({
     client: createClient({ siteUrl, token, fetch, retries: 0 }),
     ...{ get: fetch, siteUrl, token, page, run: 'Canary 1', now: api.clock.now },
     step: (name, run) => {
@@ -53,12 +53,12 @@ test('a canary run takes as many requests and units as the bill counts', async (
   });
   expect(steps.at(-1)).toBe('delete the sandbox');
   // The list in which it looks for what others left.
-  expect(requests + 1).toBeLessThanOrEqual(canaryWalk.requests);
+  expect(requests + 1).toBeLessThanOrEqual(canaryRun.requests);
   const consumed = api.tap.take();
   const reads = totalCapacity(consumed.filter(isRead));
   const writes = totalCapacity(consumed) - reads;
-  expect(writes).toBeLessThanOrEqual(canaryWalk.writes);
-  expect(writes).toBeGreaterThan(0.8 * canaryWalk.writes);
-  expect(reads).toBeLessThanOrEqual(canaryWalk.reads);
-  expect(reads).toBeGreaterThan(0.5 * canaryWalk.reads);
+  expect(writes).toBeLessThanOrEqual(canaryRun.writes);
+  expect(writes).toBeGreaterThan(0.8 * canaryRun.writes);
+  expect(reads).toBeLessThanOrEqual(canaryRun.reads);
+  expect(reads).toBeGreaterThan(0.5 * canaryRun.reads);
 });

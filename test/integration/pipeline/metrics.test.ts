@@ -266,7 +266,7 @@ test('a canary run is counted, and how long it took', async () => {
         siteUrl: 'https://prices.example',
         sleep: async () => undefined,
       }),
-      walk: async () => undefined,
+      smokeTest: async () => undefined,
       now: Date.now,
       newId,
     });

@@ -84,7 +84,7 @@ describe('requests go out through undici', () => {
         (node) => node.type === 'CallExpression' && Call.safeParse(node).data?.callee.name === 'fetch',
       ),
     );
-    expect(callers.map(({ file }) => file)).toEqual(['functions/canary/walk/expect-answer.ts']);
+    expect(callers.map(({ file }) => file)).toEqual(['functions/canary/smoke-test/expect-answer.ts']);
   });
 
   test('and only one file imports undici', () => {

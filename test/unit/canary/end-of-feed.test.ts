@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createClient } from 'price-watch-service/client';
 import { expect, test } from 'vitest';
-import { endOfFeed } from '../../../functions/canary/walk/walk-alert.ts';
+import { endOfFeed } from '../../../functions/canary/smoke-test/follow-alert.ts';
 
 /** A client of an account whose feed has the events from `first` to `last`, which counts its requests. */
 function feedOf(first: number, last: number) {

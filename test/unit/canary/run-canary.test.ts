@@ -1,7 +1,7 @@
 import { createClient } from 'price-watch-service/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { runCanary, walkLimitMs } from '../../../functions/canary/run-canary.ts';
-import { cleanUpStep, type Walk } from '../../../functions/canary/walk/walk.ts';
+import { runCanary, smokeTestLimitMs } from '../../../functions/canary/run-canary.ts';
+import { cleanUpStep, type SmokeTest } from '../../../functions/canary/smoke-test/smoke-test.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 
 const lines: string[] = [];
@@ -15,12 +15,12 @@ const minutes = (count: number) => count * 60_000;
 
 interface Scene {
   token?: string | null;
-  walk?: (walk: Walk, clock: { nowMs: number }) => Promise<void>;
+  smokeTest?: (smokeTest: SmokeTest, clock: { nowMs: number }) => Promise<void>;
   products?: { id: string; name: string; created_at: string | null }[];
 }
 
 /** Runs the canary once, with a list of products. Returns its log line and what it deleted. */
-async function walkOnce({ token = 'pw_test', walk = async () => undefined, products = [] }: Scene) {
+async function runOnce({ token = 'pw_test', smokeTest = async () => undefined, products = [] }: Scene) {
   const clock = { nowMs: startedMs };
   const deleted: string[] = [];
   const fetch = async ({ method, url }: Request) => {
@@ -38,7 +38,7 @@ async function walkOnce({ token = 'pw_test', walk = async () => undefined, produ
       siteUrl: 'https://prices.example',
       sleep: async () => undefined,
     }),
-    walk: (one) => walk(one, clock),
+    smokeTest: (one) => smokeTest(one, clock),
     now: () => clock.nowMs,
     newId: () => 'i',
   });
@@ -49,8 +49,8 @@ async function walkOnce({ token = 'pw_test', walk = async () => undefined, produ
 
 describe('the log line of a run', () => {
   test('says that it went well, and how long it took', async () => {
-    const { line } = await walkOnce({
-      walk: async ({ step, run, page }, clock) => {
+    const { line } = await runOnce({
+      smokeTest: async ({ step, run, page }, clock) => {
         expect([run, page]).toEqual(['Canary i', expect.stringContaining('/sandbox/product?prices=150,')]);
         await step('me', async () => undefined);
         clock.nowMs += 4000;
@@ -66,8 +66,8 @@ describe('the log line of a run', () => {
   });
 
   test('names the step that failed and why, also where cleaning up came after it', async () => {
-    const { line } = await walkOnce({
-      walk: async ({ step }) => {
+    const { line } = await runOnce({
+      smokeTest: async ({ step }) => {
         try {
           await step('create', () => Promise.reject(new Error('answered 503 instead of 201')));
         } finally {
@@ -85,7 +85,7 @@ describe('the log line of a run', () => {
   });
 
   test('says what to do as long as there is no token', async () => {
-    const { line } = await walkOnce({ token: null, walk: () => Promise.reject(new Error('walked')) });
+    const { line } = await runOnce({ token: null, smokeTest: () => Promise.reject(new Error('it ran')) });
     expect(line).toMatchObject({
       step: 'token',
       reason: expect.stringContaining('run `npm run -s admin -- canary set-up --table TABLE`'),
@@ -95,11 +95,11 @@ describe('the log line of a run', () => {
 
   test('says that a run takes too long, which still cleans up', async () => {
     const steps: string[] = [];
-    const { line } = await walkOnce({
-      walk: async ({ step }, clock) => {
+    const { line } = await runOnce({
+      smokeTest: async ({ step }, clock) => {
         const take = (name: string) => step(name, async () => void steps.push(name));
         await take('create');
-        clock.nowMs += walkLimitMs + 1;
+        clock.nowMs += smokeTestLimitMs + 1;
         await take('check').catch(() => take(cleanUpStep));
         throw new Error('the smoke test takes longer than 4 minutes');
       },
@@ -115,7 +115,7 @@ test('products that a run has left are deleted by a later one, and no others', a
     name,
     created_at: toTime(startedMs - agoMs),
   });
-  const { deleted, line } = await walkOnce({
+  const { deleted, line } = await runOnce({
     products: [
       product('dead', 'Canary 1', minutes(10)),
       product('alive', 'Canary 2', minutes(1)),

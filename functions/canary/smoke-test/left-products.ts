@@ -1,8 +1,8 @@
 import type { Product } from 'price-watch-service/client';
 import { bodyOf, expectThat } from './expect-answer.ts';
-import type { Walk } from './walk.ts';
+import type { SmokeTest } from './smoke-test.ts';
 
-type Client = Pick<Walk, 'client'>;
+type Client = Pick<SmokeTest, 'client'>;
 
 export async function deleteProduct({ client }: Client, id: string): Promise<void> {
   const { response, error } = await client.DELETE('/products/{id}', { params: { path: { id } } });

@@ -3,7 +3,7 @@ import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { bodyOf, expectThat } from './expect-answer.ts';
 
 /** Calls the public site. The token's account needs room for one more product. */
-export interface Walk {
+export interface SmokeTest {
   client: ReturnType<typeof createClient>;
   /** For URLs that the client does not cover. */
   get: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
@@ -31,7 +31,7 @@ const longestPauseMs = 5000;
 
 /** Throws the error of a failed check. */
 export async function pollUntilComplete(
-  { client, now, sleep }: Walk,
+  { client, now, sleep }: SmokeTest,
   id: string,
   job_id: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { bodyOf, expectThat } from './expect-answer.ts';
 import { deleteProduct } from './left-products.ts';
-import { pollUntilComplete, type Walk } from './walk.ts';
+import { pollUntilComplete, type SmokeTest } from './smoke-test.ts';
 
 /** The price drops by 1 every two seconds, so each check reads a different price. */
 const prices = Array.from({ length: 50 }, (_, fallen) => 150 - fallen);
@@ -15,11 +15,11 @@ export function fallingPage(siteUrl: string, nowMs: number): string {
 }
 
 /** Follows an alert to the event feed and, if a receiver is given, to the account's webhook. */
-export async function walkAlert(walk: Walk): Promise<void> {
-  const { client, siteUrl, run: name, receiver, step, now, sleep } = walk;
+export async function followAlert(smokeTest: SmokeTest): Promise<void> {
+  const { client, siteUrl, run: name, receiver, step, now, sleep } = smokeTest;
   const after = await step('feed', async () => {
-    if (receiver !== undefined) await expectReceiver(walk, receiver);
-    return endOfFeed(walk);
+    if (receiver !== undefined) await expectReceiver(smokeTest, receiver);
+    return endOfFeed(smokeTest);
   });
   const id = await step('watch the sandbox', async () => {
     const body = { url: fallingPage(siteUrl, now()), name };
@@ -35,7 +35,7 @@ export async function walkAlert(walk: Walk): Promise<void> {
   });
   await step('check the sandbox', async () => {
     const job = bodyOf(await client.POST('/products/{id}/checks', { params }), 202);
-    await pollUntilComplete(walk, id, job.job_id);
+    await pollUntilComplete(smokeTest, id, job.job_id);
   });
   await step('preview', async () => {
     const body = { condition: 'drops' } as const;
@@ -50,22 +50,22 @@ export async function walkAlert(walk: Walk): Promise<void> {
     return event.id;
   });
   if (receiver !== undefined) {
-    await step('webhook delivery', () => untilDelivered(walk, eventId));
+    await step('webhook delivery', () => untilDelivered(smokeTest, eventId));
     await step('sent again', async () => {
       bodyOf(await client.POST('/events/{id}/resend', { params: { path: { id: eventId } } }), 202);
-      await untilDelivered(walk, eventId, 2);
+      await untilDelivered(smokeTest, eventId, 2);
     });
   }
-  await step('delete the sandbox', () => deleteProduct(walk, id));
+  await step('delete the sandbox', () => deleteProduct(smokeTest, id));
 }
 
-async function expectReceiver({ client }: Walk, receiver: string): Promise<void> {
+async function expectReceiver({ client }: SmokeTest, receiver: string): Promise<void> {
   const { data } = bodyOf(await client.GET('/me'), 200);
   const saved = data.webhook_url ?? 'none';
   expectThat(saved === new URL(receiver).href, `the webhook URL of the account is ${saved}`);
 }
 
-async function untilDelivered({ client, now, sleep }: Walk, id: string, tries = 1): Promise<void> {
+async function untilDelivered({ client, now, sleep }: SmokeTest, id: string, tries = 1): Promise<void> {
   const untilMs = now() + deliveryLimitMs;
   for (;;) {
     const { data } = bodyOf(await client.GET('/events/{id}', { params: { path: { id } } }), 200);
@@ -80,7 +80,7 @@ async function untilDelivered({ client, now, sleep }: Walk, id: string, tries = 
 const perPage = 100;
 
 /** A binary search, because reading thousands of events would use up the rate limit. */
-export async function endOfFeed({ client }: Pick<Walk, 'client'>): Promise<number> {
+export async function endOfFeed({ client }: Pick<SmokeTest, 'client'>): Promise<number> {
   const after = async (sequence: number, per_page: number) => {
     const query = { after: sequence, per_page };
     const { data, meta } = bodyOf(await client.GET('/events', { params: { query } }), 200);

@@ -1,11 +1,11 @@
 import { basePath } from '../../../shared/interface/operation.ts';
 import { bodyOf, expectRefusal, expectThat } from './expect-answer.ts';
+import { followAlert } from './follow-alert.ts';
 import { deleteProduct, deleteProducts } from './left-products.ts';
-import { cleanUpStep, pollUntilComplete, type Walk } from './walk.ts';
-import { walkAlert } from './walk-alert.ts';
+import { cleanUpStep, pollUntilComplete, type SmokeTest } from './smoke-test.ts';
 
-export async function walkJourney(walk: Walk): Promise<void> {
-  const { client, page, step, run } = walk;
+export async function runSmokeTest(smokeTest: SmokeTest): Promise<void> {
+  const { client, page, step, run } = smokeTest;
   let isLeft = false;
   await step('me', async () => bodyOf(await client.GET('/me'), 200));
   await step('extract', async () => {
@@ -30,26 +30,26 @@ export async function walkJourney(walk: Walk): Promise<void> {
         'it is not marked as a replay',
       );
     });
-    await walkProduct(walk, id);
+    await testProduct(smokeTest, id);
     await step('delete', async () => {
-      await deleteProduct(walk, id);
+      await deleteProduct(smokeTest, id);
       isLeft = false;
     });
     await step('get the deleted product', async () => {
       const { response, error } = await client.GET('/products/{id}', { params: { path: { id } } });
       expectRefusal(response.status, error, { status: 404, code: 'not_found' });
     });
-    await step('an unknown path', () => refuseUnknownPath(walk));
+    await step('an unknown path', () => refuseUnknownPath(smokeTest));
     isLeft = true;
-    await walkAlert(walk);
+    await followAlert(smokeTest);
     isLeft = false;
   } finally {
-    if (isLeft) await step(cleanUpStep, () => deleteProducts(walk, ({ name }) => name === run));
+    if (isLeft) await step(cleanUpStep, () => deleteProducts(smokeTest, ({ name }) => name === run));
   }
 }
 
-async function walkProduct(walk: Walk, id: string): Promise<void> {
-  const { client, step } = walk;
+async function testProduct(smokeTest: SmokeTest, id: string): Promise<void> {
+  const { client, step } = smokeTest;
   const params = { path: { id } };
   await step('list', async () => {
     const { data } = bodyOf(await client.GET('/products'), 200);
@@ -62,7 +62,7 @@ async function walkProduct(walk: Walk, id: string): Promise<void> {
   const job = await step('check', async () =>
     bodyOf(await client.POST('/products/{id}/checks', { params }), 202),
   );
-  await step('poll until complete', () => pollUntilComplete(walk, id, job.job_id));
+  await step('poll until complete', () => pollUntilComplete(smokeTest, id, job.job_id));
   await step('prices', async () => {
     const { data } = bodyOf(await client.GET('/products/{id}/prices', { params }), 200);
     expectThat(data.length > 0, 'the history is empty');
@@ -98,7 +98,7 @@ async function walkProduct(walk: Walk, id: string): Promise<void> {
     });
 }
 
-async function refuseUnknownPath({ siteUrl, token, get }: Walk): Promise<void> {
+async function refuseUnknownPath({ siteUrl, token, get }: SmokeTest): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await get(`${siteUrl}${basePath}/no-such-path`, { headers });
   expectRefusal(response.status, await response.json(), { status: 404, code: 'not_found' });
