@@ -43,8 +43,12 @@ async function newestMail(): Promise<Mail> {
 test('a person on eco receives an e-mail when a price drops; its links act when posted, not when opened', async () => {
   const browser = openBrowser();
   await browser.signIn(service.siteUrl, email);
-  const call = async (method: string, at: string, body?: unknown) =>
-    (await browser.call(method, `${service.siteUrl}/app/api${at}`, body)).body;
+  const call = async (method: string, at: string, body?: unknown) => {
+    const answer = await browser.call(method, `${service.siteUrl}/app/api${at}`, body);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${at}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
   const feed = z
     .object({ data: z.object({ url: z.string() }) })
     .parse(await call('POST', '/channels', { kind: 'feed' }));
