@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { basePath } from '../../shared/interface/operation.ts';
+import { openBrowser } from '../support/cookie-jar.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -164,4 +165,18 @@ describe(`with --rate-limit ${limit}`, () => {
       status: 429,
     });
   });
+});
+
+// On the shared service, it would sign out other files.
+test('the admin command ends the sessions of all accounts', async () => {
+  const browsers = [openBrowser(), openBrowser()];
+  const statuses = () =>
+    Promise.all(
+      browsers.map(async (one) => (await one.call('GET', `${service.siteUrl}/app/api/session`)).status),
+    );
+  for (const [number, browser] of browsers.entries())
+    await browser.signIn(service.siteUrl, `ended-${number}@example.com`);
+  expect(await statuses()).toEqual([200, 200]);
+  expect((await service.admin('session', 'end', '--all', '--yes')).code).toBe(0);
+  expect(await statuses()).toEqual([401, 401]);
 });
