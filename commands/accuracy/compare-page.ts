@@ -11,8 +11,8 @@ export interface PagePrediction {
 }
 
 /**
- * `false price` means that a price was read from a page without one. Null means that there is no label, so the field
- * does not count.
+ * `false price` means that a price was read from a page that does not show a price. Null means that there is no label,
+ * so the field does not count.
  */
 export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
 

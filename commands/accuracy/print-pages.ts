@@ -11,7 +11,7 @@ export function formatPages(pages: readonly MeasuredPage[]): string {
   const [right, wrong, none] = [count('price', 'right'), count('price', 'wrong'), count('price', 'none')];
   const falsePrices = count('price', 'false price');
   const recall = right / (right + wrong + none);
-  // A price on a page without one is also a wrong price.
+  // A price read from a page that does not show a price is also wrong.
   const precision = right / (right + wrong + falsePrices);
   const f1 = (2 * precision * recall) / (precision + recall);
   const times = pages.map(({ milliseconds }) => milliseconds);

@@ -24,8 +24,8 @@ interface Confirmation {
 }
 
 /**
- * Prints what a command affects and asks for confirmation. Throws `validation_failed` if the answer is no, or if there
- * is no terminal and `--yes` is missing.
+ * Prints what a command affects and asks for confirmation. Throws `validation_failed` if the answer is no, or if the input
+ * is not a terminal and `--yes` is missing.
  */
 export async function confirm(
   { command, description, touched, yes }: Confirmation,

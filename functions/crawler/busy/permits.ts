@@ -24,7 +24,7 @@ interface HostSettings {
   timeScale: number;
 }
 
-/** Renewed after 12 s, so most reads need no renewal. A crashed worker blocks one of the host's permits for as long. */
+/** Renewed after 12 s, so most reads need no renewal. A crashed worker blocks one of the host's permits until its lease ends. */
 export const hostLeaseMs = 15_000;
 
 export function openHostPermits(

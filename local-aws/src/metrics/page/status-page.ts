@@ -22,8 +22,8 @@ export function statusPage(
 <meta http-equiv="refresh" content="${refreshSeconds}">
 <title>${calling > 0 ? `(${calling}) ` : ''}${title}</title><style>${styles}</style></head>
 <body><header><h1>${title}</h1>
-<p>Running since ${time(startedMs)} UTC. The ${minutes} minutes until ${time(endsMs.at(-1) ?? 0)}, a point a minute; what the
-dashboard on AWS asks, asked here. The same <a href="metrics">as JSON</a>.</p></header>
+<p>Running since ${time(startedMs)} UTC. Shows the ${minutes} minutes until ${time(endsMs.at(-1) ?? 0)}, one point per minute,
+with the queries of the dashboard on AWS. Also available <a href="metrics">as JSON</a>.</p></header>
 ${diskWarning(isDiskFull)}${verdict(alarms)}
 ${sections
   .map(
