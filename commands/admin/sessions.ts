@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
@@ -56,18 +56,11 @@ async function endAll(service: Service): Promise<number> {
 async function* everySession({ tableName, aws }: Service) {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
   const { pk: prefix, sk } = keys.session('');
-  let start: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: tableName,
-        ProjectionExpression: 'pk, sk',
-        FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
-        ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    yield Found.parse(page.Items ?? []);
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const sessionKeys = {
+    TableName: tableName,
+    ProjectionExpression: 'pk, sk',
+    FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
+    ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
+  };
+  for await (const page of paginateScan({ client }, sessionKeys)) yield Found.parse(page.Items ?? []);
 }

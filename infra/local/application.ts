@@ -1,3 +1,4 @@
+import { mailPages } from 'local-aws/mail/mail-pages';
 import type { MetricId } from 'local-aws/metrics/query/metric-store';
 import type { Application } from 'local-aws/options';
 import { limits } from '../../shared/interface/limits.ts';
@@ -8,7 +9,6 @@ import { driverNames, routes } from '../../shared/pages/crawler/routing/fetch-ro
 import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
 import { type Dimension, everyMetric, type Metric } from '../../shared/platform/metrics/metrics.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
-import { mailPages } from './mail-pages.ts';
 import { toServiceFile } from './service-file.ts';
 import { createSignIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { createLocalIssuer } from 'local-aws/issuer/local-issuer';
 import type { OfferedAccounts } from 'local-aws/issuer/sign-in-page';
 import type { TakeOver, WriteLog } from 'local-aws/options';
@@ -8,7 +8,7 @@ import { limits } from '../../shared/interface/limits.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { localClient, localIssuerPath } from '../stages/local-sign-in.ts';
-import { demoEmail } from './demo/account.ts';
+import { demoEmail } from './demo/demo.ts';
 import type { ServiceFile } from './service-file.ts';
 
 /** Serves the local run's issuer, in place of Cognito. */
@@ -38,25 +38,23 @@ function listAccountsOf({ table, awsEndpointUrl, region, credentials }: ServiceF
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: awsEndpointUrl, region, credentials }),
   );
+  const everyAccount = {
+    TableName: table,
+    FilterExpression: 'sk = :account',
+    ExpressionAttributeValues: { ':account': 'ACCOUNT' },
+  };
   return async (): Promise<OfferedAccounts> => {
     const startedMs = performance.now();
     const accounts: z.infer<typeof Accounts> = [];
-    let start: ScanCommandOutput['LastEvaluatedKey'];
-    do {
-      const page = await client.send(
-        new ScanCommand({
-          TableName: table,
-          FilterExpression: 'sk = :account',
-          ExpressionAttributeValues: { ':account': 'ACCOUNT' },
-          ...(start && { ExclusiveStartKey: start }),
-        }),
-      );
-      accounts.push(...Accounts.parse(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start && accounts.length < mostAccounts && performance.now() - startedMs < mostMs);
+    let isComplete = false;
+    for await (const { Items = [], LastEvaluatedKey } of paginateScan({ client }, everyAccount)) {
+      accounts.push(...Accounts.parse(Items));
+      isComplete = !LastEvaluatedKey;
+      if (accounts.length >= mostAccounts || performance.now() - startedMs > mostMs) break;
+    }
     const rank = ({ email }: { email: string }) => `${email === demoEmail ? '0' : '1'}${email}`;
     const shown = accounts.toSorted((a, b) => rank(a).localeCompare(rank(b))).slice(0, mostAccounts);
     const offered = shown.map(({ email, plan }) => ({ email, note: `plan ${plan}` }));
-    return { accounts: offered, isComplete: !start && shown.length === accounts.length };
+    return { accounts: offered, isComplete: isComplete && shown.length === accounts.length };
   };
 }

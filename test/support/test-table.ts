@@ -1,4 +1,4 @@
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { startMemoryDatabase } from 'local-aws/database/database';
 import { createTables } from 'local-aws/database/table';
 import { Template } from 'local-aws/template/template';
@@ -33,14 +33,8 @@ export async function openTestTable(): Promise<TestTable> {
     tap,
     items: async (pk) => {
       const items: Item[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await beside.send(
-          new ScanCommand({ TableName, ConsistentRead: true, ...(start && { ExclusiveStartKey: start }) }),
-        );
+      for await (const page of paginateScan({ client: beside }, { TableName, ConsistentRead: true }))
         items.push(...(page.Items ?? []));
-        start = page.LastEvaluatedKey;
-      } while (start);
       return pk === undefined ? items : items.filter((item) => item.pk === pk);
     },
     put: async (items) => {

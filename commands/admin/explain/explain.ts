@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { limits } from '../../../shared/interface/limits.ts';
 import { Id } from '../../../shared/interface/schemas/fields.ts';
@@ -97,20 +97,15 @@ async function productOfCheck(
 ): Promise<string | null> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
   const { pk: prefix, sk } = keys.check('', checkId);
-  let start: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: tableName,
-        ProjectionExpression: 'product_id',
-        FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
-        ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
+  const theCheck = {
+    TableName: tableName,
+    ProjectionExpression: 'product_id',
+    FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
+    ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
+  };
+  for await (const page of paginateScan({ client }, theCheck)) {
     const [check] = Found.parse(page.Items ?? []);
     if (check) return check.product_id;
-    start = page.LastEvaluatedKey;
-  } while (start);
+  }
   return null;
 }

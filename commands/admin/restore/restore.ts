@@ -1,10 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  PutCommand,
-  ScanCommand,
-  type ScanCommandOutput,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { EmailAddress } from '../../../shared/interface/schemas/fields.ts';
@@ -94,15 +89,8 @@ async function accountIn(restored: Table, email: string): Promise<string> {
   );
 }
 
-async function* scan(documents: DynamoDBDocumentClient, TableName: string): AsyncIterable<Item[]> {
-  let start: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const { Items = [], LastEvaluatedKey }: ScanCommandOutput = await documents.send(
-      new ScanCommand({ TableName, ...(start && { ExclusiveStartKey: start }) }),
-    );
-    yield Items;
-    start = LastEvaluatedKey;
-  } while (start);
+async function* scan(client: DynamoDBDocumentClient, TableName: string): AsyncIterable<Item[]> {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) yield Items;
 }
 
 async function put(

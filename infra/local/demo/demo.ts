@@ -2,13 +2,18 @@ import path from 'node:path';
 import { readKept, writeKept } from 'local-aws/data/kept-file';
 import type { LocalAws } from 'local-aws/options';
 import * as z from 'zod';
-import type { ServiceFile } from '../service-file.ts';
-import { demoEmail, makeDemoAccount } from './account.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { issueToken, registerAccount } from '../../../shared/accounts/register.ts';
+import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { openLocalTable, type ServiceFile } from '../service-file.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
 
 /** What the first start stores for later starts, in `demo.json`. */
 const DemoFile = z.object({ token: z.string(), shopPort: z.int(), productIds: z.array(z.string()) });
 type Demo = z.infer<typeof DemoFile>;
+
+export const demoEmail = 'demo@example.com';
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'demo.json');
 
@@ -28,6 +33,19 @@ export async function prepareDemo(service: ServiceFile, dataDir: string, shop: D
   if (readDemo(dataDir)) return;
   const token = await makeDemoAccount(service);
   await writeKept(fileIn(dataDir), { token, shopPort: shop.port, productIds: [] } satisfies Demo);
+}
+
+/** Returns an account on the plan `max` and its token. */
+async function makeDemoAccount(service: ServiceFile): Promise<string> {
+  const table = openLocalTable(service);
+  const accounts = new AccountStore(table);
+  const chance = { now: Date.now, newId };
+  // An interrupted first start created the account, but not the token.
+  const account = await accounts
+    .getByEmail(demoEmail)
+    .catch(() => registerAccount(accounts, { email: demoEmail, plan: 'max' }, chance));
+  const { token } = await issueToken(new TokenStore(table), account, 'demo', chance);
+  return token;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mailPages } from 'local-aws/mail/mail-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailPages } from '../../../infra/local/mail-pages.ts';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
 import { folderTransport } from '../../../shared/notifications/mail/transports/folder.ts';
 import { aNotice } from '../../support/notices.ts';

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeUTF8 } from 'entities/escape';
-import type { Reply } from 'local-aws/gateway/reply';
 import { simpleParser } from 'mailparser';
+import type { Reply } from '../gateway/reply.ts';
+import type { LocalPages } from '../metrics/page/local-pages.ts';
 
 /** A message is shown in a frame that runs no scripts; only pictures can be loaded. */
 const policy = [
@@ -20,14 +21,16 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
-type LocalPage = (query: URLSearchParams) => Promise<Reply>;
-
-/** Returns the pages that show the e-mails in a folder: `mail`, as a list or a single one, and `mail.json`. */
-export function mailPages(folder: string): ReadonlyMap<string, LocalPage> {
-  return new Map<string, LocalPage>([
+/**
+ * Returns the pages that show the e-mails in a folder of `.eml` files: `mail` is the list or a single message, `mail.json` is
+ * all of them.
+ */
+export function mailPages(folder: string): LocalPages {
+  return new Map([
     [
       'mail.json',
-      async () => reply('application/json', JSON.stringify(await readStoredMails(folder), null, 1)),
+      async (_query: URLSearchParams) =>
+        reply('application/json', JSON.stringify(await readStoredMails(folder), null, 1)),
     ],
     [
       'mail',
