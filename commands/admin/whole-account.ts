@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exportOf } from '../../functions/operations/account-area/export-account.ts';
+import { exportOf } from '../../functions/operations/account-area/account-export.ts';
 import { removeAccount } from '../../shared/accounts/remove-account.ts';
 import { plans } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';

@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount, updateAccount } from './app/account.ts';
+import { deleteAccount, updateAccount } from './app/account.ts';
+import { exportAccount } from './app/account-export.ts';
 import { listActivity, seeActivity } from './app/activity.ts';
 import { listEvaluations } from './app/alerts.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
-import { listEvaluations } from '../../operations/account-area/list-evaluations.ts';
+import { listEvaluations } from '../../operations/account-area/alerts.ts';
 import * as needs from '../../operations/wiring/needs.ts';
 import { operations } from '../../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../../operations/wiring/serve-operations.ts';

@@ -1,29 +1,22 @@
 import type { AppOperationId } from '../../../shared/interface/app-operations.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import type { OperationId } from '../../../shared/interface/operations.ts';
-import { createChannel } from '../account-area/create-channel.ts';
-import { createToken } from '../account-area/create-token.ts';
-import { deleteAccount } from '../account-area/delete-account.ts';
-import { deleteChannel } from '../account-area/delete-channel.ts';
-import { deleteWebhook } from '../account-area/delete-webhook.ts';
-import { endSession } from '../account-area/end-session.ts';
-import { exportAccount } from '../account-area/export-account.ts';
-import { findProducts } from '../account-area/find-products.ts';
-import { getPushKey } from '../account-area/get-push-key.ts';
-import { getSession } from '../account-area/get-session.ts';
-import { getWebhook } from '../account-area/get-webhook.ts';
-import { listActivity } from '../account-area/list-activity.ts';
-import { listChannels } from '../account-area/list-channels.ts';
-import { listEvaluations } from '../account-area/list-evaluations.ts';
-import { listSummaries } from '../account-area/list-summaries.ts';
-import { listTokens } from '../account-area/list-tokens.ts';
-import { renewSecret } from '../account-area/renew-secret.ts';
-import { revokeToken } from '../account-area/revoke-token.ts';
-import { saveWebhook } from '../account-area/save-webhook.ts';
-import { seeActivity } from '../account-area/see-activity.ts';
-import { testChannel } from '../account-area/test-channel.ts';
-import { updateAccount } from '../account-area/update-account.ts';
-import { updateChannel } from '../account-area/update-channel.ts';
+import { deleteAccount, updateAccount } from '../account-area/account.ts';
+import { exportAccount } from '../account-area/account-export.ts';
+import { listActivity, seeActivity } from '../account-area/activity.ts';
+import { listEvaluations } from '../account-area/alerts.ts';
+import {
+  createChannel,
+  deleteChannel,
+  getPushKey,
+  listChannels,
+  testChannel,
+  updateChannel,
+} from '../account-area/channels.ts';
+import { findProducts, listSummaries } from '../account-area/products.ts';
+import { endSession, getSession } from '../account-area/session.ts';
+import { createToken, listTokens, revokeToken } from '../account-area/tokens.ts';
+import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from '../account-area/webhook.ts';
 import { createAlert } from '../create-alert.ts';
 import { createCheck } from '../create-check.ts';
 import { createProduct } from '../create-product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportOf } from '../../../functions/operations/account-area/export-account.ts';
+import { exportOf } from '../../../functions/operations/account-area/account-export.ts';
 import { Account } from '../../../shared/accounts/account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';

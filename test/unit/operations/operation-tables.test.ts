@@ -9,16 +9,19 @@ import { operations as contracts } from '../../../shared/interface/operations.ts
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-describe.each([
-  ['functions/operations', operations, contracts],
-  ['functions/operations/account-area', accountAreaOperations, ownAppOperations],
-] as const)('%s', (folder, table, declared) => {
-  test('has one file per operation, named by its id, and no other', () => {
-    const files = globSync('*.ts', { cwd: path.join(repository, folder) });
-    const expected = declared.map((contract) => `${bundleOf(contract)}.ts`);
-    expect(files.toSorted()).toEqual(expected.toSorted());
-  });
+test('functions/operations has one file per operation, named by its ID', () => {
+  const expected = contracts.map((contract) => `${bundleOf(contract)}.ts`);
+  expect(filesIn('functions/operations')).toEqual(expected.toSorted());
+});
 
+test("functions/operations/account-area has the files of the account area's contracts", () => {
+  expect(filesIn('functions/operations/account-area')).toEqual(filesIn('shared/interface/app'));
+});
+
+describe.each([
+  ['the HTTP interface', operations, contracts],
+  ['the account area', accountAreaOperations, ownAppOperations],
+] as const)('%s', (_, table, declared) => {
   test('serves each contract as the API declares it', () => {
     const served = Object.entries(table).map(([id, { contract }]) => [id, contract]);
     expect(served).toEqual(declared.map((contract) => [contract.id, contract]));
@@ -32,3 +35,7 @@ describe.each([
     );
   });
 });
+
+function filesIn(folder: string): string[] {
+  return globSync('*.ts', { cwd: path.join(repository, folder) }).toSorted();
+}

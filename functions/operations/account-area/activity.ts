@@ -1,5 +1,8 @@
-import { type Activity, listActivity as contract } from '../../../shared/interface/app/activity.ts';
-import { ChannelEvent } from '../../../shared/interface/event-kinds.ts';
+import type { Account } from '../../../shared/accounts/account.ts';
+import type { Activity } from '../../../shared/interface/app/activity.ts';
+import * as contracts from '../../../shared/interface/app/activity.ts';
+import { ChannelEvent, type WebhookEvent } from '../../../shared/interface/event-kinds.ts';
+import { limits } from '../../../shared/interface/limits.ts';
 import type { Channel } from '../../../shared/notifications/channels/channel.ts';
 import { sentenceOf } from '../../../shared/notifications/message/sentence.ts';
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
@@ -7,7 +10,6 @@ import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { NumberedDelivery } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import type { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
-import { isActivity } from '../views/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** A page reads each event's notification for each channel, in at most 4 requests. */
@@ -15,7 +17,7 @@ const mostNotifications = 400;
 
 /** Returns the account's activity as sentences, each with the channels it was sent over. */
 export const listActivity = operation(
-  contract,
+  contracts.listActivity,
   { needs: ['feed', 'channels', 'notifications'] },
   async ({ account, query, nowMs }, { feed, channels, notifications }) => {
     const all = await channels.list(account);
@@ -106,4 +108,31 @@ function byChannels(
     const notification = sent.get(notificationIdOf(event.id, id));
     return notification ? [{ kind, name, status: notification.status }] : [];
   });
+}
+
+/** Stores the newest activity that the user has seen. A `sequence` beyond the newest event counts as the newest. */
+export const seeActivity = operation(
+  contracts.seeActivity,
+  { needs: ['accounts', 'feed'] },
+  async ({ account, body, nowMs }, { accounts, feed }) => {
+    const sequence = Math.min(body.sequence, await feed.lastSequence(account.id));
+    await accounts.seeActivity(account.id, sequence);
+    const seen = { ...account, activity_seen: Math.max(sequence, account.activity_seen ?? 0) };
+    return { body: { data: { unread: await unreadActivity(seen, feed, nowMs) } } };
+  },
+);
+
+/** Returns whether an event is shown as activity: its type is one that people can be notified of. */
+function isActivity(type: WebhookEvent): boolean {
+  return ChannelEvent.safeParse(type).success;
+}
+
+/** Returns the number of unseen activity entries, at most 99. */
+export function unreadActivity(
+  { id, activity_seen }: Pick<Account, 'id' | 'activity_seen'>,
+  feed: EventFeed,
+  nowMs: number,
+): Promise<number> {
+  const wanted = { after: activity_seen ?? 0, most: limits.unreadActivity };
+  return feed.countAfter(id, wanted, nowMs, isActivity);
 }

@@ -1,15 +1,16 @@
-import { getSession as contract } from '../../../shared/interface/app/session.ts';
+import * as contracts from '../../../shared/interface/app/session.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { appPaths } from '../../../shared/interface/paths.ts';
 import { Plan } from '../../../shared/interface/plans.ts';
+import { endedCookie } from '../../app/cookies.ts';
 import { sessionOf } from '../../http/request-context.ts';
-import { unreadActivity } from '../views/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
+import { unreadActivity } from './activity.ts';
 
 /** Returns the signed-in account with its limits and current usage. */
 export const getSession = operation(
-  contract,
+  contracts.getSession,
   { needs: ['feed', 'plans', 'sendsMail', 'addPasskeyPath', 'upgradeUrl'] },
   async (call, { feed, plans, sendsMail, addPasskeyPath, upgradeUrl }) => {
     const { account, allowance, baseUrl } = call;
@@ -60,5 +61,16 @@ export const getSession = operation(
         },
       },
     };
+  },
+);
+
+/** Ends the session, or all sessions of the account, and clears the cookie. */
+export const endSession = operation(
+  contracts.endSession,
+  { needs: ['sessions', 'accounts', 'cookies'] },
+  async (call, { sessions, accounts, cookies }) => {
+    if (call.query.everywhere === 'true') await accounts.endSessions(call.account.id);
+    await sessions.end(sessionOf(call).sha256);
+    return { body: undefined, headers: { 'Set-Cookie': endedCookie(cookies.session, cookies) } };
   },
 );

@@ -1,14 +1,33 @@
-import { listSummaries as contract } from '../../../shared/interface/app/products.ts';
+import * as contracts from '../../../shared/interface/app/products.ts';
 import { limits } from '../../../shared/interface/limits.ts';
+import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
 import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
 import { statsOf } from '../views/to-price-stats.ts';
 import { operation } from '../wiring/operation.ts';
 
+/** Returns which pages the account already watches. Invalid URLs match no product. */
+export const findProducts = operation(
+  contracts.findProducts,
+  { needs: ['products'] },
+  async ({ account, body: { urls } }, { products }) => {
+    const all = await products.listAll(account.id);
+    const byPage = new Map(all.map(({ id, canonical_url }) => [canonical_url, id]));
+    return {
+      body: {
+        data: urls.map((url) => ({
+          url,
+          product_id: (URL.canParse(url.trim()) && byPage.get(canonicalUrl(url.trim()))) || null,
+        })),
+      },
+    };
+  },
+);
+
 /** Returns a summary per product for the list: one query of a few small items, and another if it has alerts. */
 export const listSummaries = operation(
-  contract,
+  contracts.listSummaries,
   { needs: ['products', 'prices', 'alerts'] },
   async ({ account, nowMs }, { products, prices, alerts }) => {
     const days = limits.statsDays.default;

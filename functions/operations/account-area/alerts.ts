@@ -1,10 +1,10 @@
-import { listEvaluations as contract } from '../../../shared/interface/app/alerts.ts';
+import * as contracts from '../../../shared/interface/app/alerts.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the alert evaluations that recent checks stored. Does not re-evaluate anything. */
 export const listEvaluations = operation(
-  contract,
+  contracts.listEvaluations,
   { needs: ['alerts', 'checks'] },
   async ({ account, params, query: { per_page: limit }, nowMs }, { alerts, checks }) => {
     const alert = await alerts.get(account.id, params.id);

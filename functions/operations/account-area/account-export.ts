@@ -1,4 +1,4 @@
-import { exportAccount as contract } from '../../../shared/interface/app/account.ts';
+import { exportAccount as contract } from '../../../shared/interface/app/account-export.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
@@ -11,8 +11,8 @@ import { listEvents } from '../list-events.ts';
 import { listPrices } from '../list-prices.ts';
 import { listProducts } from '../list-products.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
-import { toWebhookView } from '../views/to-webhook-view.ts';
 import { operation, type Services } from '../wiring/operation.ts';
+import { toWebhookView } from './webhook.ts';
 
 const needs = [
   'tokens',

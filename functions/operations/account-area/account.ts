@@ -1,10 +1,28 @@
 import { removeAccount } from '../../../shared/accounts/remove-account.ts';
-import { deleteAccount as contract } from '../../../shared/interface/app/account.ts';
+import * as contracts from '../../../shared/interface/app/account.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { defaultEmailChannel } from '../../../shared/notifications/channels/channel.ts';
+import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
 import { toAsciiLowerCase } from '../../../shared/platform/table/keys.ts';
 import { purgeDelaySeconds } from '../../../shared/products/purge.ts';
 import { endedCookie } from '../../app/cookies.ts';
 import { operation } from '../wiring/operation.ts';
+
+/** Sets the time zone, which also reschedules the next digest. */
+export const updateAccount = operation(
+  contracts.updateAccount,
+  { needs: ['accounts', 'channels', 'timeScale'] },
+  async ({ account, body: { time_zone }, nowMs }, { accounts, channels, timeScale }) => {
+    await accounts.setTimeZone(account.id, time_zone);
+    const email = await channels.get(account, defaultEmailChannel(account).id);
+    const { frequency, digest_hour: hour } = email;
+    if (frequency !== null && frequency !== 'instant' && hour !== null) {
+      const atMs = firstDigest(nowMs, { frequency, hour, timeZone: time_zone }, timeScale);
+      await channels.change(account, email, {}, atMs);
+    }
+    return { body: { data: { time_zone } } };
+  },
+);
 
 /**
  * Deletes the account with its tokens, sessions and e-mail claim immediately. The purge of all other data is queued
@@ -12,7 +30,7 @@ import { operation } from '../wiring/operation.ts';
  * account still exists does nothing.
  */
 export const deleteAccount = operation(
-  contract,
+  contracts.deleteAccount,
   { needs: ['accounts', 'tokens', 'sessions', 'purgeQueue', 'cookies'] },
   async ({ account, body: { email } }, { purgeQueue, cookies, ...stores }) => {
     if (toAsciiLowerCase(email) !== toAsciiLowerCase(account.email))

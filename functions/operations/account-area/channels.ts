@@ -1,0 +1,169 @@
+import { hashSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
+import * as contracts from '../../../shared/interface/app/channels.ts';
+import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { type Channel, newChannel, toChannelView } from '../../../shared/notifications/channels/channel.ts';
+import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
+import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
+import { findChatService } from '../../../shared/notifications/chat/find-service.ts';
+import { newNotification } from '../../../shared/notifications/notification.ts';
+import { queueNotification } from '../../../shared/notifications/queue-notification.ts';
+import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
+import { checkedAddresses } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import type { Call } from '../../http/behaviour.ts';
+import { operation, type Services } from '../wiring/operation.ts';
+
+export const listChannels = operation(
+  contracts.listChannels,
+  { needs: ['channels'] },
+  async ({ account }, { channels }) => ({
+    body: { data: (await channels.list(account)).map(toChannelView) },
+  }),
+);
+
+/** Adds a device, a chat or the feed. The secret feed URL is only in this response. */
+export const createChannel = operation(
+  contracts.createChannel,
+  { needs: ['channels', 'readSealingKey', 'guard'] },
+  async (call, services) => {
+    const { body } = call;
+    if (body.kind === 'feed') return { body: { data: await replaceFeed(call, body.name, services) } };
+    const { account, nowMs } = call;
+    if (body.kind === 'chat') requireChats(call);
+    const url = await callable(body.kind === 'chat' ? body.url : body.subscription.endpoint, services);
+    const target = body.kind === 'chat' ? url.href : JSON.stringify(body.subscription);
+    const name = body.name ?? (body.kind === 'chat' ? findChatService(url).name : 'Device');
+    const channel = newChannel(account, { kind: body.kind, target: url, name, nowMs });
+    const sealed = {
+      ...channel,
+      sealed_target: sealTarget(target, channel, await services.readSealingKey()),
+    };
+    const added = await services.channels.add({ ...sealed, kind: body.kind }, body.name);
+    return { body: { data: { ...toChannelView(added), url: null } } };
+  },
+);
+
+type CreateCall = Call<typeof contracts.createChannel>;
+
+/** Creates the feed, or replaces its URL. */
+async function replaceFeed(
+  { account, baseUrl, nowMs }: CreateCall,
+  name: string | undefined,
+  { channels }: Pick<Services, 'channels'>,
+) {
+  const secret = newSecretId();
+  const url = `${baseUrl.slice(0, -appPaths.api.length)}${feedPath(secret)}`;
+  const channel = newChannel(account, {
+    kind: 'feed',
+    target: new URL(url),
+    name: name ?? 'Atom feed',
+    nowMs,
+  });
+  const feed = { ...channel, kind: 'feed' as const, feed_sha256: hashSecretId(secret) };
+  await channels.replaceFeed(feed);
+  return { ...toChannelView(feed), url };
+}
+
+/** Parses a URL to call for a user. Throws `unreadable_url` if the webhook URL rules reject it. */
+async function callable(given: string, { guard }: Pick<Services, 'guard'>): Promise<URL> {
+  const url = parseGivenUrl(given, guard.allowedHosts);
+  await checkedAddresses(url, guard);
+  return url;
+}
+
+/**
+ * Changes what a channel sends and when. If e-mail becomes instant, notifications held for a digest are sent
+ * immediately.
+ */
+export const updateChannel = operation(
+  contracts.updateChannel,
+  { needs: ['channels', 'digests', 'notificationsQueue', 'timeScale'] },
+  async (call, { channels, digests, notificationsQueue, timeScale }) => {
+    const { account, params, body, nowMs } = call;
+    const channel = await channels.get(account, params.id);
+    if (channel.kind === 'chat' && body.is_active) requireChats(call);
+    const { name, is_active, events, frequency, digest_hour } = body;
+    if (channel.kind !== 'email' && (frequency !== undefined || digest_hour !== undefined))
+      throw new ServiceError(
+        'validation_failed',
+        `${frequency === undefined ? 'digest_hour' : 'frequency'}: allowed for e-mail only. Omit it.`,
+      );
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(events !== undefined && { events }),
+      ...(is_active !== undefined && { is_active }),
+      ...(is_active === true && { status: 'ok' as const, reason: null }),
+      ...(frequency !== undefined && { frequency }),
+      ...(digest_hour !== undefined && { digest_hour }),
+    };
+    const isRescheduled = frequency !== undefined || digest_hour !== undefined;
+    const digestAtMs = isRescheduled ? digestAtOf({ ...channel, ...changes }, call, timeScale) : undefined;
+    const changed = await channels.change(account, channel, changes, digestAtMs);
+    if (frequency === 'instant' && channel.frequency !== 'instant') {
+      const digest = await digests.flush(channel, nowMs);
+      if (digest) await queueNotification(notificationsQueue, digest);
+    }
+    return { body: { data: toChannelView(changed) } };
+  },
+);
+
+/** Returns when the first digest of an e-mail channel is due, or null for instant e-mail. */
+function digestAtOf(
+  { frequency, digest_hour: hour }: Pick<Channel, 'frequency' | 'digest_hour'>,
+  { account, nowMs }: Pick<Call<typeof contracts.updateChannel>, 'account' | 'nowMs'>,
+  timeScale: number,
+): number | null {
+  if (frequency === null || frequency === 'instant' || hour === null) return null;
+  return firstDigest(nowMs, { frequency, hour, timeZone: account.time_zone ?? 'UTC' }, timeScale);
+}
+
+export const deleteChannel = operation(
+  contracts.deleteChannel,
+  { needs: ['channels'] },
+  async ({ account, params }, { channels }) => {
+    const channel = await channels.get(account, params.id);
+    if (channel.kind === 'email')
+      throw new ServiceError('validation_failed', 'id: e-mail cannot be removed. Switch it off instead.');
+    await channels.remove(channel);
+    return { body: undefined };
+  },
+);
+
+/**
+ * Queues a test notification. It is also sent if the channel is off or suspended, so that the user can find out why.
+ */
+export const testChannel = operation(
+  contracts.testChannel,
+  { needs: ['channels', 'notifications', 'notificationsQueue'] },
+  async (call, { channels, notifications, notificationsQueue }) => {
+    const { account, params, newId, nowMs } = call;
+    const channel = await channels.get(account, params.id);
+    if (channel.kind === 'chat') requireChats(call);
+    if (channel.kind === 'feed')
+      throw new ServiceError(
+        'validation_failed',
+        'id: a feed cannot be tested. Open its URL in a feed reader instead.',
+      );
+    const test = newNotification({ id: newId(), channel, kind: 'test', nowMs });
+    await notifications.add(test);
+    await queueNotification(notificationsQueue, test);
+    return { body: { data: { queued: true } } };
+  },
+);
+
+export const getPushKey = operation(
+  contracts.getPushKey,
+  { needs: ['readVapidKeys'] },
+  async (_call, { readVapidKeys }) => ({
+    body: { data: { public_key: (await readVapidKeys()).publicKey } },
+  }),
+);
+
+/** Throws `plan_required` if the account's plan does not include chats. */
+function requireChats({ account, allowance }: Pick<CreateCall, 'account' | 'allowance'>): void {
+  if (!allowance.hasChat)
+    throw new ServiceError(
+      'plan_required',
+      `The plan ${account.plan} does not include chats. Upgrade to plus or max.`,
+    );
+}

@@ -1,0 +1,32 @@
+import { issueToken } from '../../../shared/accounts/register.ts';
+import * as contracts from '../../../shared/interface/app/tokens.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Returns all API keys of the account, newest first. */
+export const listTokens = operation(
+  contracts.listTokens,
+  { needs: ['tokens'] },
+  async ({ account }, { tokens }) => ({
+    body: { data: await tokens.listWithUse(account.id) },
+  }),
+);
+
+/** Creates an API key. Its secret is only in this response. */
+export const createToken = operation(
+  contracts.createToken,
+  { needs: ['tokens'] },
+  async ({ account, body, newId, nowMs }, { tokens }) => {
+    const made = await issueToken(tokens, account, body.name ?? null, { now: () => nowMs, newId });
+    return { body: { data: { ...made, last_used_at: null } } };
+  },
+);
+
+/** Revokes an API key of the account. */
+export const revokeToken = operation(
+  contracts.revokeToken,
+  { needs: ['tokens'] },
+  async ({ account, params }, { tokens }) => {
+    await tokens.revoke(account.id, params.id);
+    return { body: undefined };
+  },
+);

@@ -1,0 +1,77 @@
+import { type Account, wantedEvents } from '../../../shared/accounts/account.ts';
+import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
+import * as contracts from '../../../shared/interface/app/webhook.ts';
+import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import type { Webhook } from '../../../shared/interface/schemas/webhook.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { renewSecret as renew, saveWebhook as save } from '../../../shared/webhooks/save-webhook.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Returns the account's webhook, without its secrets. */
+export const getWebhook = operation(contracts.getWebhook, { needs: [] }, async ({ account, nowMs }) => ({
+  body: { data: toWebhookView(account, nowMs) },
+}));
+
+/** Saves a URL with a new secret, the event types, or both. */
+export const saveWebhook = operation(
+  contracts.saveWebhook,
+  { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
+  async ({ account, body: { url, events }, nowMs }, services) => {
+    const { accounts } = services;
+    requireApiPlan(account.plan);
+    const saved = url === undefined ? null : await save(account, url, services);
+    if (events) await accounts.setWebhookEvents(account.id, events, nowMs);
+    const view = await readWebhookView(account.id, accounts, nowMs);
+    return { body: { data: { ...view, secret: saved?.secret ?? null } } };
+  },
+);
+
+/** Removes the webhook of the account. */
+export const deleteWebhook = operation(
+  contracts.deleteWebhook,
+  { needs: ['accounts'] },
+  async ({ account }, { accounts }) => {
+    await accounts.clearWebhook(account.id);
+    return { body: undefined };
+  },
+);
+
+/** Creates a new signing secret for the saved URL. The secret is only in this response. */
+export const renewSecret = operation(
+  contracts.renewSecret,
+  { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
+  async ({ account, nowMs }, services) => {
+    const secret = await renew(account, services);
+    return { body: { data: { ...(await readWebhookView(account.id, services.accounts, nowMs)), secret } } };
+  },
+);
+
+/** Returns the account's webhook for its owner, without the secrets. */
+export function toWebhookView(account: Account, nowMs: number): Webhook {
+  const { webhook_url, webhook_previous_secret, webhook_previous_until } = account;
+  const previousUntilMs = Date.parse(webhook_previous_until ?? '');
+  const hasPrevious = typeof webhook_previous_secret === 'string' && nowMs < previousUntilMs;
+  return {
+    url: webhook_url,
+    events: [...wantedEvents(account)],
+    available_events: WebhookEvent.options,
+    // The previous secret expires a fixed time after this one was created.
+    secret_created_at: Number.isNaN(previousUntilMs)
+      ? null
+      : toTime(previousUntilMs - limits.previousSecretMs),
+    previous_secret_until: hasPrevious ? (webhook_previous_until ?? null) : null,
+  };
+}
+
+/** Rereads the account and returns its webhook. Throws if the account was deleted meanwhile. */
+async function readWebhookView(
+  accountId: string,
+  accounts: Pick<AccountStore, 'get'>,
+  nowMs: number,
+): Promise<Webhook> {
+  const account = await accounts.get(accountId);
+  if (!account) throw new Error('The account was deleted while its webhook was saved');
+  return toWebhookView(account, nowMs);
+}
