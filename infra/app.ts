@@ -6,7 +6,7 @@ import { bundleFunctions } from './bundles/bundle.ts';
 import { keepBundles, keyOfSources } from './bundles/kept-bundles.ts';
 import { Canary } from './constructs/canary.ts';
 import { Edge } from './constructs/edge.ts';
-import { Monitoring } from './stack/monitoring.ts';
+import { Monitoring } from './monitoring/monitoring.ts';
 import { PriceWatchStack } from './stack/stack.ts';
 import { stageConfig } from './stages/config.ts';
 

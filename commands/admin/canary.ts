@@ -1,5 +1,5 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { canaryAccount, canaryTokenName } from '../../functions/canary/canary-token.ts';
+import { canaryAccount, canaryTokenName } from '../../functions/canary/run-canary.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { issueToken, registerAccount } from '../../shared/accounts/register.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';

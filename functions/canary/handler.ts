@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment, TableEnvironment } from '../environment.ts';
-import { canaryTokenName } from './canary-token.ts';
-import { runCanary } from './run-canary.ts';
+import { canaryTokenName, runCanary } from './run-canary.ts';
 import { timedFetch } from './smoke-test/expect-answer.ts';
 
 const { SITE_URL: siteUrl } = readEnvironment(() => z.object({ SITE_URL: z.url() }));

@@ -2,9 +2,15 @@ import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { fallingPage } from './smoke-test/follow-alert.ts';
-import { deleteProducts } from './smoke-test/left-products.ts';
 import { runSmokeTest } from './smoke-test/run-smoke-test.ts';
-import { cleanUpStep, type SmokeTest } from './smoke-test/smoke-test.ts';
+import { cleanUpStep, deleteProducts, type SmokeTest } from './smoke-test/smoke-test.ts';
+
+export function canaryTokenName(table: string): string {
+  return `price-watch/${table}/canary-token`;
+}
+
+/** Nobody can own an address in this domain. */
+export const canaryAccount = { email: 'canary@price-watch.invalid', plan: 'max' } as const;
 
 type Legs = Pick<SmokeTest, 'client' | 'get' | 'siteUrl' | 'sleep'>;
 

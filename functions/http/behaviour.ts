@@ -1,13 +1,11 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../shared/accounts/account.ts';
-import type { StoredAnswer } from '../../shared/accounts/idempotency-store.ts';
 import type { Answer, Operation, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
-import type { IdSource } from './idempotency/run-once.ts';
+import type { IdSource, Run } from './idempotency.ts';
 import { siteUrlOf } from './request/headers.ts';
 import { parseRequest } from './request/parse-request.ts';
-import { accountOf, type HttpContext, type RequestSession } from './request-context.ts';
+import { accountOf, type RequestSession } from './request-context.ts';
 import { nextLink, toStoredAnswer } from './response.ts';
 import type { HttpServices } from './services.ts';
 
@@ -26,12 +24,6 @@ export interface Caller extends IdSource {
 export type Call<O extends Operation> = RequestParts<O> & Caller;
 
 export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
-
-export type Run = (
-  event: APIGatewayProxyEvent,
-  context: HttpContext,
-  draws: IdSource,
-) => Promise<StoredAnswer>;
 
 export function validated<O extends Operation>(
   operation: O,

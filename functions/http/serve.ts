@@ -7,7 +7,7 @@ import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { inUnitOfWork } from '../../shared/platform/log/log.ts';
 import { type Behaviour, validated } from './behaviour.ts';
-import { idempotent } from './idempotency/idempotent.ts';
+import { idempotent } from './idempotency.ts';
 import { authenticate } from './layers/authenticate.ts';
 import { earlyTimeout, errorEnvelope, toErrorAnswer, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';

@@ -19,10 +19,8 @@ import {
   TableEnvironment,
   TimeScaleEnvironment,
 } from '../environment.ts';
-import { openNotifierPermits } from './notifier-permits.ts';
-import { openNotices, sendByKind } from './send.ts';
-import { sendNotifications } from './send-notifications.ts';
-import { openSenders } from './senders.ts';
+import { openNotifierPermits, sendNotifications } from './send-notifications.ts';
+import { openNotices, openSenders, sendByKind } from './senders.ts';
 
 const environment = readEnvironment(() =>
   z.object({

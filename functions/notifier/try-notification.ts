@@ -21,7 +21,7 @@ import {
 import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
-import type { LoadNotices, Send } from './send.ts';
+import type { LoadNotices, Send } from './senders.ts';
 
 export interface NotifierDependencies {
   accounts: Pick<AccountStore, 'get'>;

@@ -16,8 +16,7 @@ import {
   TimeScaleEnvironment,
 } from '../environment.ts';
 import { postEvent } from './post-event.ts';
-import { sendDeliveries } from './send-deliveries.ts';
-import { openSenderPermits } from './sender-permits.ts';
+import { openSenderPermits, sendDeliveries } from './send-deliveries.ts';
 
 const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } = readEnvironment(() =>
   z.object({

@@ -1,6 +1,10 @@
+import { limits } from '../../shared/interface/limits.ts';
 import { type AttemptQueues, workAttempts } from '../../shared/platform/attempts/work-attempts.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { type AccountPermits, openAccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
 
@@ -34,5 +38,27 @@ function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
     deliveries_failed: outcome.kind === 'retried' || outcome.kind === 'failed' ? 1 : 0,
     receiver_ms: attempt?.duration_ms,
     alerts_late: alertEvents.has(delivery.event) ? alertsLate(delivery, attempt) : undefined,
+  });
+}
+
+interface SenderPermitSettings {
+  slowAtOnce: number;
+  now: Now;
+  leaseMs?: number;
+}
+
+/** Keeps slow receivers from delaying other accounts. */
+export function openSenderPermits(
+  table: Table,
+  { slowAtOnce, now, leaseMs = 6_000 }: SenderPermitSettings,
+): AccountPermits {
+  return openAccountPermits(table, {
+    kind: 'SENDER',
+    maxQuick: 3,
+    maxUnproven: 1,
+    slowAtOnce,
+    slowMs: limits.webhookTimeoutMs / 5,
+    leaseMs,
+    now,
   });
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
-import { docsFiles } from '../../functions/mcp/mcp-docs/library/read-library.ts';
+import { docsFiles } from '../../functions/mcp/mcp-docs/read-library.ts';
 import { threadFile } from '../../functions/page-reader.ts';
 import { documentFile, documents, landingFile } from '../../functions/site/site-files.ts';
 import { buildWeb } from '../../web/build.ts';

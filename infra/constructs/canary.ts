@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
-import { canaryTokenName } from '../../functions/canary/canary-token.ts';
+import { canaryTokenName } from '../../functions/canary/run-canary.ts';
 import { sizes } from '../stack/sizes.ts';
 import type { StageConfig } from '../stages/config.ts';
 import { grant } from './grant.ts';

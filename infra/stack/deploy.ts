@@ -13,11 +13,11 @@ import { SavedQueries } from '../constructs/saved-queries.ts';
 import { ClientSecret } from '../constructs/secrets.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { UserPoolSignIn } from '../constructs/user-pool-sign-in.ts';
+import { Monitoring } from '../monitoring/monitoring.ts';
 import { type Deployment, mailStackOf, type StageConfig } from '../stages/config.ts';
 import { ApiLogRole } from './api-log-role.ts';
 import { EdgeWatch } from './edge-watch.ts';
 import { MailIdentity } from './mail-identity.ts';
-import { Monitoring } from './monitoring.ts';
 import type { ServiceParts } from './parts.ts';
 import { PriceWatchStack } from './stack.ts';
 

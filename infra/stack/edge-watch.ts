@@ -1,11 +1,11 @@
 import { type App, type CfnOutput, Fn, Stack, Token } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { operationsPath } from '../../functions/site/site-files.ts';
-import { edgeAlarms } from '../alarms/edge.ts';
 import { AlarmTopics } from '../constructs/alarm-topics.ts';
 import { Budget } from '../constructs/budget.ts';
 import type { Edge } from '../constructs/edge.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
+import { edgeAlarms } from '../monitoring/edge.ts';
 
 interface EdgeWatchProps {
   edge: Edge;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Outgoing, Send } from '../../functions/notifier/send.ts';
+import type { Outgoing, Send } from '../../functions/notifier/senders.ts';
 import type { ChannelKind } from '../../shared/interface/schemas/channel.ts';
 import type { Notice } from '../../shared/notifications/message/notice.ts';
 import type { SendResult } from '../../shared/notifications/send-result.ts';

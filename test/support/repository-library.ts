@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Library, readLibrary } from '../../functions/mcp/mcp-docs/library/read-library.ts';
+import { type Library, readLibrary } from '../../functions/mcp/mcp-docs/read-library.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 

@@ -1,8 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import type { postEvent } from '../../functions/sender/post-event.ts';
-import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
-import { openSenderPermits } from '../../functions/sender/sender-permits.ts';
+import { openSenderPermits, sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';

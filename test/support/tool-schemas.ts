@@ -2,7 +2,7 @@ import { Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import * as z from 'zod';
 import { watchServer } from '../../functions/mcp/mcp-watch/watch-server.ts';
-import { describeTool } from '../../functions/mcp/protocol/describe-tool.ts';
+import { describeTool } from '../../functions/mcp/protocol/tool.ts';
 
 const Listed = z.looseObject({ name: z.string(), outputSchema: z.looseObject({}) });
 

@@ -1,6 +1,5 @@
 import { bodyOf, expectThat } from './expect-answer.ts';
-import { deleteProduct } from './left-products.ts';
-import { pollUntilComplete, type SmokeTest } from './smoke-test.ts';
+import { deleteProduct, pollUntilComplete, type SmokeTest } from './smoke-test.ts';
 
 /** The price drops by 1 every two seconds, so each check reads a different price. */
 const prices = Array.from({ length: 50 }, (_, fallen) => 150 - fallen);

@@ -1,8 +1,13 @@
 import { basePath } from '../../../shared/interface/operation.ts';
 import { bodyOf, expectRefusal, expectThat } from './expect-answer.ts';
 import { followAlert } from './follow-alert.ts';
-import { deleteProduct, deleteProducts } from './left-products.ts';
-import { cleanUpStep, pollUntilComplete, type SmokeTest } from './smoke-test.ts';
+import {
+  cleanUpStep,
+  deleteProduct,
+  deleteProducts,
+  pollUntilComplete,
+  type SmokeTest,
+} from './smoke-test.ts';
 
 export async function runSmokeTest(smokeTest: SmokeTest): Promise<void> {
   const { client, page, step, run } = smokeTest;

@@ -1,4 +1,4 @@
-import type { createClient } from 'price-watch-service/client';
+import type { createClient, Product } from 'price-watch-service/client';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { bodyOf, expectThat } from './expect-answer.ts';
 
@@ -43,5 +43,26 @@ export async function pollUntilComplete(
     if (status === 'failed') throw new Error(`it failed: ${data.error?.code}, ${data.error?.message}`);
     expectThat(now() < untilMs, `it is still ${status} after ${checkLimitMs / 60_000} minutes`);
     await sleep(pauseMs);
+  }
+}
+
+type Client = Pick<SmokeTest, 'client'>;
+
+export async function deleteProduct({ client }: Client, id: string): Promise<void> {
+  const { response, error } = await client.DELETE('/products/{id}', { params: { path: { id } } });
+  if (response.status !== 204) bodyOf({ response, error }, 204);
+}
+
+/** Only the first hundred, which is more than any plan allows. */
+export async function deleteProducts(
+  { client }: Client,
+  isLeft: (product: Product) => boolean,
+): Promise<void> {
+  const { data } = bodyOf(await client.GET('/products', { params: { query: { per_page: 100 } } }), 200);
+  for (const { id } of data.filter(isLeft)) {
+    const { response } = await client.DELETE('/products/{id}', { params: { path: { id } } });
+    // Another run may have deleted it first.
+    const isGone = response.status === 204 || response.status === 404;
+    expectThat(isGone, `the product ${id} was not deleted: delete answered ${response.status}`);
   }
 }

@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ErrorCode } from '../../../shared/interface/errors.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { log } from '../../../shared/platform/log/log.ts';
-import { replayedHeader } from '../idempotency/run-once.ts';
+import { replayedHeader } from '../idempotency.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 

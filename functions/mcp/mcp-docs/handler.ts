@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment, SiteEnvironment } from '../../environment.ts';
 import { openRateWindow } from '../../http/services.ts';
-import { readLibrary } from './library/read-library.ts';
+import { readLibrary } from './read-library.ts';
 import { serveDocsTools } from './serve-docs-tools.ts';
 
 const { SITE_URL, BEHIND_EDGE } = readEnvironment(SiteEnvironment);

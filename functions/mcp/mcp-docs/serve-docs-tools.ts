@@ -7,12 +7,11 @@ import { withOwnAddress } from '../../site/own-address.ts';
 import { type McpServer, revisions } from '../protocol/mcp-server.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import type { DocsContext } from './docs-tool.ts';
-import type { Library } from './library/read-library.ts';
-import { SearchIndex } from './library/search-index.ts';
+import type { Library } from './read-library.ts';
+import { SearchIndex } from './search-index.ts';
 import { explainError } from './tools/explain-error.ts';
-import { getGuide } from './tools/get-guide.ts';
 import { getOperation } from './tools/get-operation.ts';
-import { searchDocs } from './tools/search-docs.ts';
+import { getGuide, searchDocs } from './tools/guides.ts';
 import { verifySignature } from './tools/verify-signature.ts';
 
 /**

@@ -9,16 +9,27 @@ import { ExplainedPrice } from '../../../shared/interface/schemas/price-point.ts
 import { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
-import { createAlert, deleteAlert, listAlerts, previewAlert, updateAlert } from './tools/alerts.ts';
+import {
+  createAlert,
+  deleteAlert,
+  explainAlert,
+  listAlerts,
+  previewAlert,
+  updateAlert,
+} from './tools/alerts.ts';
 import { Check, checkPrice, getCheck, listChecks } from './tools/checks.ts';
 import { Event, getEvent, listEvents, resendEvent } from './tools/events.ts';
-import { explainAlert } from './tools/explain-alert.ts';
-import { extractPrice } from './tools/extract-price.ts';
 import { CompactProduct } from './tools/fields.ts';
-import { PriceSummary } from './tools/price-summary.ts';
-import { explainPrice, getPriceHistory, getPriceStats } from './tools/prices.ts';
-import { deleteProduct, getProduct, listProducts, updateProduct } from './tools/products.ts';
-import { watchProduct, watchProducts } from './tools/watch-products.ts';
+import { explainPrice, getPriceHistory, getPriceStats, PriceSummary } from './tools/prices.ts';
+import {
+  deleteProduct,
+  extractPrice,
+  getProduct,
+  listProducts,
+  updateProduct,
+  watchProduct,
+  watchProducts,
+} from './tools/products.ts';
 import { errorMeanings, failuresOfReading, type WatchContext } from './watch-tool.ts';
 
 /** The result objects, each described once for all tools. */

@@ -1,9 +1,8 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toServiceError } from '../../http/layers/error-envelope.ts';
-import { describeTool } from './describe-tool.ts';
 import { type McpServer, servedRevisions } from './mcp-server.ts';
-import type { Tool } from './tool.ts';
+import { describeTool, type Tool } from './tool.ts';
 
 /** What a server receives with each request. */
 export interface ToolRequest<Context> {

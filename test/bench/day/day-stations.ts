@@ -1,14 +1,12 @@
 import { openCheckPermits, openHostPermits } from '../../../functions/crawler/busy/permits.ts';
 import { workChecks } from '../../../functions/crawler/work-checks.ts';
 import { workShards } from '../../../functions/fan-out/work-shards.ts';
-import { openNotifierPermits } from '../../../functions/notifier/notifier-permits.ts';
-import { openNotices } from '../../../functions/notifier/send.ts';
-import { sendNotifications } from '../../../functions/notifier/send-notifications.ts';
+import { openNotifierPermits, sendNotifications } from '../../../functions/notifier/send-notifications.ts';
+import { openNotices } from '../../../functions/notifier/senders.ts';
 import type { PageReader } from '../../../functions/page-reader.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { sendDigests } from '../../../functions/reconciler/send-digests.ts';
-import { sendDeliveries } from '../../../functions/sender/send-deliveries.ts';
-import { openSenderPermits } from '../../../functions/sender/sender-permits.ts';
+import { openSenderPermits, sendDeliveries } from '../../../functions/sender/send-deliveries.ts';
 import { tick } from '../../../functions/ticker/tick.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';

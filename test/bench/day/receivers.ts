@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Send } from '../../../functions/notifier/send.ts';
+import type { Send } from '../../../functions/notifier/senders.ts';
 import type { postEvent } from '../../../functions/sender/post-event.ts';
 import type { ChannelKind } from '../../../shared/interface/schemas/channel.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';

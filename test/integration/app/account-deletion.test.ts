@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
-import { openSenderPermits } from '../../../functions/sender/sender-permits.ts';
+import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
 import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
 import { partitionsOf } from '../../../shared/platform/table/keys.ts';
 import { newCheck } from '../../../shared/products/checks/check.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { units } from '../../../commands/cost/uses.ts';
-import { openNotifierPermits } from '../../../functions/notifier/notifier-permits.ts';
-import { openNotices } from '../../../functions/notifier/send.ts';
+import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
+import { openNotices } from '../../../functions/notifier/senders.ts';
 import { tryNotification } from '../../../functions/notifier/try-notification.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { defaultEmailChannel, newChannel } from '../../../shared/notifications/channels/channel.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { matchRoute } from 'local-aws/gateway/match';
 import { expect, test } from 'vitest';
-import { hashRequestKey } from '../../../functions/http/idempotency/idempotent.ts';
+import { hashRequestKey } from '../../../functions/http/idempotency.ts';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 

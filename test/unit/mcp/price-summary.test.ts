@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { summarizePrices } from '../../../functions/mcp/mcp-watch/tools/price-summary.ts';
+import { summarizePrices } from '../../../functions/mcp/mcp-watch/tools/prices.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { notesOn } from '../../../functions/mcp/mcp-watch/tools/alerts.ts';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
-import { describeTool } from '../../../functions/mcp/protocol/describe-tool.ts';
+import { describeTool } from '../../../functions/mcp/protocol/tool.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 
 const { tools } = watchServer;

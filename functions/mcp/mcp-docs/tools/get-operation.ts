@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { defineTool, type Tool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
-import type { DescribedResponse } from '../library/description.ts';
-import type { DescribedOperation, Library } from '../library/read-library.ts';
+import type { DescribedOperation, DescribedResponse, Library } from '../read-library.ts';
 
 const Json = z.unknown().optional();
 

@@ -4,6 +4,7 @@ import {
   alertConditions,
   conditionsTaking,
 } from '../../../../shared/interface/alert-conditions.ts';
+import { listEvaluations } from '../../../../shared/interface/app/alerts.ts';
 import { limits } from '../../../../shared/interface/limits.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
@@ -15,10 +16,11 @@ import {
 } from '../../../../shared/interface/operations/preview-alert.ts';
 import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
 import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/alert.ts';
+import { AlertEvaluation } from '../../../../shared/interface/schemas/alert-evaluation.ts';
 import { Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { NotifiedBy } from '../../../../shared/interface/schemas/notified-by.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
+import { AlertId, IdempotencyKey, Limit, ProductId } from './fields.ts';
 
 const { dropPercent, lowestDays } = limits;
 
@@ -166,3 +168,18 @@ function nobodyNote(
     : '';
   return `No notification will be sent: ${webhook}${channels}. \`list_events\` shows fired alerts.`;
 }
+
+export const explainAlert = defineWatchTool({
+  name: 'explain_alert',
+  title: 'Explain an alert',
+  use: 'Explains why an alert fired or did not fire: the outcome of each recent check, newest first.',
+  effect: 'reads',
+  operations: [listEvaluations],
+  input: z.strictObject({ alert_id: AlertId, limit: Limit }),
+  output: z.object({ is_active: z.boolean(), evaluations: z.array(AlertEvaluation) }),
+  run: async ({ alert_id: id, limit }, { operations }) => {
+    const query = { per_page: limit };
+    const { data, meta } = await operations.call(listEvaluations, { params: { id }, query });
+    return { is_active: meta.is_active, evaluations: data };
+  },
+});

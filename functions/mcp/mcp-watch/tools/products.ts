@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
+import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
 import { deleteProduct as deleteOperation } from '../../../../shared/interface/operations/delete-product.ts';
+import { extract } from '../../../../shared/interface/operations/extract.ts';
 import { getProduct as getOperation } from '../../../../shared/interface/operations/get-product.ts';
 import { listProducts as listOperation } from '../../../../shared/interface/operations/list-products.ts';
 import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
-import { Count, Id } from '../../../../shared/interface/schemas/fields.ts';
+import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
+import { Snapshot } from '../../../../shared/interface/schemas/snapshot.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId } from './fields.ts';
+import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, readingFields } from './fields.ts';
 
 export const listProducts = defineWatchTool({
   name: 'list_products',
@@ -78,5 +82,71 @@ export const deleteProduct = defineWatchTool({
   run: async ({ product_id: id }, { operations }) => {
     await operations.run(deleteOperation, { params: { id } });
     return { deleted_product_id: id };
+  },
+});
+
+export const watchProduct = defineWatchTool({
+  name: 'watch_product',
+  title: 'Watch a product',
+  use: 'Reads a product page and watches its price. A slow page is saved as `pending`. A URL sent twice creates two products: check `list_products` first.',
+  cost: "one request, and one of the plan's products.",
+  effect: 'creates',
+  isOpenWorld: true,
+  operations: [createProduct],
+  input: z.strictObject({
+    ...readingFields,
+    name: ProductName.optional().meta({ description: 'Default: its title.' }),
+    idempotency_key: IdempotencyKey,
+  }),
+  output: z.object({ product: CompactProduct }),
+  run: async ({ idempotency_key: idempotencyKey, ...body }, { operations }) => {
+    const { data } = await operations.call(createProduct, { body, idempotencyKey });
+    return { product: data };
+  },
+});
+
+export const watchProducts = defineWatchTool({
+  name: 'watch_products',
+  title: 'Watch several products',
+  use: 'Reads up to 20 product pages in parallel and watches them. URLs that fail are in `errors`.',
+  cost: "one request, and one of the plan's products per page.",
+  effect: 'creates',
+  isOpenWorld: true,
+  operations: [createProducts],
+  input: z.strictObject({
+    urls: createProducts.body.shape.urls.meta({ description: 'The pages to watch.' }),
+    idempotency_key: IdempotencyKey,
+  }),
+  output: z.object({
+    products: z.array(CompactProduct).meta({ description: 'The new products, in the order of `urls`.' }),
+    errors: z
+      .array(BatchError.extend({ code: z.string() }))
+      .meta({ description: 'One error per URL that was not added.' }),
+  }),
+  run: async ({ idempotency_key: idempotencyKey, urls }, { operations }) => {
+    const { data, meta } = await operations.call(createProducts, { body: { urls }, idempotencyKey });
+    return { products: data, errors: meta.errors };
+  },
+});
+
+export const extractPrice = defineWatchTool({
+  name: 'extract_price',
+  title: 'Extract a price',
+  use: 'Returns the current price, title and availability of a product page without watching it.',
+  effect: 'reads',
+  isOpenWorld: true,
+  operations: [extract],
+  input: z.strictObject(readingFields),
+  output: Snapshot.pick({
+    url: true,
+    name: true,
+    price: true,
+    currency: true,
+    availability: true,
+    store_name: true,
+  }).extend({ read_at: Time }),
+  run: async (body, { operations }) => {
+    const { data, meta } = await operations.call(extract, { body });
+    return { ...data, read_at: meta.read_at };
   },
 });

@@ -1,8 +1,8 @@
 import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
-import { enough, rate, share } from './shares.ts';
-import type { Watched } from './watched.ts';
+import { enough, rate, share } from './metric-math.ts';
+import type { Graph, Watched } from './watched.ts';
 
 /** Alarms for failing and slow requests. */
 export function requestAlarms(scope: Construct, { parts: { api }, metrics, notify }: Watched) {
@@ -60,5 +60,33 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
         'More than 5 % of tool calls fail because of us. Agents cannot watch pages or read prices for their users.',
       firstStep: 'look up request.failed and mcp.failed in the logs of mcp-watch and mcp-docs.',
     }),
+  ];
+}
+
+/** Are users served? */
+export function requestGraphs({ metrics, parts }: Watched): Graph[] {
+  const { rest } = parts.api;
+  const times = [50, 90, 99].map((percent) =>
+    rest.metricLatency({ statistic: Stats.percentile(percent), label: `p${percent}` }),
+  );
+  return [
+    { title: 'Requests', lines: [rest.metricCount({ label: 'all' })] },
+    {
+      title: 'Rejected and failed',
+      lines: [
+        rest.metricClientError({ statistic: Stats.SUM, label: 'refused (4xx)' }),
+        rest.metricServerError({ statistic: Stats.SUM, label: 'failed (5xx)' }),
+        metrics.sum('requests_failed', { label: 'our fault' }),
+        metrics.sum('pages_refused', { label: 'by shops' }),
+      ],
+    },
+    { title: 'Time (ms)', lines: times },
+    {
+      title: 'Tool calls',
+      lines: [
+        metrics.count('tool_calls_failed', { label: 'all' }),
+        metrics.sum('tool_calls_failed', { label: 'failed' }),
+      ],
+    },
   ];
 }

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
-import { failures, isFailure, meanings } from '../../../../shared/interface/errors.ts';
+import { failures, isFailure, meanings } from '../../../shared/interface/errors.ts';
 import type { Library } from './read-library.ts';
 
 /** An entry that a tool can return in full. */
-export interface Entry {
+interface Entry {
   /** The argument for the tool named beside it. */
   id: string;
   tool: 'get_guide' | 'get_operation' | 'explain_error';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Text } from '../../../../shared/interface/schemas/fields.ts';
 import { defineTool, type Tool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
-import type { SearchIndex } from '../library/search-index.ts';
+import type { Library } from '../read-library.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 const excerptCharacters = 240;
 
@@ -42,4 +43,26 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= excerptCharacters ? line : `${line.slice(0, excerptCharacters).toWellFormed()}…`;
+}
+
+export function getGuide({ sections }: Library): Tool<DocsContext> {
+  const byId = new Map(sections.map((section) => [section.id, section]));
+  return defineTool({
+    name: 'get_guide',
+    title: 'Read a guide',
+    description:
+      'Returns a section of the documentation in Markdown. Sections under `guide/` are for API users: API keys, products, checks, alerts, webhooks, errors, limits. The others are for operators of the service.',
+    annotations: readsDocs,
+    input: z.strictObject({ id: z.enum([...byId.keys()]) }),
+    output: z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string().meta({ description: 'Markdown.' }),
+    }),
+    run: ({ id }) => {
+      const section = byId.get(id);
+      if (!section) throw new Error(`Missing section ${id}, although the tool lists it`);
+      return section;
+    },
+  });
 }

@@ -30,3 +30,20 @@ export function rate(average: Metric, count: Metric): MathExpression {
     period: average.period,
   });
 }
+
+/** Returns a graph's line in percent. Every line of a graph needs a unique ID. */
+export function percent(share: Metric, label: string): MathExpression {
+  const id = `share_${label.replaceAll(/\W/gu, '_')}`;
+  return new MathExpression({ expression: `100 * ${id}`, usingMetrics: { [id]: share }, label });
+}
+
+/** Converts microdollars to dollars. */
+export function dollars(micro: Metric, label: string): MathExpression {
+  const id = `micro_${label.replaceAll(/\W/gu, '_')}`;
+  return new MathExpression({
+    expression: `${id} / 1000000`,
+    usingMetrics: { [id]: micro },
+    label,
+    period: micro.period,
+  });
+}

@@ -1,7 +1,7 @@
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { type AlarmTargets, minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
-import { enough } from './shares.ts';
+import { enough } from './metric-math.ts';
 
 interface WatchedEdge {
   distributionId: string;

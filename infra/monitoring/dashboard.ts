@@ -11,30 +11,29 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { accountAreaGraphs } from './account-area.ts';
-import { backlogGraphs } from './backlog.ts';
 import { canaryGraphs } from './canary.ts';
 import { checkGraphs } from './checks.ts';
 import { driverGraphs } from './drivers.ts';
-import type { Graph, Watched } from './graph.ts';
 import { notificationGraphs } from './notifications.ts';
 import { objectiveGraphs } from './objectives.ts';
+import { backlogGraphs } from './queues.ts';
 import { requestGraphs } from './requests.ts';
+import type { Graph, Watched } from './watched.ts';
 import { webhookGraphs } from './webhooks.ts';
 
 interface Shown extends Watched {
   /** The name of the stack and of the dashboard. */
   name: string;
   alarms: IAlarm[];
-  hasCanary: boolean;
 }
 
 /** Adds the dashboard. Its sections follow an operator's questions. */
-export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...shown }: Shown): Dashboard {
+export function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
     section('Are the objectives met?', objectiveGraphs(shown)),
     section('Are users served?', requestGraphs(shown)),
-    ...(hasCanary ? [section('Does the smoke test pass?', canaryGraphs(shown))] : []),
+    ...(shown.hasCanary ? [section('Does the smoke test pass?', canaryGraphs(shown))] : []),
     section('Can users use the account area?', accountAreaGraphs(shown)),
     section('Are checks on time?', checkGraphs(shown)),
     section('Are webhooks arriving?', webhookGraphs(shown)),

@@ -1,8 +1,8 @@
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
-import { enough } from './shares.ts';
-import type { Watched } from './watched.ts';
+import { enough } from './metric-math.ts';
+import type { Graph, Watched } from './watched.ts';
 
 /** Alarms for failing sign-ins and a slow account area. */
 export function accountAreaAlarms(scope: Construct, { metrics, notify }: Watched) {
@@ -45,5 +45,21 @@ export function accountAreaAlarms(scope: Construct, { metrics, notify }: Watched
       impact: 'p90 latency of the account area exceeds 5 s; pages stay blank.',
       firstStep: 'find the slow operation by app_ms of request.completed lines.',
     }),
+  ];
+}
+
+/** Can users use the account area? */
+export function accountAreaGraphs({ metrics }: Watched): Graph[] {
+  return [
+    {
+      title: 'Signing in',
+      lines: [
+        metrics.count('sign_ins_failed', { label: 'steps' }),
+        metrics.sum('sign_ins_failed', { label: 'failed' }),
+        metrics.sum('sign_ins_misconfigured', { label: 'misconfigured' }),
+      ],
+    },
+    { title: 'Account area requests', lines: [metrics.count('app_ms', { label: 'all' })] },
+    { title: 'Its time, p90 (ms)', lines: [metrics.p90('app_ms', { label: 'p90' })] },
   ];
 }

@@ -1,9 +1,10 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { notificationOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
-import { queueAgeAlarms } from './queue-age.ts';
-import { share } from './shares.ts';
-import type { Watched } from './watched.ts';
+import { percent, share } from './metric-math.ts';
+import { queueAgeAlarms } from './queues.ts';
+import type { Graph, Watched } from './watched.ts';
 
 /** Alarms for notifications that are not sent, and for a sender that mailbox providers no longer trust. */
 export function notificationAlarms(scope: Construct, watched: Watched) {
@@ -54,4 +55,27 @@ function reputationAlarms(scope: Construct, { notify }: Watched, configurationSe
         firstStep: 'find the addresses in mail.feedback lines, and the accounts that signed up with them.',
       }),
   );
+}
+
+/** Are people notified? */
+export function notificationGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
+  return [
+    {
+      title: 'Notifications by outcome',
+      lines: notificationOutcomes.map((outcome) =>
+        metrics.count('notifications_failed', { dimensionsMap: { outcome }, label: outcome }),
+      ),
+    },
+    {
+      title: 'Attempts that failed (%)',
+      lines: [percent(metrics.average('notifications_failed'), 'failed')],
+    },
+    { title: 'Time of providers (ms)', lines: [metrics.p90('notified_ms', { label: 'p90' })] },
+    {
+      title: 'Oldest message (s)',
+      lines: [
+        queues.notifications.queue.metricApproximateAgeOfOldestMessage({ label: 'queue notifications' }),
+      ],
+    },
+  ];
 }

@@ -1,8 +1,13 @@
-import { Stack, Tags } from 'aws-cdk-lib';
-import { AlarmRule, AlarmState, CompositeAlarm, type MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Stack, Tags } from 'aws-cdk-lib';
+import { AlarmRule, AlarmState, CompositeAlarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Construct } from 'constructs';
-import { burnRates, type ObjectiveName, objectives } from '../../shared/platform/metrics/objectives.ts';
+import {
+  budgetDays,
+  burnRates,
+  type ObjectiveName,
+  objectives,
+} from '../../shared/platform/metrics/objectives.ts';
 import {
   type AlarmTargets,
   type AlarmWords,
@@ -10,8 +15,8 @@ import {
   minutes,
   ServiceAlarm,
 } from '../constructs/service-alarm.ts';
-import { share } from './shares.ts';
-import type { Watched } from './watched.ts';
+import { share } from './metric-math.ts';
+import type { Graph, Watched } from './watched.ts';
 
 const speeds = [
   { speed: 'Fast', severity: 'page', used: '2 % of the error budget of 30 days in an hour' },
@@ -89,4 +94,24 @@ class BurnAlarm extends CompositeAlarm {
     this.addAlarmAction(action);
     this.addOkAction(action);
   }
+}
+
+/** How much of each error budget of 30 days is left? 100 without failures, below 0 if the objective is missed. */
+export function objectiveGraphs({ metrics }: Watched): Graph[] {
+  return Object.entries(objectives).map(([name, { promise, target, metric }]) => {
+    const period = Duration.days(budgetDays);
+    const bad = `bad_${name.toLowerCase()}`;
+    return {
+      title: `${name}, ${100 * target} %: ${promise}`,
+      days: budgetDays,
+      lines: [
+        new MathExpression({
+          expression: `100 - 100 * FILL(${bad}, 0) / ${Number((1 - target).toFixed(6))}`,
+          usingMetrics: { [bad]: metrics.average(metric, { period }) },
+          label: `error budget left of ${budgetDays} days (%)`,
+          period,
+        }),
+      ],
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { canaryEvery } from '../constructs/canary.ts';
 import { ServiceAlarm } from '../constructs/service-alarm.ts';
-import type { Watched } from './watched.ts';
+import type { Graph, Watched } from './watched.ts';
 
 /** Alarm for failing or missing smoke tests by the canary. */
 export function canaryAlarms(scope: Construct, { metrics, notify, hasCanary }: Watched) {
@@ -18,5 +18,20 @@ export function canaryAlarms(scope: Construct, { metrics, notify, hasCanary }: W
       firstStep:
         'read step and reason in the canary.completed lines. After its first deployment it has no token: run `npm run -s admin -- canary set-up --table TABLE`.',
     }),
+  ];
+}
+
+/** Does the smoke test pass? */
+export function canaryGraphs({ metrics }: Watched): Graph[] {
+  const period = canaryEvery;
+  return [
+    {
+      title: 'Smoke tests by the canary',
+      lines: [
+        metrics.count('canary_failed', { period, label: 'all' }),
+        metrics.sum('canary_failed', { period, label: 'failed' }),
+      ],
+    },
+    { title: 'Smoke test duration (ms)', lines: [metrics.most('canary_ms', { period, label: 'longest' })] },
   ];
 }

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type {
+  Claim,
+  IdempotencyStore,
+  RequestKey,
+  StoredAnswer,
+} from '../../shared/accounts/idempotency-store.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { type Operation, pathOf } from '../../shared/interface/operation.ts';
+import { IdempotencyKey } from '../../shared/interface/schemas/fields.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { idsFromSeed, type NewId, newId } from '../../shared/platform/identifiers/ids.ts';
+import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
+import { logError } from '../../shared/platform/log/log.ts';
+import { header } from './request/headers.ts';
+import { parseParams } from './request/parse-request.ts';
+import { accountOf, type HttpContext } from './request-context.ts';
+import { toResult } from './response.ts';
+import type { HttpServices } from './services.ts';
+import { parseSent } from './validation/parse-sent.ts';
+
+/** Runs an operation with the given source of IDs. */
+export type Run = (
+  event: APIGatewayProxyEvent,
+  context: HttpContext,
+  draws: IdSource,
+) => Promise<StoredAnswer>;
+
+/**
+ * Wraps the handler instead of being a layer: an early response from a layer would lack the headers and the log line of
+ * the others.
+ */
+export function idempotent(
+  operation: Operation,
+  services: Pick<HttpServices, 'store' | 'now' | 'basePath'>,
+  run: Run,
+): (event: APIGatewayProxyEvent, context: HttpContext) => Promise<APIGatewayProxyResult> {
+  return async (event, context) => {
+    const { requestId, arrivedMs } = context.state;
+    const accountId = accountOf(context).id;
+    const hash = hashRequestKey(operation, event, {
+      accountId,
+      basePath: services.basePath,
+    });
+    if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
+    const waitUntilMs = arrivedMs + limits.idempotencyWaitMs;
+    const request = { key: { accountId, hash }, requestId, waitUntilMs };
+    return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
+  };
+}
+
+/**
+ * Returns the hash of a request with a key, or null. Keys are separate per account, interface, operation and path IDs,
+ * because a response can link to its own interface. Throws `validation_failed` for an invalid key, `not_found` for an
+ * invalid ID.
+ */
+export function hashRequestKey(
+  operation: Operation,
+  event: APIGatewayProxyEvent,
+  { accountId, basePath }: { accountId: string; basePath: string },
+): string | null {
+  const key = operation.isKeyed ? header(event, 'idempotency-key') : undefined;
+  if (key === undefined) return null;
+  const whole = 'Idempotency-Key';
+  parseSent(
+    IdempotencyKey,
+    key,
+    { whole, part: whole },
+    (message) => new ServiceError('validation_failed', message),
+  );
+  const path = pathOf(operation, parseParams(operation, event) ?? {});
+  return createHash('sha256')
+    .update([accountId, basePath, operation.method, path, key].join('\n'))
+    .digest('hex');
+}
+
+/** The response is a replay. */
+export const replayedHeader = 'Idempotency-Replayed';
+
+/** `isRerun`: a crashed run may already have used these IDs. */
+export interface IdSource {
+  newId: NewId;
+  isRetry: boolean;
+}
+
+interface KeyedRequest {
+  key: RequestKey;
+  requestId: string;
+  /** For the first request with the key. */
+  waitUntilMs: number;
+}
+
+/**
+ * Runs a request with a key once and replays its successful response. Concurrent repeats wait. After a crash the lease
+ * expires, and a repeat reruns with the same IDs, so nothing is created twice.
+ */
+async function runOnce(
+  request: KeyedRequest,
+  run: (ids: IdSource) => Promise<StoredAnswer>,
+  { store, now }: { store: IdempotencyStore; now: Now },
+): Promise<StoredAnswer> {
+  const claim = await claimOrWait(request, store, now);
+  if (claim.kind === 'replay')
+    return { ...claim.answer, headers: { ...claim.answer.headers, [replayedHeader]: 'true' } };
+  const { key, requestId } = request;
+  const answer = await run({
+    newId: idsFromSeed(claim.seed, claim.startedMs),
+    isRetry: claim.isRetry,
+  }).catch(async (error: unknown) => {
+    const isKnown = error instanceof ServiceError;
+    const freed = isKnown ? store.release(key, requestId) : store.handOver(key, requestId, now());
+    // The caller gets the first error. The key is free again once its lease expires.
+    await orLog(freed, 'idempotency.release_failed', requestId);
+    throw error;
+  });
+  // If the response cannot be stored, it is still returned: a repeated request finds what was created by the same IDs.
+  await orLog(store.complete(key, requestId, answer, now()), 'idempotency.not_kept', requestId);
+  return answer;
+}
+
+async function orLog(write: Promise<void>, event: string, requestId: string): Promise<void> {
+  await write.catch((failure: unknown) => logError(event, failure, { request_id: requestId }));
+}
+
+/** The last value repeats. */
+const pausesMs = [50, 100, 200, 400, 800];
+
+async function claimOrWait({ key, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
+  for (let look = 0; ; look += 1) {
+    const claim: Claim = await store.claim(key, requestId, now());
+    if (claim.kind !== 'wait') return claim;
+    const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
+    if (!isAhead(waitUntilMs, { nowMs: now() + pauseMs, longestMs: limits.idempotencyWaitMs }))
+      throw new ServiceError(
+        'http',
+        `The first request with this Idempotency-Key is still running after ${limits.idempotencyWaitMs / 1000} s. Retry later.`,
+      );
+    await sleep(pauseMs);
+  }
+}
