@@ -8,7 +8,10 @@ import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
 let stranger: string;
-/** What others have, in every state that it can be in. Strangers change nothing of it, so all tests share it. */
+/**
+ * Another account's resources, in every possible state. All tests share them, because no request can change
+ * them.
+ */
 let others: Secret[];
 beforeAll(async () => {
   api = await openTestApi();
@@ -28,12 +31,12 @@ const bodies: Record<string, object> = {
   updateProduct: { name: 'Mine now', is_active: false },
   previewAlert: { condition: 'drops' },
 };
-/** Every operation on something that has an id, with a body that it takes. */
+/** Every operation on an ID, with a valid body. */
 const onIds = operations
   .filter(({ params }) => params !== undefined)
   .map(({ id, method, path }) => [`${method} ${path}`, method, path, bodies[id] ?? {}] as const);
 
-/** A product with a job and an alert, whose every text is unique. */
+/** A product with a job and an alert; all their texts are unique. */
 async function secret(page = 'https://shop.example/secret-page') {
   const { account, token } = await api.account();
   api.reader.page(page, { price: '47114.42', name: 'Secret lamp', currency: 'CHF' });
@@ -103,7 +106,7 @@ test('these are all operations on an ID', () => {
 });
 
 describe.each(onIds)('%s', (_name, method, template, body) => {
-  test('403 unauthorized if it belongs to another account, and leaves it as it was', async () => {
+  test('returns 403 unauthorized if the resource belongs to another account, and does not change it', async () => {
     const stored = async () =>
       (await api.items()).filter(
         ({ pk, sk }) => String(pk).startsWith('PRODUCT#') || String(sk).startsWith('DELIVERY#'),
@@ -116,7 +119,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('reveals nothing about it, in the body or in a header', async () => {
+  test('reveals nothing about the resource in its body or headers', async () => {
     for (const theirs of others) {
       const { account, page, productId, alertId, jobId, eventId } = theirs;
       const path = pathTo(template, theirs);
@@ -127,7 +130,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     }
   });
 
-  test('404 not_found if nothing has the ID, in the same words for everything', async () => {
+  test('returns 404 not_found for an unknown ID, always with the same message', async () => {
     const nothing = () => ({
       productId: newId(),
       alertId: newId(),
@@ -142,7 +145,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     expect(other.text.replaceAll(/[0-9a-f-]{36}/g, '')).toBe(one.text.replaceAll(/[0-9a-f-]{36}/g, ''));
   });
 
-  // An event stays for its 30 days, whatever happens to the product.
+  // Events are kept for 30 days, even if the product is deleted.
   test.skipIf(template.startsWith('/events'))(
     '404 not_found after it was deleted, to its owner and to others',
     async () => {
@@ -157,7 +160,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     },
   );
 
-  test('makes the same requests to the database in any state of the other account’s product', async () => {
+  test('makes the same database requests whatever the state of the other account’s product', async () => {
     const asked = new Set<string>();
     for (const theirs of others) {
       api.tap.take();

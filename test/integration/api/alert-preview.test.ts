@@ -35,7 +35,7 @@ async function watched(...prices: string[]) {
 }
 
 describe('POST /products/{id}/alerts/preview', () => {
-  test('counts how often an alert would have fired, on which prices, newest first, and since what time', async () => {
+  test('returns how often an alert would have fired, at which prices, newest first, and from which time on', async () => {
     const { previewed, token, id } = await watched('10.00', '9.00', '9.50', '8.00');
     const { body } = await api.call(token, 'GET', `/products/${id}/prices`);
     const [last, , second, first] = Object(body).data;
@@ -60,7 +60,7 @@ describe('POST /products/{id}/alerts/preview', () => {
     });
   });
 
-  test('judges the prices of checks only: not the one that the product was added with', async () => {
+  test('evaluates only prices from checks, not the initial price', async () => {
     const { previewed } = await watched('8.00', '10.00', '8.50');
     expect(await previewed({ condition: 'below', threshold: 9 })).toMatchObject({
       would_have_fired: 1,
@@ -80,7 +80,7 @@ describe('POST /products/{id}/alerts/preview', () => {
     [{ condition: 'drops_by', threshold: 20 }, false],
     [{ condition: 'lowest', threshold: 7 }, false],
     [{ condition: 'back_in_stock' }, false],
-  ])('says whether %j fires at the next check on a price of 8: %s', async (body, expected) => {
+  ])('returns whether %j fires at the next check for a price of 8: %s', async (body, expected) => {
     const { previewed, set, check, feed } = await watched('12.00', '10.00', '8.00');
     expect(await previewed(body)).toMatchObject({ current_price: 8, fires_at_next_check: expected });
     await set(body);
@@ -88,14 +88,14 @@ describe('POST /products/{id}/alerts/preview', () => {
     expect(await feed()).toHaveLength(expected ? 1 : 0);
   });
 
-  test('shows the newest 20 and counts all', async () => {
+  test('returns the newest 20 and counts all', async () => {
     const falls = Array.from({ length: 24 }, (_, index) => `${60 - index}.00`);
     const { previewed } = await watched(...falls);
     const { would_have_fired, fired } = await previewed({ condition: 'drops' });
     expect([would_have_fired, fired.length, fired[0]?.amount]).toEqual([23, 20, 37]);
   });
 
-  test('stores nothing, fires nothing and counts against no cap', async () => {
+  test('stores nothing, fires nothing and does not count toward the alert limit', async () => {
     const { account, set, preview, feed, id } = await watched('10.00', '9.00');
     for (let made = 0; made < 3; made += 1) expect((await set({ condition: 'drops' })).status).toBe(201);
     const before = [await api.items(`PRODUCT#${id}`), await api.items(`ACCOUNT#${account.id}`)];
@@ -105,7 +105,7 @@ describe('POST /products/{id}/alerts/preview', () => {
     expect(await feed()).toEqual([]);
   });
 
-  test('is rejected for a product of another account, and for one that is not there', async () => {
+  test('rejects a product of another account, and an unknown product', async () => {
     const { token } = await api.account();
     const { id } = await watched();
     const ask = (product: string) =>
@@ -150,7 +150,7 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
       { condition: 'cheap' },
       'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock. Received "cheap".',
     ],
-  ])('rejects %j and says why', async (body, message) => {
+  ])('rejects %j with the reason', async (body, message) => {
     const { token, id } = await watched();
     const { status, body: answer } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
     expect([status, Object(answer).error]).toMatchObject([422, { code: 'validation_failed', message }]);
@@ -165,14 +165,14 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
     { condition: 'drops_by', threshold: 1 },
     { condition: 'drops_by', threshold: 33.3 },
     { condition: 'drops_by', threshold: 99 },
-  ])('takes %j', async (body) => {
+  ])('accepts %j', async (body) => {
     const { token, id } = await watched();
     const { status } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
     expect(status).toBe(path === 'alerts' ? 201 : 200);
   });
 });
 
-test('lowest fires on a check as price.alert, is named after its days and stays armed', async () => {
+test('lowest fires as price.alert, is named after its number of days and stays on', async () => {
   const { set, check, feed } = await watched('10.00');
   const { body } = await set({ condition: 'lowest', threshold: 30 });
   const { id } = Object(body).data;
@@ -197,7 +197,7 @@ describe('drops_by', () => {
   const fires = async ({ feed }: Awaited<ReturnType<typeof watched>>) =>
     (await feed()).map(({ body }) => JSON.parse(body).data.price);
 
-  test('counts from the price when it was set, from where it last fired, and from a higher price since', async () => {
+  test('compares with the price when it was set, when it last fired, or with a higher price since', async () => {
     const product = await watched('80.00', '100.00');
     const { body } = await product.set({ condition: 'drops_by', threshold: 10 });
     await prices(product, '95.00', '90.01', '90.00', '82.00', '81.00', '110.00', '100.00', '99.00');
@@ -207,14 +207,14 @@ describe('drops_by', () => {
     ]);
   });
 
-  test('counts small drops together, which no single check shows', async () => {
+  test('adds up small drops over several checks', async () => {
     const product = await watched('100.00');
     await product.set({ condition: 'drops_by', threshold: 5 });
     await prices(product, '99.00', '98.00', '97.00', '96.00', '95.00');
     expect(await fires(product)).toEqual([95]);
   });
 
-  test('starts over with another currency', async () => {
+  test('starts over if the currency changes', async () => {
     const product = await watched('100.00');
     await product.set({ condition: 'drops_by', threshold: 10 });
     await product.check({ price: '80.00', currency: 'USD' });
@@ -224,7 +224,7 @@ describe('drops_by', () => {
     expect(await fires(product)).toEqual([72]);
   });
 
-  test('shows neither its reference nor the check that fired it', async () => {
+  test('does not return its reference price or the check that fired it', async () => {
     const { token, id, set, check } = await watched('100.00');
     await set({ condition: 'drops_by', threshold: 10 });
     await check({ price: '80.00' });
@@ -241,7 +241,7 @@ describe('drops_by', () => {
     ]);
   });
 
-  test('more alerts than a transaction holds all fire once, and count on from there', async () => {
+  test('more alerts than fit into a transaction all fire once, and then compare with that price', async () => {
     const { account, set, check, feed } = await watched('100.00');
     await api.accounts.changePlan(account.id, 'max');
     for (let made = 0; made < 130; made += 1) await set({ condition: 'drops_by', threshold: 10 });
@@ -254,7 +254,7 @@ describe('drops_by', () => {
   });
 });
 
-describe('who is notified', () => {
+describe('the notified recipient', () => {
   const url = 'https://hooks.example/prices';
   const stock = { condition: 'back_in_stock' };
   const withWebhook = async () => {
@@ -263,7 +263,7 @@ describe('who is notified', () => {
     return product;
   };
 
-  test('is the account’s e-mail address by default, and nobody once it is off, in every answer', async () => {
+  test('is the account’s e-mail address by default, and nobody once e-mail is off, in every response', async () => {
     const { account, token, id, set, previewed } = await watched('10.00');
     const channels = new ChannelStore(api.table, { sendsMail: true });
     const answers = async () => {
@@ -278,7 +278,7 @@ describe('who is notified', () => {
     expect(await answers()).toEqual(Array.from({ length: 3 }, () => [{ ...email, covers: false }]));
   });
 
-  test('is the webhook, also of back_in_stock, which switches its event on', async () => {
+  test('is the webhook, also for back_in_stock, which subscribes the webhook to its event', async () => {
     const { account, set, previewed, check, feed } = await withWebhook();
     const covered = [
       { kind: 'webhook', target: url, covers: true },
@@ -292,7 +292,7 @@ describe('who is notified', () => {
     expect((await feed()).map(({ event, status }) => [event, status])).toEqual([['stock.alert', 'queued']]);
   });
 
-  test('is the webhook that is saved after the alert was set', async () => {
+  test('is a webhook that is saved after the alert was set', async () => {
     const { account, token, id, set } = await watched('10.00');
     await set(stock);
     await api.accounts.setWebhook(account.id, url, 'sealed', api.clock.now());
@@ -301,7 +301,7 @@ describe('who is notified', () => {
     });
   });
 
-  test('is not the webhook whose events were chosen by hand without it', async () => {
+  test('is not a webhook whose chosen events do not include it', async () => {
     const { account, set, previewed, check, feed } = await withWebhook();
     await api.accounts.setWebhookEvents(account.id, ['price.alert'], api.clock.now());
     const uncovered = [
@@ -316,7 +316,7 @@ describe('who is notified', () => {
   });
 });
 
-test('back_in_stock fires as stock.alert with product, availability, price and alerts, beside a price.alert', async () => {
+test('back_in_stock fires as stock.alert with product, availability, price and alerts, in addition to a price.alert', async () => {
   const { account, set, check, feed, id } = await watched('10.00');
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   await api.accounts.setWebhookEvents(account.id, ['price.alert'], api.clock.now());

@@ -26,7 +26,7 @@ async function watched(plan: 'plus' | 'max' = 'plus') {
 const alertOf = ({ body }: { body: unknown }) => createAlert.success.body.parse(body).data;
 
 describe('201', () => {
-  test('answers exactly the specified alert', async () => {
+  test('returns exactly the specified alert', async () => {
     const { id, add } = await watched();
     const { status, body } = await add({ condition: 'below', threshold: 149.99, name: ' Under 150 ' });
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe('201', () => {
     });
   });
 
-  test('drops takes null as threshold', async () => {
+  test('drops accepts null as threshold', async () => {
     const { add } = await watched();
     expect((await add({ condition: 'drops', threshold: null })).body).toMatchObject({
       data: { condition: 'drops', threshold: null, name: null },
@@ -97,7 +97,7 @@ describe('422 validation_failed names the field', () => {
 });
 
 describe('403 limit_reached', () => {
-  test('10 at once leave exactly 3 on plus, and the product says so', async () => {
+  test('of 10 concurrent requests, exactly 3 succeed on plus, and the product shows the limit', async () => {
     const { add, list, product } = await watched();
     const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('403 limit_reached', () => {
 });
 
 describe('changing an alert', () => {
-  test('renames it, turns it off and on', async () => {
+  test('renames it, and turns it off and on', async () => {
     const { token, add } = await watched();
     const alert = alertOf(await add());
     const change = async (body: object) =>
@@ -143,7 +143,7 @@ describe('changing an alert', () => {
 });
 
 describe('deleting an alert', () => {
-  test('of ten requests at once, one deletes it and the count changes once', async () => {
+  test('of ten concurrent requests, one deletes it and the count changes once', async () => {
     const { token, add, list, product } = await watched();
     const alert = alertOf(await add());
     const responses = await Promise.all(
@@ -166,7 +166,7 @@ describe('deleting an alert', () => {
 });
 
 describe('ownership', () => {
-  test('403 for another account’s alert, 404 for an unknown one and for a malformed id', async () => {
+  test('403 for another account’s alert, 404 for an unknown or malformed ID', async () => {
     const [owner, other] = await Promise.all([watched(), watched()]);
     const alert = alertOf(await owner.add());
     for (const method of ['PATCH', 'DELETE']) {
@@ -180,7 +180,7 @@ describe('ownership', () => {
   });
 });
 
-test('two requests with the same key add one alert', async () => {
+test('two requests with the same key create one alert', async () => {
   const { token, id, list } = await watched();
   const add = () =>
     api.call(token, 'POST', `/products/${id}/alerts`, {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => caller.api.close());
 
-// `npm run endurance` sends 200 more to each.
+// `npm run endurance` sends 200 more to each operation.
 test.each(namedOperations)(
-  'any body, header, id and query to %s gets a declared answer, never a 500',
+  'any body, header, ID and query to %s gets a declared response, never a 500',
   async (_name, method, template) => {
     await requireDeclaredAnswers(caller, method, template, 20);
   },

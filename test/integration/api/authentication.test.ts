@@ -21,7 +21,7 @@ const unauthenticated = {
 };
 
 describe('401', () => {
-  test('without a token, with a challenge that names no error', async () => {
+  test('without a token, with a challenge without an error code', async () => {
     const { status, headers, body } = await api.call(null, 'GET', '/me');
     expect(status).toBe(401);
     expect(body).toEqual(unauthenticated);
@@ -35,14 +35,14 @@ describe('401', () => {
     ['under another scheme', `Basic ${newToken()}`],
     ['with something after it', `Bearer ${newToken()} again`],
     ['that is empty', 'Bearer '],
-  ])('with a token %s, as invalid', async (_form, Authorization) => {
+  ])('with a token %s, which is invalid', async (_form, Authorization) => {
     const { status, headers, body } = await api.call(null, 'GET', '/me', { headers: { Authorization } });
     expect(status).toBe(401);
     expect(body).toEqual(unauthenticated);
     expect(headers['www-authenticate']).toBe('Bearer realm="price-watch", error="invalid_token"');
   });
 
-  test('has the rate headers', async () => {
+  test('has the rate-limit headers', async () => {
     const { headers } = await api.call(null, 'GET', '/me', { sourceIp: '203.0.113.9' });
     expect(headers).toMatchObject({
       'ratelimit-limit': expect.stringMatching(/^\d+$/),
@@ -51,7 +51,7 @@ describe('401', () => {
     });
   });
 
-  test('with a revoked token, at once, while the others of the account go on', async () => {
+  test('with a revoked token, immediately; the account’s other tokens still work', async () => {
     const { account, token } = await api.account();
     const other = await api.token(account.id);
     const tokens = new TokenStore(api.table);
@@ -79,7 +79,7 @@ describe('401', () => {
     });
   });
 
-  test('comes before validation: the request is not read', async () => {
+  test('comes before validation: the request is not parsed', async () => {
     expect(await api.call(null, 'POST', '/products', { text: '{' })).toMatchObject({ status: 401 });
   });
 });
@@ -99,7 +99,7 @@ describe('403 plan_required', () => {
     expect(body).toMatchObject({ error: { code: 'plan_required', retryable: false, driver: null } });
   });
 
-  test('from the moment of a move to eco, and no longer after the move back', async () => {
+  test('as soon as the account moves to eco, until it moves back', async () => {
     const { account, token } = await api.account({ plan: 'max' });
     await api.accounts.changePlan(account.id, 'eco');
     expect((await api.call(token, 'GET', '/me')).status).toBe(403);
@@ -108,14 +108,14 @@ describe('403 plan_required', () => {
   });
 });
 
-describe('a good token', () => {
+describe('a valid token', () => {
   test.each(['bearer', 'BEARER', 'Bearer'])('is accepted with the scheme %s', async (scheme) => {
     const { token } = await api.account();
     const headers = { authorization: `${scheme} ${token}` };
     expect((await api.call(null, 'GET', '/me', { headers })).status).toBe(200);
   });
 
-  test('is stored as its hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { token } = await api.account();
     const stored = JSON.stringify(await api.items());
     expect(stored).not.toContain(token);
@@ -123,7 +123,7 @@ describe('a good token', () => {
   });
 });
 
-test('every answer forbids caching and has the ID of its request', async () => {
+test('every response forbids caching and has its request ID', async () => {
   const { token } = await api.account();
   for (const response of [await api.call(token, 'GET', '/me'), await api.call(null, 'GET', '/me')])
     expect(response.headers).toMatchObject({

@@ -14,7 +14,7 @@ const newUrl = () => {
 };
 
 test.each(['in_stock', 'out_of_stock', 'unknown'] as const)(
-  'a watched page that is %s says so in every answer with the product',
+  'a product that is %s has this availability in every response',
   async (availability) => {
     const { token } = await api.account();
     const url = newUrl();
@@ -52,7 +52,7 @@ test('a page that is out of stock and shows no price is rejected with no_price, 
   expect((await api.call(token, 'GET', '/products')).body).toMatchObject({ data: [] });
 });
 
-test('a check of a page that turned out of stock and no longer shows a price is complete, and the last price stays', async () => {
+test('a check of a page that is now out of stock and no longer shows a price is complete, and the last price remains', async () => {
   const { token } = await api.account();
   const url = newUrl();
   api.reader.page(url, { price: '5.00' });

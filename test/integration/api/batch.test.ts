@@ -32,7 +32,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 3, products_active: 3 });
   });
 
-  test('does not stop on a bad URL: each failure is reported at its position', async () => {
+  test('does not stop at an invalid URL: each failure is reported with its position', async () => {
     const { post, stored } = await withAccount();
     api.reader.fails(page('no-price'), 'no_price');
     api.reader.fails(page('blocked'), 'blocked');
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 1 });
   });
 
-  test('trims what surrounds an address, and rejects one with a line break in it', async () => {
+  test('trims URLs, and rejects one that contains a line break', async () => {
     const { post } = await withAccount();
     const { data, meta } = resultOf(await post([` ${page('pasted')}\n`, page('bro\nken')]));
     expect(data.map(({ url }) => url)).toEqual([page('pasted')]);
@@ -70,7 +70,7 @@ describe('200', () => {
     expect(await post(['nonsense'])).toMatchObject({ status: 200, body: { data: [] } });
   });
 
-  test('counts each URL against the cap: the first ones are watched', async () => {
+  test('counts each URL toward the limit: the first ones are watched', async () => {
     const { post, stored } = await withAccount();
     await post(Array.from({ length: 12 }, (_, index) => page(index)));
     const { data, meta } = resultOf(
@@ -84,7 +84,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 15, products_active: 15 });
   });
 
-  test('gives the last free place to the first page, however long that is read and whatever comes before the others', async () => {
+  test('gives the last free slot to the first page, however long it takes to read', async () => {
     const { post } = await withAccount();
     await post(Array.from({ length: 14 }, (_, index) => page(index)));
     const slow = api.reader.holds(page('held'), { price: '19.99' });
@@ -100,7 +100,7 @@ describe('200', () => {
     ]);
   });
 
-  test('saves pages that are still being read at the end as pending, and queues their checks', async () => {
+  test('saves pages whose reading takes too long as pending, and queues their checks', async () => {
     const { post } = await withAccount();
     api.reader.isSlow(page('slow'));
     api.checksQueue.drain();
@@ -110,7 +110,7 @@ describe('200', () => {
     expect(api.checksQueue.drain().map(({ product_id }) => product_id)).toEqual([data[1]?.id]);
   });
 
-  test('takes 1 to 20 URLs, also the same one twice', async () => {
+  test('accepts 1 to 20 URLs, including duplicates', async () => {
     const { post } = await withAccount();
     expect(resultOf(await post([page(1), page(1)])).data).toHaveLength(2);
     const { data, meta } = resultOf(await post(Array(20).fill(page(1))));
@@ -126,10 +126,10 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 1 });
   });
 
-  test('after a crash in the middle, the repeat finishes with the same products', async () => {
+  test('after a crash, a retry finishes with the same products', async () => {
     const { token, post, stored } = await withAccount();
     const key = { 'Idempotency-Key': 'batch-1' };
-    // The first read for an account adds its limiter, by a transaction too.
+    // An account's first read also adds its limiter in a transaction.
     await api.call(token, 'POST', '/extract', { body: { url: page(1) } });
     api.tap.breakAfter('TransactWriteItemsCommand');
     await post([page(1), page(2)], key);

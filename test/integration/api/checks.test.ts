@@ -20,7 +20,7 @@ async function watched(url = 'https://shop.example/p/1') {
 const jobOf = ({ body }: { body: unknown }) => createCheck.success.body.parse(body);
 
 describe('202', () => {
-  test('answers with the queued job and where to poll it', async () => {
+  test('returns the queued job and the URL to poll', async () => {
     const { product, force } = await watched();
     const response = await force();
     const { job_id } = jobOf(response);
@@ -43,7 +43,7 @@ describe('202', () => {
     ]);
   });
 
-  test('answers with the same job while one is queued, and sends nothing', async () => {
+  test('returns the same job while it is queued, and sends nothing', async () => {
     const { force } = await watched();
     const first = await force();
     api.checksQueue.drain();
@@ -56,7 +56,7 @@ describe('202', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('50 requests at once make one job and one message', async () => {
+  test('50 concurrent requests create one job and one message', async () => {
     const { product, force } = await watched();
     api.checksQueue.drain();
     const responses = await Promise.all(Array.from({ length: 50 }, force));
@@ -67,14 +67,14 @@ describe('202', () => {
     expect(items.filter(({ sk }) => String(sk).startsWith('CHECK#'))).toHaveLength(1);
   });
 
-  test('makes another one after the first has ended', async () => {
+  test('creates another job after the first has ended', async () => {
     const { force } = await watched();
     const first = jobOf(await force());
     await api.runChecks();
     expect(jobOf(await force()).job_id).not.toBe(first.job_id);
   });
 
-  test('also for a paused product', async () => {
+  test('accepts a paused product', async () => {
     const { token, product, force } = await watched();
     await api.call(token, 'PATCH', `/products/${product.id}`, { body: { is_active: false } });
     expect((await force()).status).toBe(202);
@@ -83,7 +83,7 @@ describe('202', () => {
     expect(body).toMatchObject({ meta: { total: 2 } });
   });
 
-  test('even if the message cannot be sent: the check is kept', async () => {
+  test('stores the check even if its message cannot be sent', async () => {
     const { force, poll } = await watched();
     api.checksQueue.isDown = true;
     const response = await force();
@@ -94,7 +94,7 @@ describe('202', () => {
 });
 
 describe('polling a job', () => {
-  test('is complete after a successful read', async () => {
+  test('returns complete after a successful read', async () => {
     const { force, poll } = await watched();
     const { job_id, data } = jobOf(await force());
     await api.runChecks();
@@ -105,7 +105,7 @@ describe('polling a job', () => {
     });
   });
 
-  test('is failed after a failed read, with its error', async () => {
+  test('returns failed after a failed read, with the error', async () => {
     const url = 'https://shop.example/gone';
     const { force, poll } = await watched(url);
     const { job_id, data } = jobOf(await force());
@@ -124,7 +124,7 @@ describe('polling a job', () => {
     });
   });
 
-  test('is queued without an error while a failed read waits for its retry', async () => {
+  test('returns queued, without an error, while a failed read waits for its retry', async () => {
     const url = 'https://shop.example/busy';
     const { force, poll } = await watched(url);
     const response = await force();
@@ -133,7 +133,7 @@ describe('polling a job', () => {
     expect(await poll(jobOf(response).job_id)).toEqual(response.body);
   });
 
-  test('ends after 7 days, even if the database has not deleted it yet', async () => {
+  test('returns 404 after 7 days, even if the database has not deleted the job yet', async () => {
     const { force, poll } = await watched();
     const { job_id } = jobOf(await force());
     await api.runChecks();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('201 watching: the page was read', () => {
-  test('answers exactly the specified product', async () => {
+  test('returns exactly the specified product', async () => {
     const { token } = await api.account();
     const url = 'https://Shop.example/p/1?utm_source=mail&color=red#top';
     api.reader.page(url, { price: '1299.90', currency: 'USD' });
@@ -54,13 +54,13 @@ describe('201 watching: the page was read', () => {
     });
   });
 
-  test('gives the answer that GET gives afterwards', async () => {
+  test('returns what GET returns afterwards', async () => {
     const { token } = await api.account();
     const product = await api.watch(token);
     expect((await api.call(token, 'GET', `/products/${product.id}`)).body).toEqual({ data: product });
   });
 
-  test('counts on the account', async () => {
+  test('counts toward the account', async () => {
     const { account, token } = await api.account();
     await api.watch(token);
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
@@ -73,13 +73,13 @@ describe('201 watching: the page was read', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('makes two products of the same page', async () => {
+  test('creates two products if called twice with the same page', async () => {
     const { token } = await api.account();
     expect((await api.watch(token)).id).not.toBe((await api.watch(token)).id);
   });
 });
 
-describe('the product is named', () => {
+describe('the product gets its name', () => {
   const nameFor = async (body: object, pageName: string | null = 'Desk Lamp') => {
     const { token } = await api.account();
     const url = 'https://shop.example/lamps/named?size=2';
@@ -87,26 +87,26 @@ describe('the product is named', () => {
     return (await api.call(token, 'POST', '/products', { body: { url, ...body } })).body;
   };
 
-  test('as the caller says', async () => {
+  test('from the request', async () => {
     expect(await nameFor({ name: '  My lamp ' })).toMatchObject({ data: { name: 'My lamp' } });
   });
 
-  test('else as the page says', async () => {
+  test('or from the page', async () => {
     expect(await nameFor({})).toMatchObject({ data: { name: 'Desk Lamp' } });
   });
 
-  test('else by its address', async () => {
+  test('or from its URL', async () => {
     expect(await nameFor({}, null)).toMatchObject({ data: { name: 'shop.example/lamps/named' } });
   });
 
-  test.each(['caller', 'page'])('with the name of the %s clipped to 255 whole characters', async (whose) => {
+  test.each(['caller', 'page'])('from the %s, clipped to 255 whole characters', async (whose) => {
     const long = '💡'.repeat(300);
     const body = whose === 'caller' ? await nameFor({ name: long }) : await nameFor({}, long);
     expect(body).toMatchObject({ data: { name: '💡'.repeat(255) } });
   });
 });
 
-test('country and currency are given to the reader in upper case, for this read and for later ones', async () => {
+test('the reader gets country and currency in upper case, for this read and later ones', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/preferences';
   const body = { url, country: 'us', currency: 'usd' };
@@ -119,7 +119,7 @@ test('country and currency are given to the reader in upper case, for this read 
   expect(api.reader.reads(url)).toBe(2);
 });
 
-describe('422 and 503 save nothing', () => {
+describe('responses 422 and 503 save nothing', () => {
   test.each([
     ['no_price', 422, 'no_price', false],
     ['unavailable', 422, 'unavailable', false],
@@ -136,12 +136,12 @@ describe('422 and 503 save nothing', () => {
     const response = await api.call(token, 'POST', '/products', { body: { url } });
     expect(response).toMatchObject({ status, body: { error: { code, retryable, driver: 'direct' } } });
     expect(await api.accounts.get(account.id)).toEqual(account);
-    // The rate window and the limiter of the account's reads are all that is new.
+    // Only the rate window and the account's read limiter are new.
     expect((await api.items()).length).toBe(before + 2);
   });
 });
 
-describe('201 pending: the driver is still reading when the time is over', () => {
+describe('201 pending: the driver is still reading at the deadline', () => {
   const url = 'https://shop.example/slow';
   const watchSlow = async () => {
     const { account, token } = await api.account();
@@ -150,7 +150,7 @@ describe('201 pending: the driver is still reading when the time is over', () =>
     return { account, token, product: await api.watch(token, url) };
   };
 
-  test('answers without prices, and counts the product', async () => {
+  test('returns no prices, and counts the product', async () => {
     const { account, product } = await watchSlow();
     expect(product).toMatchObject({
       url,
@@ -169,7 +169,7 @@ describe('201 pending: the driver is still reading when the time is over', () =>
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('queues its first check, which makes the product watching and names it after the page', async () => {
+  test('queues the first check, which sets the status to watching and names the product after the page', async () => {
     const { token, product } = await watchSlow();
     expect(api.checksQueue.messages).toEqual([
       { account_id: expect.any(String), product_id: product.id, check_id: expect.any(String) },
@@ -188,19 +188,19 @@ describe('201 pending: the driver is still reading when the time is over', () =>
     });
   });
 
-  test('has no history yet', async () => {
+  test('creates a product without history', async () => {
     const { token, product } = await watchSlow();
     const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
     expect(body).toEqual({ data: [], meta: { page: 1, per_page: 50, total: 0, has_more: false } });
   });
 
-  test('answers with that same check if somebody asks for one', async () => {
+  test('returns the same check if the client requests one', async () => {
     const { token, product } = await watchSlow();
     const { body } = await api.call(token, 'POST', `/products/${product.id}/checks`);
     expect(body).toMatchObject({ job_id: api.checksQueue.messages[0]?.check_id, status: 'queued' });
   });
 
-  test('is answered even if the queue is down: the check is kept', async () => {
+  test('succeeds even if the queue is down: the check is stored', async () => {
     api.checksQueue.isDown = true;
     const { product } = await watchSlow().finally(() => {
       api.checksQueue.isDown = false;
@@ -211,13 +211,13 @@ describe('201 pending: the driver is still reading when the time is over', () =>
     ]);
   });
 
-  test('is answered if a provider gave up in time to say so', async () => {
+  test('succeeds if a provider reports its own timeout before the deadline', async () => {
     const { token } = await api.account();
     api.reader.isSlow(url, { earlyMs: partTimeouts.providerReserve });
     expect(await api.watch(token, url)).toMatchObject({ status: 'pending' });
   });
 
-  test('but a read that failed before the deadline gets 503', async () => {
+  test('returns 503 if the read failed before the deadline', async () => {
     const { token } = await api.account();
     api.reader.fails('https://shop.example/down', 'http');
     const response = await api.call(token, 'POST', '/products', {

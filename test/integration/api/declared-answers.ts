@@ -6,7 +6,7 @@ import { operations } from '../../../shared/interface/operations.ts';
 import { requestsOf } from '../../support/arbitrary-requests.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** The service with an account whose product, check and alert requests may name. */
+/** The service, with an account whose product, check and alert the requests can name. */
 export interface Caller {
   api: TestApi;
   token: string;
@@ -32,7 +32,9 @@ export async function openCaller(): Promise<Caller> {
   return { api, token, ids };
 }
 
-/** Sends an operation so many requests with any body, header, id and query. The test API holds each answer to its schema. */
+/**
+ * Sends requests with any body, header, ID and query to an operation. The test API validates each response.
+ */
 export async function requireDeclaredAnswers(
   { api, token, ids }: Caller,
   method: (typeof operations)[number]['method'],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('204', () => {
-  test('has no body, and the product is gone everywhere', async () => {
+  test('has no body, and no operation finds the product', async () => {
     const { token } = await api.account();
     const { id } = await api.watch(token);
     const { status, headers, text } = await api.call(token, 'DELETE', `/products/${id}`);
@@ -28,7 +28,7 @@ describe('204', () => {
     expect((await api.call(token, 'GET', '/products')).body).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  test.each([true, false])('adjusts the counters of the account (active: %s)', async (is_active) => {
+  test.each([true, false])('adjusts the account’s counters (active: %s)', async (is_active) => {
     const { account, token } = await api.account();
     const { id } = await api.watch(token);
     await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active } });
@@ -36,7 +36,7 @@ describe('204', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0, products_active: 0 });
   });
 
-  test('queues the purge of everything that belongs to it, for later', async () => {
+  test('queues the purge of all its data', async () => {
     const { account, token } = await api.account();
     const { id } = await api.watch(token);
     await api.call(token, 'DELETE', `/products/${id}`);
@@ -46,7 +46,7 @@ describe('204', () => {
     });
   });
 
-  test('of ten requests at once, one deletes it and the counters change once', async () => {
+  test('of ten concurrent requests, one deletes it and the counters change once', async () => {
     const { account, token } = await api.account();
     const { id } = await api.watch(token);
     await api.watch(token);
@@ -58,7 +58,7 @@ describe('204', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('wins against simultaneous pauses and resumes, and the counters are right', async () => {
+  test('takes precedence over concurrent pauses and resumes, and the counters are right', async () => {
     const { account, token } = await api.account();
     const { id } = await api.watch(token);
     const toggles = Array.from({ length: 10 }, (_, index) =>

@@ -37,7 +37,7 @@ async function call(token: string | null) {
 test.each([
   ['a success', 200],
   ['an error', 401],
-])('a deprecated operation says its end and its successor on %s', async (_what, expected) => {
+])('a deprecated operation returns its sunset date and successor on %s', async (_what, expected) => {
   const { token } = await api.account();
   const { status, headers } = await call(expected === 200 ? token : null);
   expect(status).toBe(expected);
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('an operation that is not deprecated does not have one of these headers', async () => {
+test('other operations return none of these headers', async () => {
   const { token } = await api.account();
   const { headers } = await api.call(token, 'GET', '/me');
   for (const name of ['deprecation', 'sunset', 'link']) expect(headers).not.toHaveProperty(name);

@@ -53,7 +53,7 @@ const alertData = {
 };
 
 describe('GET /events', () => {
-  test('answers with the events of the account, oldest first, as the webhook tells them', async () => {
+  test('returns the account’s events, oldest first, as the webhook receives them', async () => {
     const { ids, list } = await withEvents('price.alert', 'webhook.test');
     const { data, meta } = await list();
     expect(data).toEqual([
@@ -70,13 +70,13 @@ describe('GET /events', () => {
     expect(meta).toEqual({ has_more: false, next_after: 2 });
   });
 
-  test('an account without events has an empty feed that begins at 0', async () => {
+  test('an account without events has an empty feed that starts at 0', async () => {
     const { list } = await withEvents();
     expect(await list()).toEqual({ data: [], meta: { has_more: false, next_after: 0 } });
     expect(await list('?after=7')).toEqual({ data: [], meta: { has_more: false, next_after: 7 } });
   });
 
-  test('a reader who goes on from `next_after` sees each event once, whatever the page size', async () => {
+  test('a client that continues from `next_after` gets each event once, whatever the page size', async () => {
     const { list } = await withEvents(...Array.from({ length: 7 }, () => 'webhook.test' as const));
     for (const perPage of [1, 2, 3, 7, 100]) {
       const seen: number[] = [];
@@ -89,7 +89,7 @@ describe('GET /events', () => {
     }
   });
 
-  test('20 events are a page by default, and 100 at most', async () => {
+  test('a page has 20 events by default, and at most 100', async () => {
     const { sequences, token } = await withEvents(
       ...Array.from({ length: 21 }, () => 'webhook.test' as const),
     );
@@ -105,7 +105,7 @@ describe('GET /events', () => {
       expect((await api.call(token, 'GET', `/events?${query}`)).status).toBe(422);
   });
 
-  test('with `type` the other events are passed over, and `next_after` skips them', async () => {
+  test('`type` filters out other events, and `next_after` skips them', async () => {
     const { list } = await withEvents(
       'webhook.test',
       'price.alert',
@@ -125,7 +125,7 @@ describe('GET /events', () => {
     ]);
   });
 
-  test('an event of a type behind more than 1,000 others is found by the pages, each of bounded reads', async () => {
+  test('an event that follows more than 1,000 of other types is found by paginating, with bounded reads per page', async () => {
     const { account, add, list } = await withEvents();
     const nowMs = api.clock.now();
     const expires_at = Math.ceil((nowMs + day) / 1000);
@@ -143,7 +143,7 @@ describe('GET /events', () => {
     for (let after = 0, more = true; more; requests += 1) {
       api.tap.take();
       const { data, meta } = await list(`?type=price.alert&after=${after}`);
-      // Token, account, window, and what the feed asks: two queries and the deliveries.
+      // Token, account, rate window, and the feed's own: two queries and the deliveries.
       expect(api.tap.take().length).toBeLessThanOrEqual(6);
       found.push(...data.map((event) => event.id));
       [after, more] = [meta.next_after, meta.has_more];
@@ -151,20 +151,20 @@ describe('GET /events', () => {
     expect([found, requests]).toEqual([[id], 3]);
   });
 
-  test('events are kept for 30 days, whether or not they are deleted then', async () => {
+  test('events are returned for 30 days, whether or not they are deleted afterwards', async () => {
     const { add, sequences, list } = await withEvents();
     const atOnce = { expires_at: Math.ceil(api.clock.now() / 1000) };
     const old = await add('webhook.test', atOnce);
     await add('webhook.test', atOnce);
     await add('webhook.test');
     expect(await sequences('?per_page=1')).toEqual([3]);
-    // As if the first one, and only it, had been deleted by now.
+    // As if only the first one had been deleted by now.
     await api.table.deleteAll([keys.delivery(old.account_id, old.id), keys.feedEntry(old.account_id, 1)]);
     expect((await list()).meta).toEqual({ has_more: false, next_after: 3 });
     expect(await sequences()).toEqual([3]);
   });
 
-  test('an event is held back while an earlier one cannot be seen yet', async () => {
+  test('an event is not returned until all earlier ones are visible', async () => {
     const { account, add, ids, list, sequences } = await withEvents('webhook.test');
     const { id } = await add('webhook.test');
     await add('webhook.test');
@@ -179,7 +179,7 @@ describe('GET /events', () => {
     expect(await sequences()).toEqual([1, 2, 3]);
   });
 
-  test('a page ends before its answer becomes too large, and the next one goes on', async () => {
+  test('a page ends before the response becomes too large, and the next one continues', async () => {
     const { account, list } = await withEvents();
     const nowMs = api.clock.now();
     const data = { ...alertData, product: { ...alertData.product, name: 'x'.repeat(330_000) } };
@@ -213,7 +213,7 @@ describe('GET /events', () => {
 });
 
 describe('GET /events/{id}', () => {
-  test('answers with the event as the list has it', async () => {
+  test('returns the event as in the list', async () => {
     const { ids, list, get } = await withEvents('price.alert');
     expect(await get(ids[0] ?? '')).toEqual((await list()).data[0]);
   });
@@ -232,7 +232,7 @@ describe('GET /events/{id}', () => {
     },
   );
 
-  test('an event past its 30 days is 404 for everybody, though it is not deleted yet', async () => {
+  test('an event older than 30 days is 404 for every account, even if it is not deleted yet', async () => {
     const [owner, other] = [await withEvents(), await withEvents()];
     const { id } = await owner.add('webhook.test', { expires_at: Math.ceil(api.clock.now() / 1000) });
     for (const { token } of [owner, other])
@@ -250,7 +250,7 @@ describe('POST /events/{id}/resend', () => {
   };
   const ended = { reason: null, next_attempt_at: null };
 
-  /** An event whose first try has ended so. */
+  /** An event whose first attempt ended with this status. */
   async function tried(status: 'delivered' | 'failed' | 'skipped') {
     const made = await withEvents('webhook.test');
     const id = made.ids[0] ?? '';
@@ -261,7 +261,7 @@ describe('POST /events/{id}/resend', () => {
   }
 
   test.each(['delivered', 'failed', 'skipped'] as const)(
-    'queues an event that is %s, with the same bytes, and its message is sent',
+    'queues an event that is %s, with the same bytes, and sends its message',
     async (status) => {
       const { id, account, resend, read, get } = await tried(status);
       const { body } = await read();
@@ -274,7 +274,7 @@ describe('POST /events/{id}/resend', () => {
   );
 
   test.each(['failed', 'skipped'] as const)(
-    'a delivered event stays delivered, though the second sending is %s',
+    'a delivered event stays delivered, even if the resend is %s',
     async (status) => {
       const { id, account, resend, get } = await tried('delivered');
       for (let time = 0; time < 2; time += 1) {
@@ -291,7 +291,7 @@ describe('POST /events/{id}/resend', () => {
     },
   );
 
-  test('an event that waits for its next try is tried at once, and one that is being sent is left alone', async () => {
+  test('an event that waits for its next attempt is sent immediately, and one that is being sent is unchanged', async () => {
     const { ids, account, resend } = await withEvents('webhook.test');
     const id = ids[0] ?? '';
     const now = () => api.clock.now();
@@ -306,7 +306,7 @@ describe('POST /events/{id}/resend', () => {
     expect(await deliveries.claim(account.id, id, now())).toMatchObject({ id, tries: 0 });
   });
 
-  test('a late outcome of a try that lost its lease does not fail an event that was delivered meanwhile', async () => {
+  test('the late outcome of an attempt that lost its lease does not fail an event that was delivered meanwhile', async () => {
     const { ids, account, resend, get } = await withEvents('webhook.test');
     const id = ids[0] ?? '';
     const slow = await deliveries.claim(account.id, id, api.clock.now());
@@ -319,13 +319,13 @@ describe('POST /events/{id}/resend', () => {
     expect((await get(id)).delivery.status).toBe('queued');
   });
 
-  test('two at once are both 202', async () => {
+  test('two concurrent requests both get 202', async () => {
     const { id, resend } = await tried('delivered');
     const answers = await Promise.all([resend(id), resend(id)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   });
 
-  test('202 although the message cannot be sent: the event is queued', async () => {
+  test('202 even if the message cannot be sent: the event is queued', async () => {
     const { id, resend, read } = await tried('failed');
     api.webhooksQueue.isDown = true;
     const { status } = await resend(id);
@@ -333,7 +333,7 @@ describe('POST /events/{id}/resend', () => {
     expect([status, (await read()).status]).toEqual([202, 'queued']);
   });
 
-  test('422 validation_failed where no URL is saved, and nothing changes', async () => {
+  test('422 validation_failed if no URL is saved, and nothing changes', async () => {
     const { id, account, resend, get } = await tried('delivered');
     await api.accounts.clearWebhook(account.id);
     expect(await resend(id)).toMatchObject({ status: 422, body: { error: { code: 'validation_failed' } } });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('200', () => {
-  test('answers exactly what the page says', async () => {
+  test('returns exactly what the page shows', async () => {
     const { token } = await api.account();
     const url = 'https://Shop.example/p/1?utm_source=mail&color=red';
     api.reader.page(url, { price: '1299.90', currency: 'USD', availability: 'out_of_stock', creditsUsed: 5 });
@@ -54,7 +54,7 @@ describe('200', () => {
     ['JPY', '1280', 1280],
     ['KWD', '1.234', 1.234],
     ['EUR', '0.10', 0.1],
-  ])('shows %s with its own decimals', async (currency, price, shown) => {
+  ])('returns %s with the currency’s decimals', async (currency, price, shown) => {
     const { token } = await api.account();
     const url = `https://shop.example/${currency}`;
     api.reader.page(url, { price, currency });
@@ -62,7 +62,7 @@ describe('200', () => {
     expect(body).toMatchObject({ data: { price: shown, currency } });
   });
 
-  test('gives the reader the account, country and currency in upper case, and 20 seconds', async () => {
+  test('passes the account, country and currency in upper case, and 20 seconds to the reader', async () => {
     const { account, token } = await api.account();
     const url = 'https://shop.example/preferences';
     await api.call(token, 'POST', '/extract', { body: { url, country: 'de', currency: 'eur' } });
@@ -76,7 +76,7 @@ describe('200', () => {
     });
   });
 
-  test('saves nothing and uses no slot', async () => {
+  test('saves nothing and does not count toward the product limit', async () => {
     const { account, token } = await api.account();
     await api.call(token, 'POST', '/extract', { body: { url: 'https://shop.example/p/1' } });
     expect(await api.accounts.get(account.id)).toEqual(account);
@@ -102,7 +102,7 @@ test.each([
   });
 });
 
-test('the wait that the provider asks for is passed on as Retry-After', async () => {
+test('the provider’s Retry-After is passed on', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/busy';
   api.reader.fails(url, 'blocked', { retryAfterSeconds: 90 });
@@ -110,7 +110,7 @@ test('the wait that the provider asks for is passed on as Retry-After', async ()
   expect(headers['retry-after']).toBe('90');
 });
 
-test('a bug gets 500 server_error and reveals no internals', async () => {
+test('a bug results in 500 server_error without internals', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/bug';
   api.reader.breaks(url);

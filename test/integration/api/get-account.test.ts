@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('200', () => {
-  test('answers with the account, its plan and what it uses of it', async () => {
+  test('returns the account, its plan and its usage', async () => {
     const { account, token } = await api.account({ plan: 'max' });
     const { id } = await api.watch(token);
     await api.watch(token);
@@ -29,7 +29,7 @@ describe('200', () => {
     });
   });
 
-  test('shows a changed plan at once', async () => {
+  test('returns a changed plan immediately', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     await api.accounts.changePlan(account.id, 'max');
     const { body } = await api.call(token, 'GET', '/me');

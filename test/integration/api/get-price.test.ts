@@ -31,7 +31,7 @@ async function watched(url = newUrl()) {
 const evidenceOf = ({ body }: { body: unknown }) => getPrice.success.body.parse(body).data.evidence;
 
 describe('200', () => {
-  test('answers with the price point of the list, and how it was read', async () => {
+  test('returns the price point as in the list, and how it was read', async () => {
     const { url, explain, list } = await watched();
     const [point] = await list();
     const { status, body } = await explain(point?.id ?? '');
@@ -59,7 +59,7 @@ describe('200', () => {
     });
   });
 
-  test('explains the price of a check with the second reading that it needed, in major units', async () => {
+  test('explains a check’s price with its confirming second reading, in major units', async () => {
     const { token, url, product, explain, list } = await watched();
     api.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
     await api.call(token, 'POST', `/products/${product.id}/checks`);
@@ -72,7 +72,7 @@ describe('200', () => {
     });
   });
 
-  test('explains the first price of each product in a batch', async () => {
+  test('explains each product’s first price in a batch', async () => {
     const { token } = await api.account();
     const urls = [newUrl(), newUrl()];
     const { body } = await api.call(token, 'POST', '/products/batch', { body: { urls } });
@@ -85,7 +85,7 @@ describe('200', () => {
     }
   });
 
-  test('lists other prices with amounts as numbers, and where the page was after redirects', async () => {
+  test('returns other prices with numeric amounts, and the page’s URL after redirects', async () => {
     const url = newUrl();
     const finalUrl = `${url}?variant=2`;
     const rejected = {
@@ -104,7 +104,7 @@ describe('200', () => {
     });
   });
 
-  test('has no evidence for a point of an earlier version', async () => {
+  test('returns no evidence for a price point of an earlier version', async () => {
     const { product, explain } = await watched();
     const id = idsFromSeed('old', api.clock.now())();
     const { checked_at } = product;
@@ -114,7 +114,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  test('for an ID of nothing, of another product, and for the price of a deleted product', async () => {
+  test('for an unknown ID, the ID of another product, and the price of a deleted product', async () => {
     const one = await watched();
     const other = await watched();
     const [point] = await one.list();
@@ -135,8 +135,11 @@ describe('404', () => {
   });
 });
 
-describe('in a long history', () => {
-  /** Points of checks every 6 hours, the newest now; each check waited a while, and a forced one is between some. */
+describe('a long history', () => {
+  /**
+   * Price points of checks every 6 hours, the newest now. Each check waited a while, and some forced ones are
+   * in between.
+   */
   async function longHistory(count: number) {
     const { account, product, explain } = await watched();
     const sixHours = 6 * 3_600_000;
@@ -168,7 +171,7 @@ describe('in a long history', () => {
     [17, 1],
     [33, 1],
     [100, 3],
-  ])('of %d points, each at a multiple of %d is found', async (count, step) => {
+  ])('with %d points: each at a multiple of %d is found', async (count, step) => {
     const { ids, explain } = await longHistory(count);
     for (const [index, id] of ids.entries()) {
       if (index % step > 0) continue;
@@ -176,7 +179,7 @@ describe('in a long history', () => {
     }
   });
 
-  test('of 4 years any price costs at most 30 read units, and a recent one at most 10', async () => {
+  test('of 4 years: any price costs at most 30 read units, and a recent one at most 10', async () => {
     const { ids, explain } = await longHistory(6_000);
     const unitsOf = async (id: string) => {
       api.tap.take();

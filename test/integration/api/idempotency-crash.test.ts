@@ -13,7 +13,7 @@ beforeEach(async () => {
   const made = await api.account();
   token = made.token;
   accountId = made.account.id;
-  // The first read adds the account's limiter, in a transaction of its own.
+  // The first read adds the account's limiter in a separate transaction.
   await api.call(token, 'POST', '/extract', { body: { url: 'https://shop.example/before' } });
 });
 afterAll(() => api.close());
@@ -27,15 +27,15 @@ const products = async () =>
     .filter(({ price_count }) => price_count !== undefined)
     .map((item) => Product.parse(item));
 
-/** The first request runs until the product is written, and nothing of it reaches the database any more. */
+/** Runs the first request until the product is written. None of its later writes reach the database. */
 async function crashAfterTheProduct(page?: string) {
   api.tap.breakAfter('TransactWriteItemsCommand');
   await create(page);
   api.tap.mend();
 }
 
-describe('a first request that crashed after it made the product', () => {
-  test('is finished by a repeat after its lease, with that same product', async () => {
+describe('a first request that crashed after it created the product', () => {
+  test('is finished by a retry after its lease, with the same product', async () => {
     await crashAfterTheProduct();
     const [made] = await products();
     api.clock.advance(22_000);
@@ -45,14 +45,14 @@ describe('a first request that crashed after it made the product', () => {
     expect(await api.accounts.get(accountId)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('and from then on the answer of that repeat is replayed', async () => {
+  test('and then the response to that retry is replayed', async () => {
     await crashAfterTheProduct();
     api.clock.advance(22_000);
     const repeat = await create();
     expect((await create()).text).toBe(repeat.text);
   });
 
-  test('is finished once by 10 repeats at once', async () => {
+  test('is finished once by 10 concurrent retries', async () => {
     await crashAfterTheProduct();
     api.clock.advance(22_000);
     const repeats = await Promise.all(Array.from({ length: 10 }, () => create()));
@@ -68,7 +68,7 @@ describe('a first request that crashed after it made the product', () => {
     expect(api.reader.reads(page)).toBe(1);
   });
 
-  test('is finished even if its own product fills the cap', async () => {
+  test('is finished even if its own product reaches the limit', async () => {
     for (let made = 0; made < 14; made += 1) await api.watch(token);
     await crashAfterTheProduct();
     api.clock.advance(22_000);
@@ -77,7 +77,7 @@ describe('a first request that crashed after it made the product', () => {
   });
 });
 
-test('if a first request crashed before it made the product, the repeat runs it', async () => {
+test('if a first request crashed before it created the product, the retry runs it', async () => {
   api.tap.breakAfter('UpdateItemCommand');
   const crashed = await create();
   api.tap.mend();
@@ -88,7 +88,7 @@ test('if a first request crashed before it made the product, the repeat runs it'
   expect(await products()).toHaveLength(1);
 });
 
-test('an answer that cannot be stored is given all the same, and a repeat makes nothing twice', async () => {
+test('a response that cannot be stored is still returned, and a retry creates nothing twice', async () => {
   api.tap.breakAfter('TransactWriteItemsCommand');
   const first = await create();
   api.tap.mend();
@@ -97,7 +97,7 @@ test('an answer that cannot be stored is given all the same, and a repeat makes 
   expect(idOf(await create())).toBe(idOf(first));
 });
 
-test('a repeat finds a product whose write was never confirmed, at once', async () => {
+test('a retry immediately finds a product whose write was never confirmed', async () => {
   api.tap.loseAnswers('TransactWriteItemsCommand');
   expect((await create()).status).toBe(500);
   api.tap.mend();
@@ -107,8 +107,8 @@ test('a repeat finds a product whose write was never confirmed, at once', async 
   expect(await products()).toHaveLength(1);
 });
 
-describe('a repeat while the first request runs', () => {
-  test('waits for it, then replays its answer', async () => {
+describe('a retry while the first request runs', () => {
+  test('waits for it, then replays its response', async () => {
     const page = 'https://shop.example/held';
     const held = api.reader.holds(page, { price: '5.00' });
     const first = create(page);
@@ -120,7 +120,7 @@ describe('a repeat while the first request runs', () => {
     expect(api.reader.reads(page)).toBe(1);
   });
 
-  test('gets 503 http after 20 seconds, retryable, and the first request goes on', async () => {
+  test('gets 503 http after 20 seconds, retryable, and the first request continues', async () => {
     const page = 'https://shop.example/held-long';
     const held = api.reader.holds(page, { price: '5.00' });
     const first = create(page);
@@ -133,7 +133,7 @@ describe('a repeat while the first request runs', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  test('takes over after the lease, and both answer with the same product', async () => {
+  test('takes over after the lease, and both return the same product', async () => {
     const page = 'https://shop.example/held-longer';
     const held = api.reader.holds(page, { price: '5.00' });
     const first = create(page);

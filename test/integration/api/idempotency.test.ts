@@ -17,8 +17,8 @@ async function keyed() {
   return { account, token, create, total };
 }
 
-describe('a repeat with the same key', () => {
-  test('replays the answer byte for byte, and says so', async () => {
+describe('a retry with the same key', () => {
+  test('replays the response byte for byte, with the replay header', async () => {
     const { create, total } = await keyed();
     const first = await create('order-1');
     const second = await create('order-1');
@@ -28,7 +28,7 @@ describe('a repeat with the same key', () => {
     expect(await total()).toBe(1);
   });
 
-  test('replays it for any body, even a broken one', async () => {
+  test('replays it for any body, even an invalid one', async () => {
     const { token, create } = await keyed();
     const first = await create('order-1');
     const headers = { 'idempotency-key': 'order-1' };
@@ -61,7 +61,7 @@ describe('a repeat with the same key', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('gets its own rate headers and request id', async () => {
+  test('gets its own rate-limit headers and request ID', async () => {
     const { create } = await keyed();
     const [first, second] = [await create('order-1'), await create('order-1')];
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
@@ -79,7 +79,7 @@ describe('a repeat with the same key', () => {
   });
 });
 
-test('10 at once with one key make one product', async () => {
+test('10 concurrent requests with one key create one product', async () => {
   const { create, total } = await keyed();
   const responses = await Promise.all(Array.from({ length: 10 }, () => create('order-1')));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -89,7 +89,7 @@ test('10 at once with one key make one product', async () => {
 });
 
 describe('an error is not replayed', () => {
-  test('if reading failed: the repeat reads the page again', async () => {
+  test('if reading failed: the retry reads the page again', async () => {
     const { create } = await keyed();
     const lamp = 'https://shop.example/flaky';
     api.reader.fails(lamp, 'blocked');
@@ -100,7 +100,7 @@ describe('an error is not replayed', () => {
     expect(second.headers).not.toHaveProperty('idempotency-replayed');
   });
 
-  test('if the request was wrong: the corrected one is run', async () => {
+  test('if the request was invalid: the corrected one is run', async () => {
     const { create } = await keyed();
     expect((await create('order-1', {})).status).toBe(422);
     expect((await create('order-1')).status).toBe(201);
@@ -137,7 +137,7 @@ describe('keys are separate', () => {
     expect((await rename(one.id)).headers['idempotency-replayed']).toBe('true');
   });
 
-  test('but not by the spelling of a path', async () => {
+  test('but not by path spelling', async () => {
     const { token } = await keyed();
     const { id } = await api.watch(token);
     const headers = { 'Idempotency-Key': 'check-1' };
@@ -174,7 +174,7 @@ describe('422 validation_failed', () => {
   });
 });
 
-test('operations without idempotency ignore a key', async () => {
+test('operations that do not support idempotency ignore a key', async () => {
   const { token, create } = await keyed();
   const headers = { 'Idempotency-Key': 'x'.repeat(256) };
   expect((await api.call(token, 'GET', '/products', { headers })).body).toMatchObject({ meta: { total: 0 } });

@@ -31,12 +31,12 @@ async function watched() {
       listChecks.success.body.parse((await api.call(token, 'GET', path + query)).body),
     prices: async () =>
       listPrices.success.body.parse((await api.call(token, 'GET', `/products/${id}/prices`)).body).data,
-    /** With a key, so that its id has the time of the test's clock. */
+    /** With a key, so that its ID contains the time of the test's clock. */
     force: async () => {
       const { body } = await api.call(token, 'POST', path, { headers: { 'Idempotency-Key': newId() } });
       return createCheck.success.body.parse(body).job_id;
     },
-    /** A check of the schedule. */
+    /** A scheduled check. */
     schedule: () => {
       rounds += 1;
       api.clock.advance(1000);
@@ -62,7 +62,7 @@ describe('200', () => {
     });
   });
 
-  test('a forced check is its job: queued, then complete with the price that it wrote', async () => {
+  test('lists a forced check as its job: queued, then complete with its price', async () => {
     const { list, force, prices } = await watched();
     api.clock.advance(1000);
     const created_at = now();
@@ -77,7 +77,7 @@ describe('200', () => {
     ]);
   });
 
-  test('a scheduled check leaves a row with the price that it wrote', async () => {
+  test('lists a scheduled check with its price', async () => {
     const { list, schedule, prices } = await watched();
     await schedule();
     const [newest] = await prices();
@@ -94,7 +94,7 @@ describe('200', () => {
     ]);
   });
 
-  test('a failed check has its error and no price', async () => {
+  test('lists a failed check with its error and without a price', async () => {
     const { url, list, schedule, force } = await watched();
     api.reader.fails(url, 'unavailable');
     await schedule();
@@ -112,7 +112,7 @@ describe('200', () => {
     ]);
   });
 
-  test('a queued check whose last read failed shows no error: it may still succeed', async () => {
+  test('lists a queued check whose last read failed without an error, because it may still succeed', async () => {
     const { url, list, force } = await watched();
     api.reader.fails(url, 'http');
     await force();
@@ -121,7 +121,7 @@ describe('200', () => {
   });
 
   test.each(['force', 'schedule'] as const)(
-    'a check (%s) of a page that is out of stock without a price is complete and has no price',
+    'lists a check (%s) of an out-of-stock page without a price as complete, without a price',
     async (route) => {
       const watching = await watched();
       api.reader.page(watching.url, { price: null });
@@ -133,7 +133,7 @@ describe('200', () => {
     },
   );
 
-  test('lists the newest first, in pages that follow each other', async () => {
+  test('lists the newest first, in consecutive pages', async () => {
     const { list, schedule, force } = await watched();
     for (let count = 0; count < 3; count += 1) await schedule();
     api.clock.advance(1000);
@@ -154,7 +154,7 @@ describe('200', () => {
     expect(second.meta).toEqual({ per_page: 3, has_more: false, next_starting_after: null });
   });
 
-  test('leaves out checks of more than 7 days, though they may be in the table still', async () => {
+  test('omits checks older than 7 days, even if they are still in the table', async () => {
     const { list, schedule } = await watched();
     await schedule();
     api.clock.advance(6 * dayMs);

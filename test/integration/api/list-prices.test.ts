@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A product with so many points, the nth of them for n cents a minute after the one before. */
+/** A product with this many price points, one per minute; the nth is n cents. */
 async function historyOf(count: number) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token);
@@ -56,19 +56,19 @@ describe('200', () => {
     expect(page.meta).toEqual({ page: 1, per_page: 50, total: 60, has_more: true });
   });
 
-  test('gives page after page to the oldest point', async () => {
+  test('paginates to the oldest point', async () => {
     const { list } = await historyOf(7);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?per_page=3&page=${page}`)));
     expect(pages.map(amounts)).toEqual([[0.07, 0.06, 0.05], [0.04, 0.03, 0.02], [0.01], []]);
     expect(pages.map(({ meta }) => meta.has_more)).toEqual([true, true, false, false]);
   });
 
-  test('says that nothing follows a full last page', async () => {
+  test('returns no next page after a full last page', async () => {
     const { list } = await historyOf(4);
     expect((await list('?per_page=2&page=2')).meta.has_more).toBe(false);
   });
 
-  test('gives up to 200 per page', async () => {
+  test('returns up to 200 per page', async () => {
     const { list } = await historyOf(201);
     expect((await list('?per_page=200')).data).toHaveLength(200);
   });

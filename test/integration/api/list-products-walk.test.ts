@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What somebody else does between two pages: adds a product, or deletes or changes the one at a nth of those there are. */
+/**
+ * A change between two pages: a product is added, or the one at a fraction of the list is deleted or changed.
+ */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('add' as const) }),
   fc.record({ kind: fc.constantFrom('delete', 'pause', 'rename'), nth: fc.nat(20) }),
@@ -56,7 +58,7 @@ test('pagination by cursor skips and repeats nothing while page sizes vary and p
       } while (cursor !== null);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toEqual(seen.toSorted().reverse());
-      // Deleted before its page or not: whatever was there throughout is seen once, and what came later is not.
+      // Products that existed throughout are listed once, and later ones are not; deleted ones may be.
       expect(new Set(seen)).toEqual(toBeSeen);
     },
   );

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An account with so many products, newest first as the list has them. */
+/** An account with this many products, newest first, as in the list. */
 async function accountWith(count: number) {
   const { token } = await api.account({ plan: 'max' });
   const products = [];
@@ -47,7 +47,7 @@ describe('200', () => {
 });
 
 describe('pages by number', () => {
-  test('follow one another', async () => {
+  test('are consecutive', async () => {
     const { ids, list } = await accountWith(5);
     expect(await list('?per_page=2&page=2')).toMatchObject({
       data: idsOf(ids.slice(2, 4)),
@@ -59,7 +59,7 @@ describe('pages by number', () => {
     });
   });
 
-  test('a last page that is full has nothing after it', async () => {
+  test('include no page after a full last page', async () => {
     const { ids, list } = await accountWith(4);
     expect(await list('?per_page=2&page=2')).toMatchObject({
       data: idsOf(ids.slice(2)),
@@ -83,7 +83,7 @@ describe('a cursor', () => {
     });
   });
 
-  test('of the last product finds nothing more', async () => {
+  test('of the last product returns an empty page', async () => {
     const { ids, list } = await accountWith(2);
     expect(await list(`?starting_after=${ids[1]}`)).toMatchObject({
       data: [],
@@ -100,7 +100,7 @@ describe('a cursor', () => {
     });
   });
 
-  test('that is not a product’s id is a point in time', async () => {
+  test('that is not a product’s ID is a point in time', async () => {
     const { ids, list } = await accountWith(2);
     expect(await list(`?starting_after=${newId()}`)).toMatchObject({ data: idsOf(ids) });
   });

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const url = 'https://shop.example/p/1';
 const many = Array.from({ length: 25 }, (_, n) => `https://shop.example/p/${n}`);
 
-/** Mistakes that people make, and the whole message that each is answered with. */
+/** Common mistakes, each with the full error message. */
 test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: object, message: string]>([
   [
     'an address without its scheme',
@@ -348,11 +348,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     { text: '[]' },
     'body: must be a JSON object. Received an empty array.',
   ],
-])('%s is answered with what was wrong, what came and what to do', async (_, method, path, sent, message) => {
-  const asked = 'text' in sent ? { text: String(sent.text) } : method === 'GET' ? {} : { body: sent };
-  const { body } = await api.call(token, method, path(), asked);
-  expect(body).toMatchObject({ error: { message } });
-});
+])(
+  '%s: the message has the rule, the received value and the remedy',
+  async (_, method, path, sent, message) => {
+    const asked = 'text' in sent ? { text: String(sent.text) } : method === 'GET' ? {} : { body: sent };
+    const { body } = await api.call(token, method, path(), asked);
+    expect(body).toMatchObject({ error: { message } });
+  },
+);
 
 test.each([
   [

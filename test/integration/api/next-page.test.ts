@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const Page = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
-/** Paginates a list by its `Link` headers only, and returns the ids of each page. */
+/** Paginates a list by its `Link` headers only, and returns the IDs on each page. */
 async function walk(token: string, first: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let path: string | undefined = first; path !== undefined; ) {
@@ -26,7 +26,7 @@ async function walk(token: string, first: string): Promise<string[][]> {
   return pages;
 }
 
-test('a list of products is paginated by its links, page by page', async () => {
+test('the product list can be paginated by its links', async () => {
   const { token } = await api.account();
   const ids = [];
   for (let made = 0; made < 5; made += 1) ids.unshift((await api.watch(token)).id);
@@ -34,7 +34,7 @@ test('a list of products is paginated by its links, page by page', async () => {
   expect(await walk(token, '/products?per_page=2&page=2')).toEqual([ids.slice(2, 4), ids.slice(4)]);
 });
 
-test('so is the history of prices', async () => {
+test('so can the price history', async () => {
   const { token } = await api.account();
   const { id } = await api.watch(token);
   for (let made = 0; made < 2; made += 1) {
@@ -45,7 +45,7 @@ test('so is the history of prices', async () => {
   expect(pages.map(({ length }) => length)).toEqual([2, 1]);
 });
 
-test('so are the events', async () => {
+test('so can the events', async () => {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   for (let sent = 0; sent < 3; sent += 1) await api.call(token, 'POST', '/webhook/test');

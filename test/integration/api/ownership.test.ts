@@ -21,7 +21,7 @@ const operations: [string, (id: string) => string][] = [
 const changed = { body: { name: 'Mine now', is_active: false } };
 
 describe('another account’s product', () => {
-  test('has no check that can be polled', async () => {
+  test('does not allow polling of its checks', async () => {
     const [owner, other] = await Promise.all([api.account(), api.account()]);
     const { id } = await api.watch(owner.token);
     const { headers } = await api.call(owner.token, 'POST', `/products/${id}/checks`);
@@ -29,7 +29,7 @@ describe('another account’s product', () => {
     expect((await api.call(other.token, 'GET', path)).status).toBe(403);
   });
 
-  test('is not in the list, and as a cursor it is only a position', async () => {
+  test('is not listed, and is only a position when used as a cursor', async () => {
     const [owner, other] = await Promise.all([api.account(), api.account()]);
     const mine = await api.watch(other.token);
     const theirs = await api.watch(owner.token);
@@ -38,7 +38,7 @@ describe('another account’s product', () => {
   });
 });
 
-test('the ID of a product or a check may be in upper case or percent-encoded, in paths and lists', async () => {
+test('product and check IDs can be in upper case or percent-encoded, in paths and lists', async () => {
   const { token } = await api.account();
   const [older, newer] = [await api.watch(token), await api.watch(token)];
   const upper = newer.id.toUpperCase();
@@ -55,7 +55,7 @@ test('the ID of a product or a check may be in upper case or percent-encoded, in
 });
 
 describe('404 not_found', () => {
-  test.each(operations)('for a malformed id: %s %s', async (method, pathOf) => {
+  test.each(operations)('for a malformed ID: %s %s', async (method, pathOf) => {
     const { token } = await api.account();
     for (const id of ['1', 'x'.repeat(36), 'undefined', '%F0%9F%8D%8E', 'PRODUCT%23'])
       expect(await api.call(token, method, pathOf(id), changed)).toMatchObject({
@@ -74,7 +74,7 @@ describe('404 not_found', () => {
   });
 });
 
-test('an ID is accepted in upper case too', async () => {
+test('not for an ID in upper case', async () => {
   const { token } = await api.account();
   const product = await api.watch(token);
   const { body } = await api.call(token, 'GET', `/products/${product.id.toUpperCase()}`);

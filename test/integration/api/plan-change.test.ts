@@ -11,7 +11,10 @@ afterAll(() => api.close());
 
 const url = 'https://shop.example/p/1';
 
-/** An account with products, and alerts on the first of them, that moves to another plan right before the next write. */
+/**
+ * An account with products, and alerts on the first one, that moves to another plan right before the next
+ * write.
+ */
 async function moving(from: Plan, to: Plan, { products = 0, alerts = 0 } = {}) {
   const { account, token } = await api.account({ plan: from });
   const ids: string[] = [];
@@ -46,11 +49,11 @@ describe('a product created while the account moves to another plan', () => {
     move();
     expect(await create()).toMatchObject({ status: 201, body: { data: { can: { add_alert: true } } } });
     expect(await stored()).toMatchObject({ plan: to, products_total: 3, products_active: 3 });
-    // Where the new plan has it in the schedule.
+    // Its slot in the new plan's schedule.
     expect((await due()).filter((partition) => String(partition).startsWith(`SLOT#${to}#`))).toHaveLength(1);
   });
 
-  test('is rejected by the cap of the new plan if that is smaller', async () => {
+  test('is rejected if it exceeds the new plan’s limit', async () => {
     const { create, move, stored } = await moving('max', 'plus', { products: 15 });
     move();
     expect(await create()).toMatchObject(limitReached('The plan plus allows 15 active products'));
@@ -64,7 +67,7 @@ describe('a product created while the account moves to another plan', () => {
     expect(await stored()).toMatchObject({ products_total: 0 });
   });
 
-  test('may be one of several, and all of them are made under the new plan', async () => {
+  test('can be one of several, and all of them are created under the new plan', async () => {
     const { createTwo, move, stored } = await moving('plus', 'max', { products: 14 });
     move();
     const { data, meta } = createProducts.success.body.parse((await createTwo()).body);

@@ -11,8 +11,8 @@ afterAll(() => api.close());
 
 const drops = { body: { condition: 'drops' } };
 
-describe('if a stage has its own limits for a plan', () => {
-  test('the account shows them', async () => {
+describe('a stage’s own limits for a plan', () => {
+  test('are shown by the account', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const { body } = await api.call(token, 'GET', '/me');
     expect(body).toMatchObject({ data: { plan: 'plus', products_limit: 2 } });
@@ -23,7 +23,7 @@ describe('if a stage has its own limits for a plan', () => {
     });
   });
 
-  test('products are watched up to its cap, however they are added', async () => {
+  test('apply to products, however they are added', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const { id } = await api.watch(token);
     await api.watch(token);
@@ -42,7 +42,7 @@ describe('if a stage has its own limits for a plan', () => {
     );
   });
 
-  test('alerts can be set up to its cap, and the product says so', async () => {
+  test('apply to alerts, and the product shows the limit', async () => {
     const { token } = await api.account({ plan: 'max' });
     const { id } = await api.watch(token);
     expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({ status: 201 });
@@ -54,7 +54,7 @@ describe('if a stage has its own limits for a plan', () => {
     expect(body).toMatchObject({ data: { can: { add_alert: false } } });
   });
 
-  test('its alerts may be unlimited', async () => {
+  test('can allow unlimited alerts', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const { id } = await api.watch(token);
     for (let made = 0; made < 5; made += 1)

@@ -36,8 +36,8 @@ const limitReached = (plan: string, cap: number) => ({
   },
 });
 
-describe('20 creates at once', () => {
-  test('make exactly 15 products on plus', async () => {
+describe('20 concurrent creates', () => {
+  test('create exactly 15 products on plus', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.call(token, 'POST', '/products', { body: { url } })),
@@ -53,7 +53,7 @@ describe('20 creates at once', () => {
     expect(meta.total).toBe(15);
   });
 
-  test('leave nothing of those that are rejected', async () => {
+  test('store nothing for the rejected ones', async () => {
     const { token } = await api.account({ plan: 'plus' });
     await Promise.all(
       Array.from({ length: 20 }, () => api.call(token, 'POST', '/products', { body: { url } })),
@@ -68,7 +68,7 @@ describe('20 creates at once', () => {
   });
 });
 
-describe('at the cap', () => {
+describe('at the limit', () => {
   test('a create is rejected before the page is read', async () => {
     const { token } = await api.account({ plan: 'plus' });
     await fill(token, 15);
@@ -85,7 +85,7 @@ describe('at the cap', () => {
     expect(response).toMatchObject(limitReached('max', 40));
   });
 
-  test('pausing frees a slot, and resuming over the cap is rejected', async () => {
+  test('pausing frees a slot, and resuming above the limit is rejected', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     const [first] = await fill(token, 15);
     await setActive(token, first?.id ?? '', false);
@@ -95,7 +95,7 @@ describe('at the cap', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 16, products_active: 15 });
   });
 
-  test('a rejected change changes nothing, not even the name', async () => {
+  test('a rejected update changes nothing, not even the name', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const paused = await api.watch(token);
     await setActive(token, paused.id, false);
@@ -114,7 +114,7 @@ describe('at the cap', () => {
     await fill(token, 1);
   });
 
-  test('of 5 products resumed at once, 2 get the 2 free slots', async () => {
+  test('if 5 products are resumed concurrently, 2 get the 2 free slots', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     const paused = await fill(token, 5);
     for (const { id } of paused) await setActive(token, id, false);
@@ -126,7 +126,7 @@ describe('at the cap', () => {
 });
 
 describe('after a move to a smaller plan', () => {
-  test('nothing is paused, and nothing can be added until the count is below the cap', async () => {
+  test('nothing is paused, and nothing can be added until the count is below the limit', async () => {
     const { account, token } = await api.account({ plan: 'max' });
     const products = await fill(token, 17);
     await api.accounts.changePlan(account.id, 'plus');

@@ -13,20 +13,20 @@ afterAll(() => api.close());
 
 const cap = 15;
 
-/** What one of several clients does; a place counts among the products that there are. */
+/** An action of one of several clients. An index refers to the existing products. */
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), nth: fc.constant(0) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'enable'), nth: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(30) }) },
 );
-/** Rounds of actions; the actions of a round are sent at once, over two tokens. */
+/** Rounds of actions. The actions of a round are sent concurrently, with two tokens. */
 const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 });
 
-test('the counts and the list agree with a model while several clients create, pause, enable and delete at once', async () => {
+test('the counts and the list match a model while several clients concurrently create, pause, resume and delete', async () => {
   const agree = fc.asyncProperty(rounds, fc.integer({ min: 9, max: cap }), async (script, filled) => {
     const { account, token } = await api.account({ plan: 'plus' });
     const tokens = [token, await api.token(account.id)];
-    /** Whether each product is active; undefined where a round left it to chance. */
+    /** Whether each product is active; undefined if it depends on the order within a round. */
     const model = new Map<string, boolean | undefined>();
     const ids = await Promise.all(Array.from({ length: filled }, async () => (await api.watch(token)).id));
     for (const id of ids) model.set(id, true);

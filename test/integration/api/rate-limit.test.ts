@@ -19,7 +19,7 @@ const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => sta
 const refused = (responses: ApiResponse[]) => statuses(responses).filter((status) => status === 429).length;
 
 describe('60 requests in any 60 seconds', () => {
-  test('are allowed, and the 61st gets 429 and how long to wait', async () => {
+  test('are allowed, and the 61st gets 429 with the time to wait', async () => {
     const { token } = await api.account();
     expect(refused(await callTimes(60, token))).toBe(0);
     api.clock.advance(20_000);
@@ -41,7 +41,7 @@ describe('60 requests in any 60 seconds', () => {
     });
   });
 
-  test('slide: each request is free again 60 seconds after it was made, not before', async () => {
+  test('slide: each request stops counting 60 seconds after it was made', async () => {
     const { token } = await api.account();
     await callTimes(30, token);
     api.clock.advance(30_000);
@@ -54,7 +54,7 @@ describe('60 requests in any 60 seconds', () => {
     expect(refused(await callTimes(31, token))).toBe(1);
   });
 
-  test('are not used up by rejected ones: the given wait is enough', async () => {
+  test('do not include rejected ones: the returned wait is enough', async () => {
     const { token } = await api.account();
     await callTimes(60, token);
     api.clock.advance(30_000);
@@ -63,7 +63,7 @@ describe('60 requests in any 60 seconds', () => {
     expect(refused(await callTimes(60, token))).toBe(0);
   });
 
-  test('are exactly 60 of 100 sent at once', async () => {
+  test('are exactly 60 of 100 concurrent ones', async () => {
     const { token } = await api.account();
     const responses = await Promise.all(Array.from({ length: 100 }, () => api.call(token, 'GET', '/me')));
     expect(refused(responses)).toBe(40);
@@ -73,7 +73,7 @@ describe('60 requests in any 60 seconds', () => {
     expect(left.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
   });
 
-  test('are counted across the tokens of an account', async () => {
+  test('are counted across an account’s tokens', async () => {
     const { account, token } = await api.account();
     const other = await api.token(account.id);
     await callTimes(30, token);
@@ -94,8 +94,8 @@ describe('60 requests in any 60 seconds', () => {
   });
 });
 
-describe('the rate headers', () => {
-  test('count down, and say when one more is free', async () => {
+describe('the rate-limit headers', () => {
+  test('count down, and show when another request is allowed', async () => {
     const { token } = await api.account();
     await callTimes(1, token);
     api.clock.advance(15_000);
@@ -107,7 +107,7 @@ describe('the rate headers', () => {
     });
   });
 
-  test('are on errors and on answers without a body', async () => {
+  test('are on errors and on responses without a body', async () => {
     const { token } = await api.account();
     const { id } = await api.watch(token);
     const deleted = await api.call(token, 'DELETE', `/products/${id}`);
@@ -117,7 +117,7 @@ describe('the rate headers', () => {
   });
 });
 
-test('a failure before anything is counted has the rate headers with the whole limit left', async () => {
+test('show the full limit on a failure before the request is counted', async () => {
   const { token } = await api.account();
   api.tap.refuse('GetItemCommand', ...Array.from({ length: 9 }, () => ({ __type: 'AccessDeniedException' })));
   const { status, headers } = await api.call(token, 'GET', '/me');
@@ -149,7 +149,7 @@ test('while the table accepts no writes, reads continue uncounted and writes are
 describe('requests that fail authentication', () => {
   const guess = (sourceIp: string) => api.call('pw_guess', 'GET', '/me', { sourceIp });
 
-  test('are counted by their address, and get 429 above the limit', async () => {
+  test('are counted by IP address, and get 429 above the limit', async () => {
     for (let done = 0; done < 60; done += 1) expect((await guess('203.0.113.1')).status).toBe(401);
     const { status, headers } = await guess('203.0.113.1');
     expect(status).toBe(429);
@@ -157,7 +157,7 @@ describe('requests that fail authentication', () => {
     expect((await guess('203.0.113.2')).status).toBe(401);
   });
 
-  test('do not count for the accounts behind the same address', async () => {
+  test('do not count toward accounts behind the same address', async () => {
     const { token } = await api.account();
     for (let done = 0; done < 61; done += 1) await guess('203.0.113.3');
     const response = await api.call(token, 'GET', '/me', { sourceIp: '203.0.113.3' });
@@ -165,7 +165,7 @@ describe('requests that fail authentication', () => {
   });
 });
 
-test('counting costs one write per request', async () => {
+test('cost one write each to count', async () => {
   const { token } = await api.account();
   await callTimes(1, token);
   api.tap.take();

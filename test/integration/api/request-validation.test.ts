@@ -38,7 +38,7 @@ describe('422 validation_failed names the field', () => {
     ['country', { url, country: 'D1' }],
     ['currency', { url, currency: 'EU' }],
     ['currency', { url, currency: '€€€' }],
-  ])('%s of a page to read or to watch: %j', async (field, body) => {
+  ])('%s when reading or watching a page: %j', async (field, body) => {
     for (const path of ['/products', '/extract'])
       expect(await api.call(token, 'POST', path, { body })).toMatchObject(invalid(field));
     expect(api.reader.reads(url)).toBe(0);
@@ -49,7 +49,7 @@ describe('422 validation_failed names the field', () => {
     { url, name: '   ' },
     { url, name: 5 },
     { url, name: null },
-  ])('name of a product: %j', async (body) => {
+  ])('product name: %j', async (body) => {
     expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(invalid('name'));
   });
 
@@ -58,7 +58,7 @@ describe('422 validation_failed names the field', () => {
     ['name', { name: ['Lamp'] }],
     ['is_active', { is_active: 'no' }],
     ['is_active', { is_active: null }],
-  ])('%s of a change: %j', async (field, body) => {
+  ])('%s of an update: %j', async (field, body) => {
     const { id } = await api.watch(token);
     expect(await api.call(token, 'PATCH', `/products/${id}`, { body })).toMatchObject(invalid(field));
   });
@@ -79,7 +79,7 @@ describe('422 validation_failed names the field', () => {
     ['page', 'page=first'],
     ['starting_after', 'starting_after=1'],
     ['starting_after', 'starting_after='],
-  ])('%s of a list of products: %s', async (field, query) => {
+  ])('%s of the product list: %s', async (field, query) => {
     expect(await api.call(token, 'GET', `/products?${query}`)).toMatchObject(invalid(field));
   });
 
@@ -87,19 +87,19 @@ describe('422 validation_failed names the field', () => {
     ['per_page', 'per_page=0'],
     ['per_page', 'per_page=201'],
     ['page', 'page=0'],
-  ])('%s of a list of prices: %s', async (field, query) => {
+  ])('%s of the price list: %s', async (field, query) => {
     const { id } = await api.watch(token);
     expect(await api.call(token, 'GET', `/products/${id}/prices?${query}`)).toMatchObject(invalid(field));
   });
 
-  test('names all of them at once', async () => {
+  test('names all invalid fields', async () => {
     const { body } = await api.call(token, 'POST', '/products', { body: { url: 1, country: 2 } });
     expect(body).toMatchObject({
       error: { message: expect.stringMatching(/url: .+ country: /) },
     });
   });
 
-  test('says of a missing one that it is required', async () => {
+  test('says that a missing field is required', async () => {
     const { body } = await api.call(token, 'POST', '/products', { body: { name: 'Lamp' } });
     expect(body).toMatchObject({ error: { message: 'url: is required.' } });
   });
@@ -111,7 +111,7 @@ describe('422 validation_failed names the field', () => {
 
 describe('400 invalid', () => {
   test.each(['', '{', 'url=https://shop.example', '{"url": }', '<xml/>'])(
-    'if the body is no JSON: %j',
+    'if the body is not JSON: %j',
     async (text) => {
       const { id } = await api.watch(token);
       for (const [method, path] of [
@@ -140,7 +140,7 @@ describe('413 invalid', () => {
   const kilobytes256 = 256 * 1024;
 
   test('if the body is above 256 KB, in bytes', async () => {
-    // As many characters as bytes would be allowed.
+    // The number of characters would be allowed as a number of bytes.
     const text = bodyOf(kilobytes256 + 2);
     const padded = text + ' '.repeat(Math.max(0, kilobytes256 + 1 - Buffer.byteLength(text)));
     expect(await api.call(token, 'POST', '/products', { text: padded })).toMatchObject({
@@ -157,19 +157,19 @@ describe('413 invalid', () => {
 });
 
 describe('nothing is silently ignored', () => {
-  test('not an unknown field of a body: nothing is watched', async () => {
+  test('an unknown field of a body is rejected: nothing is watched', async () => {
     const url = 'https://shop.example/never-read';
     const body = { url, nmae: 'Lamp' };
     expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(invalid('nmae'));
     expect(api.reader.reads(url)).toBe(0);
   });
 
-  test('nor a parameter for an operation without parameters', async () => {
+  test('so is a parameter for an operation without parameters', async () => {
     const { id } = await api.watch(token);
     expect(await api.call(token, 'GET', `/products/${id}?expand=alerts`)).toMatchObject(invalid('expand'));
   });
 
-  test('nor a field of a body if none is taken; an empty object is fine', async () => {
+  test('so is a field if the operation has no body; an empty object is accepted', async () => {
     const { id } = await api.watch(token);
     const check = `/products/${id}/checks`;
     expect(await api.call(token, 'POST', check, { body: { force: true } })).toMatchObject(invalid('force'));
@@ -177,7 +177,7 @@ describe('nothing is silently ignored', () => {
   });
 });
 
-test('the largest allowed numbers are allowed', async () => {
+test('the largest valid numbers are accepted', async () => {
   const { id } = await api.watch(token);
   expect((await api.call(token, 'GET', '/products?per_page=100&page=1000000')).status).toBe(200);
   expect((await api.call(token, 'GET', `/products/${id}/prices?per_page=200&page=1000000`)).status).toBe(200);

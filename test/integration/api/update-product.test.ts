@@ -29,7 +29,7 @@ describe('200', () => {
     });
   });
 
-  test('pauses and resumes, and the count of the account changes', async () => {
+  test('pauses and resumes, and changes the account’s count', async () => {
     const { account, product, change } = await watched();
     expect((await change({ is_active: false })).body).toEqual({ data: { ...product, is_active: false } });
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 0 });
@@ -37,7 +37,7 @@ describe('200', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('does both at once', async () => {
+  test('does both in one request', async () => {
     const { change } = await watched();
     const { body } = await change({ name: 'Paused lamp', is_active: false });
     expect(body).toMatchObject({ data: { name: 'Paused lamp', is_active: false } });
@@ -48,7 +48,7 @@ describe('200', () => {
     expect((await change({})).body).toEqual({ data: product });
   });
 
-  test('pausing ten times at once counts once', async () => {
+  test('counts ten concurrent pauses once', async () => {
     const { account, change } = await watched();
     const responses = await Promise.all(Array.from({ length: 10 }, () => change({ is_active: false })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -56,7 +56,7 @@ describe('200', () => {
   });
 });
 
-test('a name that the caller gave stays when the page is read again', async () => {
+test('keeps a name from the request when the page is read again', async () => {
   const { token, product, change } = await watched('https://shop.example/renamed');
   await change({ name: 'My lamp' });
   api.reader.page('https://shop.example/renamed', { price: '9.99', name: 'Another name' });
@@ -66,7 +66,7 @@ test('a name that the caller gave stays when the page is read again', async () =
   expect(body).toMatchObject({ data: { name: 'My lamp', price: 9.99 } });
 });
 
-test('a product without a name from the caller follows the page', async () => {
+test('updates the name from the page if the request had none', async () => {
   const { token, product } = await watched('https://shop.example/reworded');
   api.reader.page('https://shop.example/reworded', { price: '9.99', name: 'Desk Lamp, white' });
   await api.call(token, 'POST', `/products/${product.id}/checks`);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('200: a test event is queued to the saved URL', async () => {
+test('200: a test event to the saved URL is queued', async () => {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   const { status, body } = await api.call(token, 'POST', '/webhook/test');
@@ -15,7 +15,7 @@ test('200: a test event is queued to the saved URL', async () => {
   expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
 });
 
-test('200 even if the message cannot be sent: the event is kept', async () => {
+test('200 even if the message cannot be sent: the event is stored', async () => {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   api.webhooksQueue.isDown = true;

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const url = 'https://shop.example/p/marker-of-the-address';
 const name = 'Marker of the name';
 
-/** An account that has used everything that leaves rows. */
+/** An account that has used every feature that stores rows. */
 async function usedAccount() {
   const { account, token } = await app.api.account({ plan: 'max' });
   const cookie = await app.signIn(account.id);
@@ -71,17 +71,18 @@ async function purge(accountId: string): Promise<void> {
   expect(await asFunction('purge', () => run({ Records }))).toEqual({ batchItemFailures: [] });
 }
 
-/** The rows of the whole table that hold one of the texts. */
+/** The rows in the table that contain one of the texts. */
 async function rowsWith(...texts: string[]): Promise<unknown[]> {
   const rows = await app.api.items();
   return rows.filter((row) => texts.some((text) => JSON.stringify(row).includes(text)));
 }
 
-test('after the deletion of an account no row of the table mentions it, its products or what it sent', async () => {
+test('after an account is deleted, no row in the table contains it, its products or what it sent', async () => {
   const { account, product, call } = await usedAccount();
   const mine = (await rowsWith(account.id)).map((row) => JSON.stringify(row)).join('\n');
   for (const partition of partitionsOf(account.id)) expect(mine).toContain(`"${partition}"`);
-  // A digest that is due, what it holds, notifications, the number of devices and chats, and the feed by its secret.
+  // A due digest with its held events, notifications, the number of devices and chats, and the feed by its
+  // secret.
   for (const part of ['DIGEST#', 'HELD#', 'NOTIFICATION#', 'CHANNEL#', 'CHANNELS', 'FEED#'])
     expect(mine).toContain(`"${part}`);
   const hashes = [...mine.matchAll(/[\da-f]{64}/g)].map(([hash]) => hash);
@@ -102,7 +103,7 @@ test('sessions and API keys end with the account, before the purge', async () =>
   expect(sessions.map(({ account_id }) => account_id)).not.toContain(account.id);
 });
 
-test('what a request stores that was in flight at the deletion goes with the purge after it', async () => {
+test('the purge also deletes what requests in flight stored after the deletion', async () => {
   const { account, call, product } = await usedAccount();
   const store = new IdempotencyStore(app.api.table);
   const key = { accountId: account.id, hash: 'in-flight' };
@@ -116,7 +117,7 @@ test('what a request stores that was in flight at the deletion goes with the pur
   expect(await rowsWith(account.id)).toEqual([]);
 });
 
-test('what workers do for the account after the purge stores nothing', async () => {
+test('workers store nothing for the account after the purge', async () => {
   const { account, call, product } = await usedAccount();
   await call('DELETE', '/account', { email: account.email });
   await purge(account.id);

@@ -41,7 +41,7 @@ describe('API keys', () => {
     expect((await call('DELETE', `/tokens/${shown.id}`)).status).toBe(404);
   });
 
-  test('tell the hour of their last use, with one write an hour', async () => {
+  test('show the hour of their last use, with one write per hour', async () => {
     const { call, token } = await signedIn();
     const used = async () => (await call('GET', '/tokens')).body.data[0].last_used_at;
     expect(await used()).toBeNull();
@@ -53,7 +53,7 @@ describe('API keys', () => {
     expect(Date.parse(await used()) - Date.parse(first)).toBe(3_600_000);
   });
 
-  test('have names without halves of characters, which could not be stored', async () => {
+  test('have names without lone surrogates, which could not be stored', async () => {
     const { call } = await signedIn();
     expect(await call('POST', '/tokens', { name: 'a\ud800' })).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('API keys', () => {
     });
   });
 
-  test('are not for the plan eco', async () => {
+  test('are not available on the plan eco', async () => {
     const { call } = await signedIn('eco');
     expect(await call('POST', '/tokens', {})).toMatchObject({
       status: 403,
@@ -74,7 +74,7 @@ describe('API keys', () => {
     });
   });
 
-  test('are ten at most, however many are asked for at once', async () => {
+  test('are limited to ten, also for concurrent requests', async () => {
     const { call } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/tokens', {})));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
@@ -83,7 +83,7 @@ describe('API keys', () => {
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
   });
 
-  test('of another account are not found', async () => {
+  test('of another account are unknown', async () => {
     const { call } = await signedIn();
     const other = await signedIn();
     const { id } = (await other.call('GET', '/tokens')).body.data[0];
@@ -94,7 +94,7 @@ describe('API keys', () => {
 describe('the webhook', () => {
   const url = 'http://127.0.0.1:9/hook';
 
-  test('is saved with a new secret that is shown once, and removed', async () => {
+  test('is saved with a new secret, which is shown once, and can be removed', async () => {
     const { call, account } = await signedIn();
     const none = { url: null, events: ['price.alert', 'webhook.test'], secret_created_at: null };
     expect((await call('GET', '/webhook')).body.data).toMatchObject(none);
@@ -113,7 +113,7 @@ describe('the webhook', () => {
     expect((await call('GET', '/webhook')).body.data).toMatchObject(none);
   });
 
-  test('gets a new secret; the one before signs too for 24 hours, and the page says so', async () => {
+  test('gets a new secret; the previous one also signs for 24 hours, and the page shows this', async () => {
     const { call } = await signedIn();
     expect((await call('POST', '/webhook/secret')).status).toBe(422);
     const first = (await call('PUT', '/webhook', { url })).body.data;
@@ -123,7 +123,7 @@ describe('the webhook', () => {
     expect(Date.parse(renewed.body.data.previous_secret_until) - app.api.clock.now()).toBe(86_400_000);
   });
 
-  test('takes the event types that were chosen, without a new secret', async () => {
+  test('gets other event types without a new secret', async () => {
     const { call } = await signedIn();
     expect((await call('PUT', '/webhook', { events: ['webhook.test'] })).status).toBe(422);
     await call('PUT', '/webhook', { url });
@@ -133,7 +133,7 @@ describe('the webhook', () => {
     expect((await call('PUT', '/webhook', { events: ['nothing'] })).status).toBe(422);
   });
 
-  test('is rejected on an address that must not be called, and on the plan eco', async () => {
+  test('is rejected with a URL that must not be called, and on the plan eco', async () => {
     const { call } = await signedIn();
     expect((await call('PUT', '/webhook', { url: 'http://169.254.169.254/' })).body.error.code).toBe(
       'invalid',
@@ -143,7 +143,7 @@ describe('the webhook', () => {
   });
 });
 
-describe('everything of an account', () => {
+describe('all data of an account', () => {
   const open = async () => {
     const one = await signedIn();
     const { id } = await app.api.watch(one.token);
@@ -186,7 +186,7 @@ describe('everything of an account', () => {
     expect(answer.text).not.toMatch(/whsec_|sha256|sealed|rooms|feeds\//);
   });
 
-  test('is deleted when its e-mail address is typed in: keys and sessions at once, the rest by the purge', async () => {
+  test('is deleted when the user types its e-mail address: keys and sessions immediately, the rest by the purge', async () => {
     const { call, account, token, cookie, id } = await open();
     expect((await call('DELETE', '/account', { email: 'other@example.com' })).status).toBe(422);
     expect((await call('DELETE', '/account', {})).status).toBe(422);
@@ -212,7 +212,7 @@ describe('everything of an account', () => {
     for (const gone of [account.id, id, account.email]) expect(left).not.toContain(gone);
   });
 
-  test('stays if the purge comes and the account is still there', async () => {
+  test('remains if a purge runs and the account still exists', async () => {
     const { account } = await open();
     const before = await app.api.items(`ACCOUNT#${account.id}`);
     const purge = purgeProducts({
@@ -226,7 +226,7 @@ describe('everything of an account', () => {
   });
 });
 
-test('a check that is repeated with its key through the other interface is answered by that interface', async () => {
+test('a check that is retried with its key through the other interface gets a response of that interface', async () => {
   const { token, cookie } = await signedIn();
   const { id } = await app.api.watch(token);
   const path = `/products/${id}/checks`;

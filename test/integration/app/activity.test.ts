@@ -41,7 +41,7 @@ async function watching() {
   return { id, alertId: alert.body.data.id, call, check, unread };
 }
 
-test('an account where nothing happened has an empty page of activity', async () => {
+test('an account without events has an empty activity page', async () => {
   const { call } = await watching();
   for (const query of ['', '?after=0', '?before=5'])
     expect(await call('GET', `/activity${query}`)).toMatchObject({
@@ -50,7 +50,7 @@ test('an account where nothing happened has an empty page of activity', async ()
     });
 });
 
-test('a fired alert is a sentence with the price, the previous price and how it was sent', async () => {
+test('a fired alert is a sentence with the price, the previous price and the channels', async () => {
   const { id, alertId, call, check } = await watching();
   await check('93.00');
   expect((await call('GET', '/activity')).body).toMatchObject({
@@ -71,7 +71,7 @@ test('a fired alert is a sentence with the price, the previous price and how it 
   });
 });
 
-test('pages go back from the newest with `before`, and on from a sequence with `after`', async () => {
+test('`before` returns older pages from the newest on, and `after` returns later ones than a sequence', async () => {
   const { call, check } = await watching();
   for (const price of ['90.00', '80.00', '70.00']) await check(price);
   const sequences = async (query: string) => {
@@ -87,7 +87,7 @@ test('pages go back from the newest with `before`, and on from a sequence with `
   expect(await sequences('after=3')).toEqual([]);
 });
 
-test('what was not seen is counted until its page is visited, and the mark never moves back', async () => {
+test('unseen activity is counted until the user opens its page, and the mark never moves back', async () => {
   const { call, check, unread } = await watching();
   expect(await unread()).toMatchObject({ unread: 0 });
   await check('90.00');
@@ -104,7 +104,7 @@ test('what was not seen is counted until its page is visited, and the mark never
   expect(await unread()).toMatchObject({ unread: 1 });
 });
 
-test('with 17 channels a page has fewer events, so it reads 400 notifications at most, and the next page has the rest', async () => {
+test('with 17 channels, a page has fewer events, so that it reads at most 400 notifications, and the next page has the rest', async () => {
   const { account } = await app.api.account({ plan: 'plus' });
   const cookie = await app.signIn(account.id);
   const call = (method: string, path: string, body?: unknown) =>

@@ -39,7 +39,7 @@ async function watching(url: string) {
 }
 
 describe('price statistics', () => {
-  test('make no claim before 14 days of history, and then say that a low price is good', async () => {
+  test('are unknown before 14 days of history, and then show that a low price is good', async () => {
     const { id, check, call, waitDays } = await watching('https://shop.example/stats');
     await check('90.00');
     expect((await call('GET', `/products/${id}/stats`)).body.data).toMatchObject({
@@ -76,7 +76,7 @@ describe('price statistics', () => {
     });
   });
 
-  test('reject a number of days that is out of range', async () => {
+  test('reject an out-of-range number of days', async () => {
     const { id, call } = await watching('https://shop.example/stats-range');
     for (const days of ['0', '366', 'all'])
       expect(await call('GET', `/products/${id}/stats?days=${days}`)).toMatchObject({
@@ -87,7 +87,7 @@ describe('price statistics', () => {
 });
 
 describe('tags and note of a product', () => {
-  test('are replaced by PATCH and stay when a check renews the rest', async () => {
+  test('are replaced by PATCH and remain when a check updates the other fields', async () => {
     const { id, check, call } = await watching('https://shop.example/tags');
     const described = { tags: ['gift', 'kitchen'], note: 'For Ada' };
     const sent = { tags: ['gift', 'kitchen', ' gift '], note: 'For Ada' };
@@ -108,7 +108,7 @@ describe('tags and note of a product', () => {
   });
 });
 
-test('a page that is watched already is found by its canonical address, and no page is read for it', async () => {
+test('a page that is already watched is found by its canonical URL, without reading any page', async () => {
   const saved = 'https://shop.example/found?utm_source=mail';
   const { id, call } = await watching(saved);
   const urls = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who is signed in, and calls the interface. */
+/** A signed-in user who calls the API. */
 async function person(plan: Plan = 'plus') {
   const { account } = await app.api.account({ plan });
   const cookie = await app.signIn(account.id);
@@ -34,7 +34,7 @@ const device = (name: string) => ({
 });
 const chat = (name: string) => ({ kind: 'chat', url: `https://1.1.1.1/hooks/${name}` });
 
-test('a field that another kind has is rejected with the fields of this kind', async () => {
+test("a field of another kind is rejected, and the message lists this kind's fields", async () => {
   const { call } = await person();
   const { status, error } = await call('POST', '/channels', { kind: 'feed', url: 'https://1.1.1.1/' });
   expect(status).toBe(422);
@@ -42,7 +42,7 @@ test('a field that another kind has is rejected with the fields of this kind', a
 });
 
 describe('every account', () => {
-  test('has e-mail switched on, masked, with the defaults; it can be changed and not removed', async () => {
+  test('has e-mail turned on, masked, with the defaults; it can be changed but not removed', async () => {
     const { account, call } = await person('eco');
     const { data } = await call('GET', '/channels');
     expect(data).toEqual([
@@ -88,7 +88,7 @@ describe('every account', () => {
 });
 
 describe('a device', () => {
-  test('is added once, however often it is sent, and its endpoint is in no answer and sealed in the table', async () => {
+  test('is added once, however often it is sent; its endpoint is never returned, and is sealed in the table', async () => {
     const { account, call } = await person('eco');
     const first = await call('POST', '/channels', { ...device('one'), name: 'Phone' });
     expect(first).toMatchObject({
@@ -112,7 +112,7 @@ describe('a device', () => {
     expect(JSON.parse(openTarget(stored, Buffer.alloc(32, 7)) ?? '')).toEqual(device('one').subscription);
   });
 
-  test('the eleventh is rejected, also when many are added at once, and fits after one is removed', async () => {
+  test('the eleventh is rejected, also if many are added concurrently, and accepted after one is removed', async () => {
     const { call } = await person();
     const added = await Promise.all(
       Array.from({ length: 14 }, (_, index) => call('POST', '/channels', device(`d${index}`))),
@@ -129,7 +129,7 @@ describe('a device', () => {
 });
 
 describe('a chat', () => {
-  test('needs a plan with chats', async () => {
+  test('requires a plan with chats', async () => {
     const { call } = await person('eco');
     expect(await call('POST', '/channels', chat('a'))).toMatchObject({
       status: 403,
@@ -137,7 +137,7 @@ describe('a chat', () => {
     });
   });
 
-  test('is suspended on a plan without chats, and cannot be switched on there', async () => {
+  test('is suspended on a plan without chats, and cannot be turned on there', async () => {
     const { account, call } = await person('plus');
     const { data } = await call('POST', '/channels', chat('a'));
     await app.api.accounts.changePlan(account.id, 'eco');
@@ -158,7 +158,7 @@ describe('a chat', () => {
     'http://169.254.169.254/latest',
     'https://user:secret@1.1.1.1/hook',
     'ftp://1.1.1.1/hook',
-  ])('obeys the rules of webhook URLs: %s', async (url) => {
+  ])('follows the rules for webhook URLs: %s', async (url) => {
     const { call } = await person();
     expect((await call('POST', '/channels', { kind: 'chat', url })).status).toBe(422);
   });
@@ -172,7 +172,7 @@ describe('a chat', () => {
   });
 });
 
-test('a feed has a secret address, shown once, and a new one replaces it', async () => {
+test('a feed has a secret URL, shown once, which a new feed replaces', async () => {
   const { account, call } = await person('eco');
   const first = await call('POST', '/channels', { kind: 'feed' });
   expect(first).toMatchObject({
@@ -190,7 +190,7 @@ test('a feed has a secret address, shown once, and a new one replaces it', async
   expect((await feeds()).filter(({ account_id }) => account_id === account.id)).toEqual([]);
 });
 
-test('a channel of another account, or one that is gone, is unknown', async () => {
+test('a channel that was removed, or belongs to another account, is unknown', async () => {
   const { call } = await person();
   const { data } = await call('POST', '/channels', device('mine'));
   const other = await person();

@@ -13,7 +13,7 @@ import { ProductStore } from '../../../shared/products/product-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { openTestApi } from '../../support/test-api.ts';
 
-test('an export counts bytes: names of three bytes a character fill it sooner', async () => {
+test('an export is limited in bytes: names with three bytes per character fill it sooner', async () => {
   const api = await openTestApi();
   const { account, token } = await api.account();
   const { id } = await api.watch(token);

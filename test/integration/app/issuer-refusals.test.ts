@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { openIssuer } from '../../../functions/app/sign-in/issuer.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
-/** How the token endpoint answers. */
+/** The token endpoint's response. */
 interface TokenAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -42,7 +42,7 @@ function reply(response: ServerResponse, { status, headers = {}, body }: TokenAn
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Redeems a code; returns the failure for the person who signs in, and the line of the log. */
+/** Redeems a code. Returns the failure shown to the user, and the log line. */
 async function redeem(given: TokenAnswer, secret: string | null = null) {
   answer = given;
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -67,16 +67,19 @@ describe('the issuer rejects our client', () => {
       { status: 401, headers: challenge, body: refusal('invalid_client') },
       'WWWAuthenticateChallengeError',
     ],
-  ])('%s: it is a failure of ours that alarms, and the log says which', async (_how, given, logged) => {
-    const { failure, line } = await redeem(given, 'a-secret');
-    expect(failure).toMatchObject({ code: 'not_configured', retryable: false });
-    expect(failure.message).not.toContain('Sign in again');
-    expect(line).toContain(`"${logged}"`);
-    expect(line).not.toContain('the-code');
-  });
+  ])(
+    '%s: it counts as our failure, triggers the alarm, and is logged with its cause',
+    async (_how, given, logged) => {
+      const { failure, line } = await redeem(given, 'a-secret');
+      expect(failure).toMatchObject({ code: 'not_configured', retryable: false });
+      expect(failure.message).not.toContain('Sign in again');
+      expect(line).toContain(`"${logged}"`);
+      expect(line).not.toContain('the-code');
+    },
+  );
 });
 
-test('the issuer rejects a code: the person begins again, and nothing alarms', async () => {
+test('the issuer rejects a code: the user signs in again, and no alarm fires', async () => {
   const { failure, line } = await redeem({ status: 400, body: refusal('invalid_grant') });
   expect(failure).toMatchObject({ code: 'invalid', message: expect.stringContaining('Sign in again') });
   expect(line).not.toContain('the-code');

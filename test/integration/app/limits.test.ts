@@ -21,7 +21,7 @@ const body = { url: 'https://shop.example/p/1' };
 const extract = (cookie: string | undefined) => app.call('POST', '/app/api/extract', { cookie, body });
 
 describe('the sessions and API keys of an account together', () => {
-  test('have 60 pages read in a minute', async () => {
+  test('can read 60 pages per minute', async () => {
     const { token, cookies } = await signedIn(3);
     for (let sent = 0; sent < 10; sent += 1)
       expect((await app.api.call(token, 'POST', '/extract', { body })).status).toBe(200);
@@ -36,7 +36,7 @@ describe('the sessions and API keys of an account together', () => {
     expect((await app.api.call(token, 'GET', '/me')).status).toBe(429);
   });
 
-  test('force checks within the same 60', async () => {
+  test('share the same 60 with forced checks', async () => {
     const { token, cookies } = await signedIn(2);
     const { id } = await app.api.watch(token);
     const answers = [];
@@ -45,7 +45,7 @@ describe('the sessions and API keys of an account together', () => {
     expect(refusedOf(answers)).toBe(1);
   });
 
-  test('have 20 pages read at the same time, and the rest is rejected until one of them ends', async () => {
+  test('can read 20 pages concurrently; more are rejected until one of them ends', async () => {
     const { token, cookies } = await signedIn(2);
     const body = { url: 'https://slow.example/p/1' };
     const held = app.api.reader.holds(body.url, { price: '19.99' });
@@ -70,7 +70,7 @@ describe('the sessions and API keys of an account together', () => {
     expect((await app.call('POST', '/app/api/extract', request)).status).toBe(200);
   });
 
-  test('send 600 requests in a minute, however many sessions there are', async () => {
+  test('can send 600 requests per minute, however many sessions there are', async () => {
     const { cookies } = await signedIn(3);
     const ask = (cookie: string | undefined) => app.call('GET', '/app/api/session', { cookie });
     const askForAll = (cookie: string) => app.call('GET', '/app/api/account/export', { cookie });
@@ -88,7 +88,7 @@ describe('the sessions and API keys of an account together', () => {
   });
 });
 
-describe('a request that costs more than others counts as several', () => {
+describe('an expensive request counts as several', () => {
   test.each([
     ['an export', 60, 'GET', () => '/account/export'],
     ['a preview of an alert', 5, 'POST', (id: string) => `/products/${id}/alerts/preview`],
@@ -102,7 +102,7 @@ describe('a request that costs more than others counts as several', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-remaining': String(300 - cost) } });
   });
 
-  test('for an API key too', async () => {
+  test('also for an API key', async () => {
     const { token } = await app.api.account();
     const { id } = await app.api.watch(token);
     const answer = await app.api.call(token, 'POST', `/products/${id}/alerts/preview`, {

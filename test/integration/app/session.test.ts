@@ -10,8 +10,8 @@ afterAll(() => app.close());
 const session = (cookie?: string) => app.call('GET', '/app/api/session', { cookie });
 const hours = 3_600_000;
 
-describe('who may call', () => {
-  test('a session: it gets its account with the limits and the use of its plan', async () => {
+describe('authentication', () => {
+  test('a session gets its account, with its plan’s limits and usage', async () => {
     const { account } = await app.api.account({ plan: 'plus' });
     const answer = await session(await app.signIn(account.id));
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -26,7 +26,7 @@ describe('who may call', () => {
     });
   });
 
-  test('nobody without a session, and no token', async () => {
+  test('requests without a session, or with a token, are rejected', async () => {
     const { token } = await app.api.account();
     const headers = { Authorization: `Bearer ${token}`, Origin: site };
     for (const request of [
@@ -43,7 +43,7 @@ describe('who may call', () => {
     }
   });
 
-  test('a session calls nothing of the API for programs', async () => {
+  test('a session cannot call the public API', async () => {
     const { account } = await app.api.account();
     const cookie = await app.signIn(account.id);
     expect(await app.api.call(null, 'GET', '/me', { headers: { Cookie: cookie } })).toMatchObject({
@@ -51,7 +51,7 @@ describe('who may call', () => {
     });
   });
 
-  test('a session of the plan eco watches, checks and sets alerts like any other', async () => {
+  test('a session on the plan eco can watch, check and set alerts like any other', async () => {
     const { account } = await app.api.account({ plan: 'eco' });
     const cookie = await app.signIn(account.id);
     const made = await app.call('POST', '/app/api/products', {
@@ -69,7 +69,7 @@ describe('who may call', () => {
     });
   });
 
-  test('nobody gets the products of another account', async () => {
+  test("a session cannot access another account's products", async () => {
     const { token } = await app.api.account();
     const { id } = await app.api.watch(token);
     const { account } = await app.api.account();
@@ -88,13 +88,13 @@ describe('a session', () => {
     return { account, cookie: await app.signIn(account.id) };
   };
 
-  test('is stored by the hash of its id only', async () => {
+  test('is stored only by the hash of its ID', async () => {
     const { cookie } = await open();
     const [, id = ''] = cookie.split('=');
     expect(JSON.stringify(await app.api.items())).not.toContain(id);
   });
 
-  test('ends after 24 hours without use, although it is still stored', async () => {
+  test('ends after 24 hours without use, even if it is still stored', async () => {
     const { cookie } = await open();
     app.api.clock.advance(24 * hours - 1);
     expect((await session(cookie)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await session(cookie)).status).toBe(401);
   });
 
-  test('ends when its owner signs out, and the cookie with it', async () => {
+  test('ends when the user signs out, which also clears the cookie', async () => {
     const { account, cookie } = await open();
     const other = await app.signIn(account.id);
     const answer = await app.call('DELETE', '/app/api/session', { cookie });
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect([(await session(cookie)).status, (await session(other)).status]).toEqual([401, 200]);
   });
 
-  test('ends with all others of the account when its owner signs out everywhere', async () => {
+  test('ends with all others of the account when the user signs out everywhere', async () => {
     const { account, cookie } = await open();
     const other = await app.signIn(account.id);
     const stranger = (await open()).cookie;
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect((await session(await app.signIn(account.id))).status).toBe(200);
   });
 
-  test('begins after its owner signed out everywhere, though the clock has stepped back an hour', async () => {
+  test('can begin after the user signed out everywhere, even if the clock has stepped back an hour', async () => {
     const { account, cookie } = await open();
     await app.call('DELETE', '/app/api/session?everywhere=true', { cookie });
     app.api.clock.advance(-hours);
@@ -145,14 +145,14 @@ describe('a session', () => {
     app.api.clock.advance(hours);
   });
 
-  test('goes on though the clock steps back an hour', async () => {
+  test('continues if the clock steps back an hour', async () => {
     const { cookie } = await open();
     app.api.clock.advance(-hours);
     expect((await session(cookie)).status).toBe(200);
     app.api.clock.advance(hours);
   });
 
-  test('of an earlier version ends when its owner signs out everywhere, or did so after it began', async () => {
+  test('of an earlier version ends when the user signs out everywhere, or did so after it began', async () => {
     const { account, cookie } = await open();
     const [row] = (await app.api.items()).filter(
       ({ sk, account_id }) => sk === 'SESSION' && account_id === account.id,
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect((await session(cookie)).status).toBe(401);
   });
 
-  test('is one of at most 20 of its account: the 21st ends the oldest, though the clock has stepped back', async () => {
+  test('is one of at most 20 per account: the 21st ends the oldest, even if the clock has stepped back', async () => {
     const { account, cookie: oldest } = await open();
     const later: string[] = [];
     for (let begun = 2; begun <= 20; begun += 1) later.push(await app.signIn(account.id));
@@ -181,7 +181,7 @@ describe('a session', () => {
     for (const cookie of [...later, newest]) expect((await session(cookie)).status).toBe(200);
   });
 
-  test('leaves room for another when it ends or is no longer used', async () => {
+  test('no longer counts toward the 20 when it ends or expires', async () => {
     const { account } = await open();
     for (let begun = 2; begun <= 10; begun += 1) await app.signIn(account.id);
     app.api.clock.advance(24 * hours);
@@ -193,7 +193,7 @@ describe('a session', () => {
     for (const cookie of [...others, newest]) expect((await session(cookie)).status).toBe(200);
   });
 
-  test('is one of at most 20, however many begin at the same time', async () => {
+  test('is one of at most 20, however many begin concurrently', async () => {
     const { account } = await open();
     const cookies = await Promise.all(Array.from({ length: 24 }, () => app.signIn(account.id)));
     const answers = await Promise.all(cookies.map(session));
@@ -204,12 +204,12 @@ describe('a session', () => {
     expect(rows).toHaveLength(20);
   });
 
-  test('may ask 300 times in a minute, whatever other sessions of the account do, and can always sign out', async () => {
+  test("can send 300 requests per minute, whatever the account's other sessions do, and can always sign out", async () => {
     const { account, cookie } = await open();
     const other = await app.signIn(account.id);
     const ask = () => app.call('GET', '/app/api/nothing-of-it-is-counted', { cookie });
     expect((await ask()).status).toBe(404);
-    // An export counts as 60.
+    // An export counts as 60 requests.
     for (let counted = 0; counted < 240; counted += 60)
       expect((await app.call('GET', '/app/api/account/export', { cookie })).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 61 }, () => session(cookie)));
@@ -224,7 +224,7 @@ describe('a session', () => {
   });
 });
 
-describe('a change', () => {
+describe('a write', () => {
   const change = async (headers: Record<string, string>, text = '{"name":"laptop"}') => {
     const { account } = await app.api.account();
     const cookie = await app.signIn(account.id);
@@ -238,7 +238,7 @@ describe('a change', () => {
       'both',
       { Origin: site, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json; charset=utf-8' },
     ],
-  ])('is made if %s is our own', async (_what, headers) => {
+  ])('is accepted if %s is our own', async (_what, headers) => {
     expect(await change(headers)).toMatchObject({ status: 201 });
   });
 
@@ -256,7 +256,7 @@ describe('a change', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'is rejected as %j, which pages of other sites can send',
+    'is rejected with the content type %j, which pages of other sites can send',
     async (type) => {
       expect(await change({ Origin: site, 'Content-Type': type })).toMatchObject({
         status: 400,
@@ -265,7 +265,7 @@ describe('a change', () => {
     },
   );
 
-  test('is rejected without a body too, if it is said to be something else than JSON', async () => {
+  test('is rejected, even without a body, if its content type is not JSON', async () => {
     const { account } = await app.api.account();
     const cookie = await app.signIn(account.id);
     const headers = { Origin: site, 'Content-Type': 'text/plain' };
@@ -276,7 +276,7 @@ describe('a change', () => {
     expect((await session(cookie)).status).toBe(200);
   });
 
-  test('is never made by reading', async () => {
+  test('is never the result of a GET', async () => {
     const { account } = await app.api.account();
     const cookie = await app.signIn(account.id);
     const headers = { 'Sec-Fetch-Site': 'cross-site' };

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const pairIn = (cookie = '') => cookie.slice(0, cookie.indexOf(';'));
 
-/** Begins a sign-in; gives the cookie of the browser, and the state that the issuer sends back. */
+/** Starts a sign-in. Returns the browser's cookie, and the state that the issuer sends back. */
 async function begin(at: TestApp = app, returnTo?: string, browser?: string) {
   const query = returnTo === undefined ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
   const begun = await at.call('GET', `/app/auth/login${query}`, { cookie: browser });
@@ -33,7 +33,7 @@ async function signInAs(email: string, at: TestApp = app) {
   return finish(at, state, cookie);
 }
 
-test('a first sign-in makes an account on the plan eco where signing up is open, and the next one finds it', async () => {
+test('a first sign-in creates an account on the plan eco if sign-up is open, and the next one finds it', async () => {
   const first = await signInAs('new@example.com');
   expect(first).toMatchObject({ status: 303, headers: { location: '/app' } });
   const who = async ({ cookies }: typeof first) =>
@@ -51,7 +51,7 @@ test.each([
   ['a fullwidth letter', '\uff4bim@example.com'],
   ['no form of an address', 'kim'],
   ['more characters than mail allows', `${'k'.repeat(250)}@example.com`],
-])('an address that the issuer verified with %s signs in to no account', async (_what, email) => {
+])('an address whose verification is %s does not sign in to an account', async (_what, email) => {
   for (const owned of ['kim@example.com', 'kim@kexample.com', 'kim@examples.com'])
     expect((await signInAs(owned)).status).toBe(303);
   const answer = await signInAs(email);
@@ -62,7 +62,7 @@ test.each([
   expect(answer.cookies).not.toHaveProperty('__Host-session');
 });
 
-test('the cookies are for our host alone, over TLS, and out of reach of scripts', async () => {
+test('the cookies are for our host only, over TLS, and hidden from scripts', async () => {
   const { begun } = await begin();
   const attributes = (seconds: number) => `; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax; Secure`;
   expect(begun.cookies['__Host-sign-in']).toMatch(
@@ -74,7 +74,7 @@ test('the cookies are for our host alone, over TLS, and out of reach of scripts'
   );
 });
 
-test('two tabs of a browser sign in at once, and each comes back to its own page', async () => {
+test('two tabs sign in concurrently, and each returns to its own page', async () => {
   Object.assign(app.claims, { email: 'tabs@example.com', isVerified: true });
   const first = await begin(app, '/app/events');
   const second = await begin(app, '/app/account', first.cookie);
@@ -88,14 +88,14 @@ test('two tabs of a browser sign in at once, and each comes back to its own page
   expect((await finish(app, second.state, cookie)).status).toBe(400);
 });
 
-test('what is stored of a sign-in gives neither the cookie nor the state away', async () => {
+test('the stored sign-in reveals neither the cookie nor the state', async () => {
   const { cookie, state } = await begin();
   const stored = JSON.stringify(await app.api.items());
   expect(stored).toContain('SIGNIN#');
   for (const secret of [cookie.slice(cookie.indexOf('=') + 1), state]) expect(stored).not.toContain(secret);
 });
 
-test('two first sign-ins at once make one account', async () => {
+test('two concurrent first sign-ins create one account', async () => {
   Object.assign(app.claims, { email: 'twice@example.com', isVerified: true });
   const [one, two] = [await begin(), await begin()];
   const both = await Promise.all([finish(app, one.state, one.cookie), finish(app, two.state, two.cookie)]);
@@ -106,17 +106,17 @@ test('two first sign-ins at once make one account', async () => {
   expect(accounts).toHaveLength(1);
 });
 
-describe('an answer of the issuer counts for nothing', () => {
+describe('an issuer response is rejected', () => {
   const refused = { status: 400, cookies: {}, text: expect.stringContaining('Sign in again') };
 
-  test('in a browser that did not begin it, so nobody is signed in as somebody else', async () => {
+  test('in a browser that did not start the sign-in, so that no user is signed in as another', async () => {
     const { state } = await begin();
     const { cookie: another } = await begin();
     expect(await finish(app, state)).toMatchObject(refused);
     expect(await finish(app, state, another)).toMatchObject(refused);
   });
 
-  test('with another state than it was begun with', async () => {
+  test("with another state than the sign-in's", async () => {
     const { cookie } = await begin();
     expect(await finish(app, 'guessed', cookie)).toMatchObject(refused);
   });
@@ -134,14 +134,14 @@ describe('an answer of the issuer counts for nothing', () => {
     expect(await finish(app, state, cookie)).toMatchObject(refused);
   });
 
-  test('if it says that the user rejected', async () => {
+  test('if it says that the user declined', async () => {
     const { cookie, state } = await begin();
     const answer = await app.call('GET', `/app/auth/callback?error=access_denied&state=${state}`, { cookie });
     expect(answer).toMatchObject({ status: 403, cookies: {} });
   });
 });
 
-test('a session that was planted in the browser is not taken over, and ends', async () => {
+test('a session that was planted in the browser is not reused, and ends', async () => {
   const { account } = await app.api.account();
   const planted = await app.signIn(account.id);
   Object.assign(app.claims, { email: 'victim@example.com', isVerified: true });
@@ -151,7 +151,7 @@ test('a session that was planted in the browser is not taken over, and ends', as
   expect((await app.call('GET', '/app/api/session', { cookie: planted })).status).toBe(401);
 });
 
-describe('after signing in the browser goes', () => {
+describe('after signing in, the browser is redirected', () => {
   test.each(['/app', '/app/events', '/app/products/1?range=year#chart'])(
     'to our own page %s',
     async (page) => {
@@ -173,14 +173,14 @@ describe('after signing in the browser goes', () => {
     '/app/api/account/export',
     '/app/auth/login',
     '',
-  ])('to our first page if %j was asked for', async (page) => {
+  ])('to our first page if %j was requested', async (page) => {
     const { cookie, state } = await begin(app, page);
     expect((await finish(app, state, cookie)).headers.location).toBe('/app');
   });
 });
 
 describe('by invitation', () => {
-  test('an unknown address gets a page that says what to do, and no account', async () => {
+  test('an unknown address gets a page that explains what to do, and no account', async () => {
     const answer = await signInAs('stranger@example.com', invited);
     expect(answer).toMatchObject({ status: 403, cookies: {} });
     expect(answer.text).toContain('There is no account for stranger@example.com');
@@ -189,20 +189,20 @@ describe('by invitation', () => {
     expect((await invited.api.items()).filter(({ sk }) => sk === 'ACCOUNT')).toEqual([]);
   });
 
-  test('an invited address comes in', async () => {
+  test('an invited address can sign in', async () => {
     const { account } = await invited.api.account({ plan: 'max' });
     expect(await signInAs(account.email, invited)).toMatchObject({ status: 303 });
   });
 });
 
-test('an address that the issuer has not verified is nobody’s, even if somebody has an account with it', async () => {
+test('an unverified address cannot sign in, even if an account has it', async () => {
   const { account } = await app.api.account();
   const { cookie, state } = await begin();
   Object.assign(app.claims, { email: account.email, isVerified: false });
   expect(await finish(app, state, cookie)).toMatchObject({ status: 403, cookies: {} });
 });
 
-test('a user who could not sign in tries again for the page that they were going to', async () => {
+test('a failed sign-in offers to retry, and then leads to the requested page', async () => {
   const { account } = await app.api.account();
   const { cookie, state } = await begin(app, '/app/events?type=price.alert&open=1');
   Object.assign(app.claims, { email: account.email, isVerified: false });
@@ -211,7 +211,7 @@ test('a user who could not sign in tries again for the page that they were going
   );
 });
 
-test('the page shows what the issuer says as text, and may run nothing', async () => {
+test("the page shows the issuer's message as text, and its policy forbids scripts", async () => {
   const { text, headers } = await signInAs('"<img src=x onerror=alert(1)>"@example.com', invited);
   expect(text).not.toContain('<img');
   expect(text).toContain('&lt;img');
@@ -232,7 +232,7 @@ test('no log line has a code, a state or the ID of a session', async () => {
   for (const secret of secrets) expect(written.join('\n')).not.toContain(secret);
 });
 
-test('adding a passkey leads to the page of the issuer that does it, and from there back to the account', async () => {
+test("adding a passkey leads to the issuer's page for it, and then back to the account", async () => {
   const { account } = await app.api.account();
   const { body } = await app.call('GET', '/app/api/session', { cookie: await app.signIn(account.id) });
   expect(body.data).toMatchObject({ add_passkey_path: '/app/auth/passkeys/add' });

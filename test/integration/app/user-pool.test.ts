@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from '../../support/test-api.ts';
 const userPoolId = 'us-east-1_Example00';
 const AdminDeleteUser = z.strictObject({ UserPoolId: z.literal(userPoolId), Username: z.email() });
 
-/** Answers as Cognito documents for AdminDeleteUser: nothing, or an exception by its name. */
+/** Responds as Cognito documents for AdminDeleteUser: with an empty body, or with an exception's name. */
 const users = new Set<string>();
 let isThrottled = false;
 const cognito = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ function purge(message: object) {
 const done = { batchItemFailures: [] };
 const someone = () => `${newId()}@example.com`;
 
-test('the user of a deleted account is deleted from the pool, and a repeat finds nothing to delete', async () => {
+test('the user of a deleted account is deleted from the pool, and a second run finds nothing to delete', async () => {
   const email = someone();
   users.add(email);
   const message = { account_id: newId(), email };

@@ -13,7 +13,7 @@ import { dev, prod } from '../../support/deployed-stages.ts';
 import { synthesizeStage } from '../../support/synthesize-stage.ts';
 
 describe('the changes of prod', () => {
-  test('have a known consequence for each type of resource', () => {
+  test('have a known consequence for each resource type', () => {
     const mail = { from: 'prices@mail.example.com', domain: 'mail.example.com' };
     const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'example.com' };
     const domain = { name: 'prices.example.com', hostedZone };
@@ -25,11 +25,11 @@ describe('the changes of prod', () => {
     expect(types.filter((type) => !(type in consequences))).toEqual([]);
   });
 
-  test('are none between equal templates', () => {
+  test('are empty for equal templates', () => {
     expect(describeChanges(prod.template, structuredClone(prod.template))).toEqual(['No resource changes.']);
   });
 
-  test('are harmless for new code of a function', () => {
+  test('are harmless for new function code', () => {
     const { template } = synthesizeStage('prod', { changedBundle: 'get-account' });
     expect(describeChanges(prod.template, template)[0]).toMatch(/^\d+ changes are harmless\.$/);
   });
@@ -119,13 +119,13 @@ describe('the deployed template', () => {
     expect(await read()).toBeNull();
   });
 
-  test('throws what AWS says otherwise', async () => {
+  test('throws any other AWS error', async () => {
     refused = 'GetCallerIdentity';
     await expect(read()).rejects.toThrow('The security token is expired');
   });
 });
 
-test('the stacks of a synthesis are read from its manifest, with region and lookup role where they have one', () => {
+test('the stacks of a synthesis are read from its manifest, with region and lookup role if present', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-assembly-'));
   const write = (file: string, content: unknown) =>
     writeFileSync(path.join(folder, file), JSON.stringify(content));

@@ -5,7 +5,7 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 
 const refusal = JSON.stringify({ error: new ServiceError('unauthenticated', 'Send a token.').toDetails() });
 
-/** A site as it should be; each test has one thing otherwise. */
+/** A correct site; each test changes one thing. */
 const right = {
   site: { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Prices</h1>' },
   me: { status: 401, headers: { 'www-authenticate': 'Bearer realm="prices"' }, body: refusal },
@@ -33,7 +33,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** With a clock that only the probe's own pauses move. */
+/** With a clock that advances only by the probe's own pauses. */
 async function probe({ limitMs = 0, onSleep = () => {} }: { limitMs?: number; onSleep?: () => void } = {}) {
   let nowMs = 0;
   const waits: string[] = [];
@@ -51,7 +51,7 @@ async function probe({ limitMs = 0, onSleep = () => {} }: { limitMs?: number; on
   return { waits, nowMs };
 }
 
-test('a site that answers and rejects a request without a token passes at once', async () => {
+test('a site that responds and rejects a request without a token passes immediately', async () => {
   expect(await probe({ limitMs: 60_000 })).toEqual({ waits: [], nowMs: 0 });
   expect(asked).toEqual([undefined, undefined]);
 });
@@ -76,7 +76,7 @@ test('a site that is not ours is reported', async () => {
   await expect(probe()).rejects.toThrow('GET /: answered application/xml instead of text/html');
 });
 
-test('a site that nobody serves is reported with the cause', async () => {
+test('an unreachable site is reported with the cause', async () => {
   siteUrl = 'http://127.0.0.1:1';
   await expect(probe()).rejects.toThrow(/^GET \/: fetch failed: /);
   siteUrl = `http://127.0.0.1:${Object(server.address()).port}`;
@@ -95,7 +95,7 @@ test('the probe waits for a new site, and reports the first reason', async () =>
   });
 });
 
-test('the probe stops waiting for a site that never answers', async () => {
+test('the probe stops waiting for a site that never responds', async () => {
   answers.me = { ...right.me, status: 503 };
   let pauses = 0;
   await expect(probe({ limitMs: 300_000, onSleep: () => (pauses += 1) })).rejects.toThrow('answered 503');

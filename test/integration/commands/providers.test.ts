@@ -37,7 +37,7 @@ async function check(options: Partial<ProvidersCheck> = {}) {
 }
 
 describe('npm run providers', () => {
-  test('finds nothing where the providers answer as we assume, and says what it cost', async () => {
+  test('finds nothing if the providers respond as expected, and prints the cost', async () => {
     const { lines, ...found } = await check();
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect(found).toMatchObject({ differences: 0, credits: 6 });
@@ -47,7 +47,7 @@ describe('npm run providers', () => {
     expect(providers.calls).toHaveLength(3 * (1 + pages.length));
   });
 
-  test('prints each field of an answer that is not as assumed', async () => {
+  test('prints each unexpected field of a response', async () => {
     const html = productPage({ price: '199.99', currency: 'EUR' });
     providers.answer('changed.test', {
       firecrawl: ({ url }) =>
@@ -66,7 +66,7 @@ describe('npm run providers', () => {
     expect(differences).toBeGreaterThanOrEqual(6);
   });
 
-  test('prints a refusal with its code, and an answer that does not come', async () => {
+  test('prints a rejection with its code, and a missing response', async () => {
     providers.answer('refused.test', {
       firecrawl: () => 'reset',
       zyte: () => zyteProblem(520, '/download/temporary-error'),
@@ -76,13 +76,13 @@ describe('npm run providers', () => {
     expect(lines.join('\n')).toContain('closed the connection');
   });
 
-  test('makes no call that its budget may not cover', async () => {
+  test('makes no call that could exceed its budget', async () => {
     const { credits, lines } = await check({ budget: 3 });
     expect(credits).toBeLessThanOrEqual(3);
     expect(lines.join('\n')).toContain('skipped, 2 of 3 credits are used and a call can cost 5');
   });
 
-  test('leaves out routes without a key, and says so', async () => {
+  test('skips routes without a key, and reports them', async () => {
     const { lines } = await check({ keys: new Map([['zyte', 'zy-test']]) });
     expect(lines).toContain('firecrawl: skipped, missing FIRECRAWL_API_KEY');
     expect(providers.calls.every(({ provider }) => provider === 'zyte')).toBe(true);

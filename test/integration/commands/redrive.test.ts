@@ -59,7 +59,7 @@ beforeAll(async () => {
   queues = await startQueues('memory');
   await queues.setUp(all.map((name) => ({ logicalId: name, name, delaySeconds: 0, attributes: {} })));
   const { table } = database;
-  // The client that `drain` makes has no network either.
+  // The client that `drain` creates has no network either.
   const aws = {
     endpoint: queues.url,
     region: 'us-east-1',
@@ -96,7 +96,7 @@ beforeEach(async () => {
 const deadLettered = (body: string, name = deadLetters) =>
   queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(name), MessageBody: body }));
 
-/** Stores a delivery, and dead-letters its message so often. */
+/** Stores a delivery, and dead-letters its message this many times. */
 async function deadDelivery(as: Partial<Delivery>, messages = 1) {
   const nowMs = Date.now();
   const event = { id: newId(), accountId: newId(), event: 'webhook.test', data: {}, nowMs } as const;
@@ -120,7 +120,7 @@ async function messagesIn(name: string): Promise<unknown[]> {
   }
 }
 
-/** The deliveries whose messages are in the queue of the sender. */
+/** The deliveries whose messages are in the sender's queue. */
 async function sent(): Promise<string[]> {
   return z
     .array(DeliveryMessage)
@@ -128,7 +128,7 @@ async function sent(): Promise<string[]> {
     .map(({ delivery_id }) => delivery_id);
 }
 
-/** Dead-lettered messages, those that were just received included. */
+/** Dead-lettered messages, including those just received. */
 async function left(): Promise<number> {
   const { Attributes } = await queues.client.send(
     new GetQueueAttributesCommand({ QueueUrl: urlOf(deadLetters), AttributeNames: ['All'] }),
@@ -156,14 +156,14 @@ test('a delivery that was dead-lettered twice starts over once', async () => {
   expect([new Set(await sent()), await left()]).toEqual([new Set([delivery.id]), 0]);
 });
 
-test('a delivery that is still on its way keeps its tries', async () => {
+test('a delivery in progress keeps its attempts', async () => {
   const { delivery, find } = await deadDelivery({ tries: 2 });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 2 });
   expect([await sent(), await left()]).toEqual([[delivery.id], 0]);
 });
 
-test('a delivery that was resent by hand and delivered since is not sent again', async () => {
+test('a delivery that was delivered by a resend is not sent again', async () => {
   const { find } = await deadDelivery({ status: 'delivered', next_attempt_at: null });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
   expect(await find()).toMatchObject({ status: 'delivered' });
@@ -176,16 +176,16 @@ test('a delivery older than 30 days is removed', async () => {
   expect([await sent(), await left()]).toEqual([[], 0]);
 });
 
-test('a message that is not ours stays and is reported, whatever else is in the queue', async () => {
+test('an unknown message remains and is reported, whatever else is in the queue', async () => {
   for (const body of ['no JSON', '{"account_id":1}', '[]', 'null']) await deadLettered(body);
-  // More than a receive gives, so that the unreadable ones come among others.
+  // More than one receive returns, so that unreadable ones are mixed with others.
   for (let made = 0; made < 12; made += 1) await deadDelivery({ status: 'failed', tries: 4 });
   await deadLettered('{"delivery_id":"x"}');
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 12, unreadable: 5 });
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
 });
 
-test('a delivery that is still attempted shows why the last attempt failed, and when the next one is due', async () => {
+test('a delivery with attempts left shows why the last one failed, and when the next one is due', async () => {
   const { account } = await addAccount(database.table, 'max');
   const next_attempt_at = '2099-01-01T00:00:00.000Z';
   const attempt = {
@@ -203,7 +203,7 @@ test('a delivery that is still attempted shows why the last attempt failed, and 
   expect(await resendDelivery(service, { id })).toEqual({ id, queued: true, next_attempt_at });
 });
 
-test('with an account, its failed deliveries are resent and nobody else’s', async () => {
+test('with an account, only its failed deliveries are resent', async () => {
   const { account } = await addAccount(database.table, 'max');
   const ofAccount = (status: Delivery['status']) =>
     deadDelivery({ account_id: account.id, status, tries: 4, next_attempt_at: null }, 0);
@@ -222,11 +222,11 @@ test('with an account, its failed deliveries are resent and nobody else’s', as
   expect(await redriveDeliveries(service, options)).toEqual({ redriven: 0 });
 });
 
-test('with an empty dead-letter queue there is nothing to do', async () => {
+test('does nothing with an empty dead-letter queue', async () => {
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
 });
 
-test('a message that cannot be processed stays, and the failure is reported', async () => {
+test('a message that cannot be processed remains, and the failure is reported', async () => {
   await deadDelivery({ status: 'failed' });
   const failing = drain(
     urlOf(deadLetters),
@@ -266,7 +266,7 @@ describe('notifications', () => {
     expect(await listNotifications(service, { ...options, status: 'sent' })).toEqual({ notifications: [] });
   });
 
-  test('start over when they are resent by their id; one of another account is unknown', async () => {
+  test('start over when they are resent by ID; those of another account are unknown', async () => {
     const { account, id, message, find } = await stored(failed);
     expect(await resendNotification(service, { email: account.email, id })).toEqual({ id, queued: true });
     expect(await find()).toMatchObject({ status: 'queued', tries: 0, reason: null });
@@ -277,7 +277,7 @@ describe('notifications', () => {
     );
   });
 
-  test('are redriven from the dead-letter queue, once each, unless they were sent since; a foreign message stays', async () => {
+  test('are redriven from the dead-letter queue once each, unless they were sent since; an unknown message remains', async () => {
     const dead = await stored(failed);
     const done = await stored({ ...failed, status: 'sent', reason: null });
     for (const message of [dead.message, dead.message, done.message])

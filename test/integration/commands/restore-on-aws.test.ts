@@ -36,7 +36,7 @@ beforeAll(async () => {
   const template = Template.parse(JSON.parse(inject('template')));
   const client = engineClient(engine.url);
   [tableName = ''] = await createTables(template, client);
-  // Beside the control plane, whose calls are the command's alone.
+  // Separate from the control plane, which receives calls from the command only.
   table = new Table(DynamoDBDocumentClient.from(client), tableName);
 });
 afterAll(() => engine.stop());
@@ -55,7 +55,7 @@ afterEach(async () => {
 const restore = (...options: string[]) => runAdmin(['restore', '--table', tableName, ...options]);
 const called = (action: string) => plane.calls.filter((call) => call.action === action);
 
-/** An account that is in every backup, and was deleted since. */
+/** An account that is in every backup, and has been deleted since. */
 async function deletedAccount(): Promise<{ email: string; isBack: () => Promise<boolean> }> {
   const { account } = await addAccount(table, 'max');
   await plane.remember();
@@ -72,18 +72,18 @@ describe('restore on AWS', () => {
   test.each([
     ['a point in time', ['--at', at], 'RestoreTableToPointInTime'],
     ['an on-demand backup', ['--backup', backup], 'RestoreTableFromBackup'],
-  ])('brings one account back from %s', async (_source, options, action) => {
+  ])('restores one account from %s', async (_source, options, action) => {
     const { email, isBack } = await deletedAccount();
     const { code, json } = await restore(...options, '--email', email, '--yes');
     expect([code, await isBack()]).toEqual([0, true]);
     expect(json).toMatchObject({ restored_table: expect.stringMatching(/-restored-\d{13}$/) });
     expect(called(action)).toHaveLength(1);
-    // An interrupted run is repeated with the table that it filled.
+    // After an interruption, the command runs again with the table that it filled.
     const again = await restore('--from', String(json.restored_table), '--email', email, '--yes');
     expect(again.json).toEqual({ ...json, copied: 0, kept: Number(json.copied) + Number(json.kept) });
   });
 
-  test('says before it asks to which times the table can be restored', async () => {
+  test('prints the times to which the table can be restored before it asks', async () => {
     await deletedAccount();
     const { json } = await restore('--at', at, '--dry-run');
     expect(json).toEqual({
@@ -142,7 +142,7 @@ describe('restore on AWS', () => {
       'not_configured',
       /lists the permissions/,
     ],
-    // Between the check and the restore, the range moved.
+    // The range moved between the check and the restore.
     [
       'a time that is too old by now',
       ['--at', at],
@@ -150,7 +150,7 @@ describe('restore on AWS', () => {
       'validation_failed',
       /--dry-run shows the range/,
     ],
-  ])('names the remedy for %s', async (_case, options, prepare, code, message) => {
+  ])('prints the remedy for %s', async (_case, options, prepare, code, message) => {
     prepare();
     const { code: exitCode, json } = await restore(...options, '--yes');
     expect([exitCode, json.error]).toEqual([
@@ -159,7 +159,7 @@ describe('restore on AWS', () => {
     ]);
   });
 
-  test('calls nothing that the policy in the documentation does not allow', async () => {
+  test('makes only calls that the documented policy allows', async () => {
     const { email } = await deletedAccount();
     const { json } = await restore('--at', at, '--email', email, '--yes');
     await restore('--backup', backup, '--yes');
@@ -173,19 +173,19 @@ describe('the restored table', () => {
   const start = (target: string) =>
     restoreTable({ database: new DynamoDBClient(), source: { tableName, at }, target, pollMs: 1 });
 
-  test('is waited for while it is unknown, created or not yet filled', async () => {
+  test('is polled while it is unknown, being created or not yet filled', async () => {
     plane.states = ['unknown', 'unknown', 'CREATING', 'filling', 'ACTIVE'];
     await start('Slow-restored-1');
     expect(called('DescribeTable')).toHaveLength(5);
   });
 
-  test('is waited for through throttling', async () => {
+  test('is polled despite throttling', async () => {
     plane.fail('DescribeTable', 'ThrottlingException', 2);
     await start('Throttled-restored-1');
     expect(called('DescribeTable')).toHaveLength(1);
   });
 
-  test('is not waited for if the account restores too many tables', async () => {
+  test('is not polled if the account restores too many tables', async () => {
     plane.fail('RestoreTableToPointInTime', 'LimitExceededException', 10);
     await expect(start('Limited-restored-1')).rejects.toMatchObject({
       failure: 'server_error',
@@ -194,7 +194,7 @@ describe('the restored table', () => {
     expect(called('DescribeTable')).toEqual([]);
   });
 
-  test('is this restore’s own if the response was lost and the request repeated', async () => {
+  test('is recognized if the response was lost and the request was retried', async () => {
     plane.loseResponse('RestoreTableToPointInTime');
     await start('Repeated-restored-1');
     expect(called('RestoreTableToPointInTime')).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('the restored table', () => {
   test.each([
     ['is deleted', ['CREATING', 'DELETING'] as const],
     ['stays unknown', ['CREATING', 'unknown'] as const],
-  ])('that %s ends the restore with an error', async (name, states) => {
+  ])('ends the restore with an error if it %s', async (name, states) => {
     plane.states = [...states];
     await expect(
       restoreTable({

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const Stored = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** Writes as the command does: only what is not there, or everything. */
+/** Writes as the command does: only missing items, or all of them. */
 const putInto = (overwrite: boolean) => async (item: Item) => {
   const condition = overwrite ? {} : { condition: 'attribute_not_exists(pk)' };
   try {
@@ -54,7 +54,7 @@ async function deleteForGood(accountId: string): Promise<void> {
   await purge({ Records: [sqsRecord(JSON.stringify({ account_id: accountId }), 0)] });
 }
 
-/** What a restore finds in the new table. */
+/** The items that a restore finds in the new table. */
 async function restoredTable() {
   const items = await api.items();
   return async function* () {
@@ -62,7 +62,7 @@ async function restoredTable() {
   };
 }
 
-test('an account that was deleted comes back from a restored table, with products, prices, alerts and API keys', async () => {
+test('a deleted account is copied back from a restored table, with products, prices, alerts and API keys', async () => {
   const lost = await usedAccount();
   const other = await usedAccount();
   const before = await lost.shown();
@@ -75,12 +75,12 @@ test('an account that was deleted comes back from a restored table, with product
   expect(result).toEqual({ copied: expect.any(Number), kept: 0 });
   expect(await lost.shown()).toEqual(before);
   expect(await api.items(`PRODUCT#${other.id}`)).toEqual(untouched);
-  // An interrupted run is repeated.
+  // After an interruption, the command runs again.
   const again = await copyBack({ scan, put: putInto(false), accountId: lost.account.id });
   expect(again).toEqual({ copied: 0, kept: result.copied });
 });
 
-test('a restore of everything keeps what the service wrote since, or replaces it if asked to', async () => {
+test('a full restore keeps items that the service wrote since, or replaces them with --overwrite', async () => {
   const { account, id } = await usedAccount();
   const scan = await restoredTable();
   const [owner] = (await api.items(`ACCOUNT#${account.id}`)).filter(({ sk }) => sk === `PRODUCT#${id}`);
@@ -94,7 +94,7 @@ test('a restore of everything keeps what the service wrote since, or replaces it
   expect([replaced.kept, await nameNow()]).toEqual([0, owner?.name]);
 });
 
-test('sessions, counters and permits do not come back', async () => {
+test('sessions, counters and permits are not restored', async () => {
   const { account } = await usedAccount();
   const scan = await restoredTable();
   const restored = new Set<string>();

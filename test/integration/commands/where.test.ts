@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findInSource } from '../../../commands/where/find-in-source.ts';
 import { bundleWithMap } from '../../../infra/bundles/bundle.ts';
 
-test('a position in a bundle leads to its source line', async () => {
+test('a position in a bundle maps to its source line', async () => {
   const { code, map } = await bundleWithMap('get-account');
   expect(code).not.toContain('sourceMappingURL');
   const lines = code.split('\n');
@@ -14,7 +14,7 @@ test('a position in a bundle leads to its source line', async () => {
   expect(readFileSync(file, 'utf8').split('\n')[Number(sourceLine) - 1]).toContain('request.failed');
 });
 
-test('a position in a file that is loaded later leads to its source line too', async () => {
+test('so does a position in a file that is loaded later', async () => {
   const { code: index } = await bundleWithMap('sender');
   const [, file = ''] = /"\.\/(agent-\w+\.js)"/.exec(index) ?? [];
   const { code, map } = await bundleWithMap('sender', file);
@@ -24,7 +24,7 @@ test('a position in a file that is loaded later leads to its source line too', a
   expect(findInSource(map, line + 1, column)).toMatch(/^node_modules\/undici\/.*\.js:\d+$/);
 });
 
-test('an unknown file of a function is reported', async () => {
+test('an unknown file is reported', async () => {
   await expect(bundleWithMap('get-account', 'chunk.js')).rejects.toThrow('no file chunk.js');
 });
 

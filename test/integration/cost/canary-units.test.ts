@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const siteUrl = 'https://prices.example';
 const page = `${siteUrl}/sandbox/product?prices=1`;
 
-test('a canary run takes as many requests and units as the bill counts', async () => {
+test('a canary run consumes as many requests and units as the bill counts', async () => {
   const { token } = await api.account({ plan: 'max' });
   let requests = 0;
   let price = 150;
@@ -52,7 +52,7 @@ test('a canary run takes as many requests and units as the bill counts', async (
     },
   });
   expect(steps.at(-1)).toBe('delete the sandbox');
-  // The list in which it looks for what others left.
+  // The list in which it looks for leftovers of other runs.
   expect(requests + 1).toBeLessThanOrEqual(canaryRun.requests);
   const consumed = api.tap.take();
   const reads = totalCapacity(consumed.filter(isRead));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testTable.close());
 
-/** Reads and writes of the second round of a page: the first one makes the gate of its host. */
+/** Reads and writes of a page's second round: the first one creates its host's limiter. */
 async function unitsOfCheck(
   watchers: number,
   wanted: Partial<WantedWatcher> = {},
@@ -76,7 +76,7 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
     expect((await unitsOfCheck(1, { url })).writes).toBe(writes);
   });
 
-  test('for a page that says as much of its price as it can', async () => {
+  test('for a page with as much price evidence as possible', async () => {
     const text = '價'.repeat(200);
     const rejected = Array.from({ length: 5 }, (_, index) => ({
       amount: `${index + 1}00000000000000`,
@@ -99,7 +99,7 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
     expect((await unitsOfCheck(1, { alerts: [['below', 1]] })).reads).toBe(productReads + alertReads);
   });
 
-  test('for a product with 40 alerts, whose evaluations take no further write', async () => {
+  test('for a product with 40 alerts, whose evaluations take no additional write', async () => {
     const alerts = Array.from({ length: 40 }, () => ['drops'] as const);
     const { writes } = await unitsOfCheck(1, { alerts }, ['15.00', '15.00']);
     expect(writes).toBe(limiterWrites + transactionWrites);
@@ -113,7 +113,7 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
     });
   });
 
-  test('for five watchers of a page, who share the permit', async () => {
+  test('for five watchers of a page, which share the permit', async () => {
     expect(await unitsOfCheck(5)).toEqual({
       reads: 5 * productReads,
       writes: limiterWrites + 5 * transactionWrites,
@@ -121,7 +121,7 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
   });
 });
 
-test('the bill uses the settings of the template', () => {
+test("the bill uses the template's settings", () => {
   const Template = z.object({
     Resources: z.record(
       z.string(),

@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => testTable.close());
 
-test('the lows of days that are written together consume as many units as the bill counts', async () => {
+test('daily lows that are written together consume as many units as the bill counts', async () => {
   const { table, tap } = testTable;
   tap.take();
-  // The check writes it in its own transaction. One of a single write counts it the same.
+  // The check writes it in its own transaction. A transaction with a single write consumes the same units.
   const lows = Object.fromEntries(Array.from({ length: daysTogether }, (_, day) => [`${10 + day}`, 1_999]));
   await table.transact([lowsWrite(newId(), { month: '2026-11', lows, highs: lows })]);
   expect(totalCapacity(tap.take())).toBe(units.lowsWrites);
 });
 
-test('a heartbeat of the largest account consumes as many units as the bill counts', async () => {
+test('a heartbeat for the largest account consumes as many units as the bill counts', async () => {
   const { table, tap, put } = testTable;
   const clock = new TestClock();
   const wanted = { nowMs: clock.now(), webhookUrl: 'https://hooks.example/prices' };
@@ -58,7 +58,7 @@ test('a heartbeat of the largest account consumes as many units as the bill coun
   expect(await send()).toEqual({ heartbeats: 1 });
   const withOne = tap.take();
   await send();
-  // What a tick reads to find nothing is counted for the tick.
+  // An empty read is counted for the tick.
   const reads = totalCapacity(withOne.filter(isRead)) - totalCapacity(tap.take().filter(isRead));
   expect(totalCapacity(withOne.filter((one) => !isRead(one)))).toBe(units.heartbeatWrites);
   expect(reads).toBe(units.heartbeatReads);

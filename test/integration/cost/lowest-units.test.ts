@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => testTable.close());
 
-test('the lows of 400 days of 6-hourly checks take four writes a month, and 365 of them one query of at most 4 read units', async () => {
+test('the lows of 400 days of 6-hourly checks take four writes a month, and reading 365 of them takes one query of at most 4 read units', async () => {
   const { table, tap } = testTable;
   const productId = newId();
   const endMs = Date.UTC(2026, 10, 22, 12);
   const points = Array.from({ length: 1600 }, (_, check) => ({
     atMs: endMs - (1599 - check) * 6 * hourMs,
-    // Falls for a while and rises again, so that each window has another lowest price.
+    // The price falls for a while and rises again, so that each window has a different lowest price.
     minor: 123_000_000 + ((check * 7919) % 10_007),
   }));
   let today: DayLow | null = null;
@@ -34,7 +34,7 @@ test('the lows of 400 days of 6-hourly checks take four writes a month, and 365 
     await table.transact([lowsWrite(productId, next.ended)]);
   }
   expect(writes).toBeLessThanOrEqual(4 * 14);
-  // A transaction counts each write twice; an item of a month is below 1 KB.
+  // A transaction counts each write twice, and a month's item is smaller than 1 KB.
   expect(totalCapacity(tap.take())).toBe(2 * writes);
 
   const lows = await new PriceStore(table).lows(productId, limits.lowestDays.max, endMs);

@@ -62,7 +62,7 @@ test.each([
       expect(await tryNotification(messageOf(notification), 1, dependencies)).toMatchObject({ kind: 'sent' });
       return tap.take();
     };
-    // The first one makes the limiter of the account.
+    // The first one creates the account's limiter.
     await send();
     const counted = await send();
     expect({

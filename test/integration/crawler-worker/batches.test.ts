@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 let rounds = 0;
 
-/** A product, and the message of a round of its page. */
+/** A product, and the message of one round of its page. */
 async function scheduled(url: string, price: string) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token, url);
@@ -29,7 +29,7 @@ async function scheduled(url: string, price: string) {
   return { message, product };
 }
 
-test('a page that hangs does not stop the nineteen others in its batch from finishing', async () => {
+test('a hanging page does not keep the nineteen others in its batch from finishing', async () => {
   const hanging = 'https://slow.example/p';
   const slow = await scheduled(hanging, '18.00');
   const others = await Promise.all(
@@ -47,7 +47,7 @@ test('a page that hangs does not stop the nineteen others in its batch from fini
   expect(await slow.product()).toMatchObject({ price_count: 2 });
 });
 
-test('a page that is delivered again after its checks were finished, because its batch was cut off, is not read again', async () => {
+test('a page whose message returns after its checks were finished, because its batch was cut off, is not read again', async () => {
   const url = 'https://again.example/p';
   const { message, product } = await scheduled(url, '18.00');
   expect(await api.worker.deliver(message)).toBe(0);
@@ -57,7 +57,7 @@ test('a page that is delivered again after its checks were finished, because its
   expect(await product()).toMatchObject({ price_count: 2 });
 });
 
-test('when a page is delivered again, only watchers with an open check are finished', async () => {
+test("when a page's message returns, only watchers with an open check are finished", async () => {
   const url = 'https://some.example/p';
   const [one, other] = [await scheduled(url, '18.00'), await scheduled(url, '18.00')];
   await api.worker.deliver(one.message);

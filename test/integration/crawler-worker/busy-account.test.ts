@@ -10,13 +10,13 @@ import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { TestQueue } from '../../support/test-queue.ts';
 import { until } from '../../support/until.ts';
 
-/** Of one account: 5 while its pages are read quickly, 2 until then; of all slow accounts together: 10. */
+/** Permits per account: 5 while its pages are fast, otherwise 2. All slow accounts together have 10. */
 const atOnce = 20;
 
 let api: TestApi;
 let queue: TestQueue<CheckMessage>;
 let worker: CheckWorker;
-/** Reads that have begun and wait for their pages, by URL. */
+/** Started reads that wait for their pages, by URL. */
 let inside: Map<string, () => void>;
 let isHeld: (url: string) => boolean;
 /** Whether other work of the account has all of its permits. */
@@ -55,7 +55,7 @@ beforeEach(() => {
   );
 });
 
-/** An account that forces checks of so many products, each on a host of its own. */
+/** An account that forces checks of this many products, each on its own host. */
 async function forceChecks(name: string, products: number) {
   const { account, token } = await api.account({ plan: 'max' });
   const jobs: { url: string; status: () => Promise<string | undefined> }[] = [];
@@ -77,7 +77,10 @@ async function forceChecks(name: string, products: number) {
   return { complete, urls: jobs.map(({ url }) => url) };
 }
 
-/** Works on each visible message in an invocation of its own. Resolves once all of them wait for a page or have ended. */
+/**
+ * Processes each visible message in its own invocation. Resolves once all of them wait for a page or have
+ * ended.
+ */
 async function begin(): Promise<{ ended: () => Promise<void> }> {
   let running = 0;
   const batches = queue.receive(100).map(async (record) => {
@@ -90,14 +93,14 @@ async function begin(): Promise<{ ended: () => Promise<void> }> {
   return { ended: async () => void (await Promise.all(batches)) };
 }
 
-/** Every page that waits is answered after so many seconds. */
+/** Every waiting page responds after this many seconds. */
 function answerAfter(seconds: number): void {
   api.clock.advance(seconds * 1000);
   for (const answer of inside.values()) answer();
 }
 
 describe('an account whose pages hang', () => {
-  test('gets a tenth of the workers, and its other checks go back to the queue without a read', async () => {
+  test('gets a tenth of the workers, and its other checks return to the queue without a read', async () => {
     const { complete, urls } = await forceChecks('hanging', 5);
     const first = await begin();
     expect(inside.size).toBe(2);
@@ -105,7 +108,7 @@ describe('an account whose pages hang', () => {
     answerAfter(30);
     await first.ended();
     expect(await complete()).toBe(2);
-    // It is known to be slow now.
+    // From here on, it is known to be slow.
     const second = await begin();
     expect(inside.size).toBe(2);
     answerAfter(30);
@@ -117,7 +120,7 @@ describe('an account whose pages hang', () => {
     expect(urls.map((url) => api.reader.reads(url))).toEqual(urls.map(() => 2));
   });
 
-  test('leaves the other workers to other accounts', async () => {
+  test('leaves the other workers for other accounts', async () => {
     const attacker = await forceChecks('attacker', 5);
     const stranger = await forceChecks('stranger', 1);
     isHeld = (url) => attacker.urls.includes(url);
@@ -127,7 +130,7 @@ describe('an account whose pages hang', () => {
     await work.ended();
   });
 
-  test('gets at most half of the workers together with all others that are known to hang', async () => {
+  test('shares at most half of the workers with all other accounts that are known to hang', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `slow-${index}`);
     for (const name of names) await forceChecks(name, 4);
     const first = await begin();
@@ -141,7 +144,7 @@ describe('an account whose pages hang', () => {
   });
 });
 
-test('an account whose pages are read quickly gets a quarter of the workers', async () => {
+test('an account with fast pages gets a quarter of the workers', async () => {
   const { complete } = await forceChecks('quick', 9);
   const first = await begin();
   expect(inside.size).toBe(2);
@@ -154,7 +157,7 @@ test('an account whose pages are read quickly gets a quarter of the workers', as
   expect(await complete()).toBe(7);
 });
 
-test('a check that waits for its account for hours still has its reads, and is not dead-lettered', async () => {
+test('a check that waits for hours for its account still has all its reads, and is not dead-lettered', async () => {
   const { complete, urls } = await forceChecks('patient', 1);
   const [url = ''] = urls;
   isHeld = () => false;
@@ -171,10 +174,10 @@ test('a check that waits for its account for hours still has its reads, and is n
   expect([api.reader.reads(url), await complete(), queue.waiting]).toEqual([1, 0, 1]);
   arePermitsTaken = false;
   api.reader.fails(url, 'http');
-  // The last pause behind its account is 5 minutes at most.
+  // The last wait for its account is at most 5 minutes.
   for (let passed = 0; passed < 360 && api.reader.reads(url) === 1; passed += 10) await work(10);
   expect(api.reader.reads(url)).toBe(2);
-  // The second read fails too, and the third succeeds.
+  // The second read also fails, and the third succeeds.
   await work(31);
   expect(api.reader.reads(url)).toBe(3);
   api.reader.page(url, { price: '19.99' });

@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const limiter: HostLimiter['limiter'] = {
   acquire: async () => {
     if (!isBusy) return { token: 'place', isSlow: false };
-    // It is asked for 10 s.
+    // The worker waits up to 10 s for it.
     api.clock.advance(10_000);
     return { retryAfterMs: 60_000, isSlow: false };
   },
@@ -47,7 +47,7 @@ beforeEach(() => {
   worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, limiter, queue.changeVisibility);
 });
 
-/** A page's message, which waits in the queue. */
+/** A page's message, waiting in the queue. */
 async function scheduled(url: string) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token, url);
@@ -58,12 +58,12 @@ async function scheduled(url: string) {
   const count = async () =>
     (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('PRICE#')).length;
   const failures = async () => (await new ProductStore(api.table).find(account.id, id))?.failed_checks_in_row;
-  /** From now on no code can read the product. */
+  /** Makes the product unparsable. */
   const spoil = () => api.table.transact([{ put: { ...keys.product(account.id, id), id: 'garbled' } }]);
   return { url, count, failures, spoil };
 }
 
-/** Works off what comes until so much time has passed. */
+/** Processes messages until this much time has passed. */
 async function run(seconds: number) {
   const untilMs = api.clock.now() + seconds * 1000;
   for (;;) {
@@ -77,8 +77,8 @@ async function run(seconds: number) {
   }
 }
 
-describe('a page whose host is busy', () => {
-  test('waits in its own message: nothing is sent, however often it is delivered', async () => {
+describe('a page with a busy host', () => {
+  test('waits in its own message: no other is sent, however often it is received', async () => {
     const { count } = await scheduled('https://busy.example/minutes');
     await run(540);
     expect([queue.sent.length, queue.deadLetters.length]).toEqual([1, 0]);
@@ -87,7 +87,7 @@ describe('a page whose host is busy', () => {
     expect(await count()).toBe(2);
   });
 
-  test('still has all of its reads when the host is free, and the pauses between them', async () => {
+  test('still has all its reads, with pauses in between, when the host is free', async () => {
     const { url, count } = await scheduled('https://busy.example/reads');
     await run(300);
     isBusy = false;
@@ -95,7 +95,7 @@ describe('a page whose host is busy', () => {
     const before = api.reader.reads(url);
     await run(29);
     expect(api.reader.reads(url)).toBe(before + 1);
-    // A pause ends with the minute, together with those of other pages.
+    // A pause ends with the minute, together with other pages' pauses.
     await run(91);
     expect(api.reader.reads(url)).toBe(before + 2);
     api.reader.page(url, { price: '17.00' });
@@ -103,7 +103,7 @@ describe('a page whose host is busy', () => {
     expect([api.reader.reads(url), await count()]).toEqual([before + 3, 2]);
   });
 
-  test('goes on in new messages after ten minutes, which carry the start of its wait and how often it was read', async () => {
+  test('continues in new messages after ten minutes, with the start of its wait and the number of its reads', async () => {
     const { url, count } = await scheduled('https://busy.example/hours');
     const sinceMs = api.clock.now();
     isBusy = false;
@@ -122,14 +122,14 @@ describe('a page whose host is busy', () => {
     expect([await count(), queue.deadLetters.length]).toEqual([2, 0]);
   });
 
-  test('is overtaken by its next round after a day', async () => {
+  test('is superseded by its next round after a day', async () => {
     await scheduled('https://busy.example/days');
     await run(2 * 86_400);
     expect([queue.nextAtMs(), queue.deadLetters.length]).toEqual([null, 0]);
   });
 });
 
-test('a check that somebody asked for waits as scheduled pages do', async () => {
+test('a forced check waits like a scheduled page', async () => {
   const { message, job } = await queueCheck(api, 'https://busy.example/forced');
   queue.add(message);
   await run(500);
@@ -139,8 +139,10 @@ test('a check that somebody asked for waits as scheduled pages do', async () => 
   expect((await job())?.status).toBe('complete');
 });
 
-describe('a check that somebody asked for, whose host is busy for hours,', () => {
-  /** The reconciler, every ten minutes while the queue is worked; gives how many checks it queued again. */
+describe('a forced check whose host is busy for hours', () => {
+  /**
+   * Runs the reconciler every ten minutes while messages are processed. Returns how many checks it requeued.
+   */
   const runReconciled = async (seconds: number) => {
     const requeue = requeueLost({
       checks: new CheckStore(api.table),
@@ -162,7 +164,7 @@ describe('a check that somebody asked for, whose host is busy for hours,', () =>
     return again;
   };
 
-  test('has one message, whenever the reconciler looks', async () => {
+  test('has one message, whenever the reconciler runs', async () => {
     const { message, job } = await queueCheck(api, 'https://busy.example/reconciled');
     queue.add(message);
     expect(await runReconciled(2 * 3600)).toBe(0);
@@ -172,7 +174,7 @@ describe('a check that somebody asked for, whose host is busy for hours,', () =>
     expect([queue.waiting, (await job())?.status]).toEqual([0, 'complete']);
   });
 
-  test('is queued again, once, if its message is lost meanwhile', async () => {
+  test('is requeued once if its message is lost meanwhile', async () => {
     const { message, job } = await queueCheck(api, 'https://busy.example/lost');
     queue.add(message);
     await runReconciled(3600);
@@ -184,10 +186,10 @@ describe('a check that somebody asked for, whose host is busy for hours,', () =>
     expect((await job())?.status).toBe('complete');
   });
 
-  test('has one message on its second day too: the first gives up, and the reconciler finds the check', async () => {
+  test('has one message on its second day, too: the first one ends, and the reconciler finds the check', async () => {
     const { message, job } = await queueCheck(api, 'https://busy.example/second-day');
     queue.add(message);
-    // Nothing changes meanwhile: the first test follows hours of it.
+    // The first test covers the hours in between.
     await run(23 * 3600);
     expect(await runReconciled(3 * 3600)).toBe(1);
     expect(queue.waiting).toBe(1);
@@ -197,7 +199,7 @@ describe('a check that somebody asked for, whose host is busy for hours,', () =>
   });
 });
 
-describe('a message whose work crashes', () => {
+describe('a message whose processing crashes', () => {
   test('is dead-lettered after eight crashes, however often its host was busy before', async () => {
     const { spoil } = await scheduled('https://busy.example/crash');
     await run(400);
@@ -205,12 +207,12 @@ describe('a message whose work crashes', () => {
     await spoil();
     await run((maxAttempts - 1) * 720);
     expect(queue.deadLetters).toHaveLength(0);
-    // The rest of its deliveries follow at once.
+    // Its remaining receives follow immediately.
     await run(720 + 60);
     expect([queue.deadLetters.length, queue.sent.length]).toEqual([1, 1]);
   });
 
-  test('during its reads ends its check after three of them, however often its host was busy before', async () => {
+  test('during its reads fails its check after three of them, however often its host was busy before', async () => {
     const { url, failures } = await scheduled('https://busy.example/cut-off');
     await run(400);
     isBusy = false;

@@ -15,7 +15,7 @@ const conflict = {
 };
 const throttled = { __type: 'ProvisionedThroughputExceededException' };
 
-// The embedded engine never answers so by itself.
+// The embedded engine never responds like this.
 test.each([
   ['TransactWriteItemsCommand', [conflict, conflict, conflict]],
   ['TransactWriteItemsCommand', [throttled]],

@@ -11,8 +11,8 @@ afterAll(() => api.close());
 
 const url = 'https://shop.example/p/1';
 
-describe('a check delivered twice writes one price point', () => {
-  test('two deliveries in sequence', async () => {
+describe('a check whose message is received twice writes one price point', () => {
+  test('sequentially', async () => {
     const { message, points, job } = await queueCheck(api, url);
     expect(await api.worker.deliver(message)).toBe(0);
     expect(await api.worker.deliver(message)).toBe(0);
@@ -26,7 +26,7 @@ describe('a check delivered twice writes one price point', () => {
     expect(await points()).toHaveLength(2);
   });
 
-  test('to two workers at once', async () => {
+  test('by two workers concurrently', async () => {
     const { message, points, product } = await queueCheck(api, url);
     const other = new CheckWorker(api.table, api.reader.read, api.clock, {
       checksQueue: api.pagesQueue,
@@ -37,7 +37,7 @@ describe('a check delivered twice writes one price point', () => {
     expect(await product()).toMatchObject({ price_count: 2 });
   });
 
-  test('again, while the first is still reading', async () => {
+  test('while the first worker is still reading', async () => {
     const page = 'https://shop.example/held';
     const { message, points } = await queueCheck(api, page);
     const held = api.reader.holds(page, { price: '5.00' });
@@ -49,7 +49,7 @@ describe('a check delivered twice writes one price point', () => {
     expect(await points()).toHaveLength(2);
   });
 
-  test('even long after another check of the product', async () => {
+  test('long after another check of the product', async () => {
     const { message, points, force } = await queueCheck(api, url);
     await api.worker.deliver(message);
     const next = await force();
@@ -60,7 +60,7 @@ describe('a check delivered twice writes one price point', () => {
   });
 });
 
-describe('a product that is deleted meanwhile', () => {
+describe('a product that is deleted', () => {
   test('before its check runs: the page is not read', async () => {
     const page = 'https://shop.example/deleted-before';
     const { message, remove, points } = await queueCheck(api, page);
@@ -85,7 +85,7 @@ describe('a product that is deleted meanwhile', () => {
   });
 });
 
-describe('a product that changes while its page is read', () => {
+describe('a product that is updated while its page is read', () => {
   const changeDuring = async (page: string, body: object) => {
     const { message, change, product } = await queueCheck(api, page);
     const held = api.reader.holds(page, { price: '5.00', name: 'Name of the page' });
@@ -97,7 +97,7 @@ describe('a product that changes while its page is read', () => {
     return product();
   };
 
-  test('keeps the name it was given', async () => {
+  test('keeps its new name', async () => {
     const page = 'https://shop.example/renamed-during';
     expect(await changeDuring(page, { name: 'My lamp' })).toMatchObject({
       name: 'My lamp',
@@ -115,7 +115,7 @@ describe('a product that changes while its page is read', () => {
 });
 
 describe('a batch', () => {
-  test('reports only the messages that should be delivered again', async () => {
+  test('reports only the messages to be received again', async () => {
     const [good, busy] = [await queueCheck(api, url), await queueCheck(api, 'https://shop.example/busy')];
     api.reader.fails('https://shop.example/busy', 'blocked');
     const bodies = [good.message, busy.message].map((message) => JSON.stringify(message));
@@ -125,14 +125,14 @@ describe('a batch', () => {
     expect(await good.points()).toHaveLength(2);
   });
 
-  test('returns messages that it does not understand, and processes the rest', async () => {
+  test('returns unparsable messages, and processes the rest', async () => {
     const { message, points } = await queueCheck(api, url);
     const bodies = ['{', '{"check_id":1}', JSON.stringify(message)];
     expect((await api.worker.deliverRaw(...bodies)).batchItemFailures).toHaveLength(2);
     expect(await points()).toHaveLength(2);
   });
 
-  test('returns a check that met a bug', async () => {
+  test('returns a check that failed with a bug', async () => {
     const page = 'https://shop.example/bug';
     const { message, job } = await queueCheck(api, page);
     api.reader.breaks(page);

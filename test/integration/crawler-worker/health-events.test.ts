@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const hook = 'https://hooks.example/prices';
 let urls = 0;
 
-/** A product whose checks fail or not as the test says, in an account that asks for some event types. */
+/** A product whose checks succeed or fail as requested, in an account that subscribes to some event types. */
 async function watched(...wanted: WebhookEvent[]) {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, hook, 'sealed', api.clock.now());
@@ -41,7 +41,7 @@ async function watched(...wanted: WebhookEvent[]) {
   return { account, token, product, check, feed };
 }
 
-test('the third failed check in a row is one product.failing, with the product and why it failed', async () => {
+test('the third failed check in a row creates one product.failing, with the product and the reason', async () => {
   const { check, feed, product } = await watched();
   await check(null);
   await check(null);
@@ -58,7 +58,7 @@ test('the third failed check in a row is one product.failing, with the product a
   });
 });
 
-test('the next success is one product.recovered with the price, and a second failure sends an event again', async () => {
+test('the next success creates one product.recovered with the price, and another failure creates another event', async () => {
   const { check, feed, product } = await watched();
   for (const page of [null, null, null, '15.00', '15.00', null, null, null, null]) await check(page);
   const events = await feed();
@@ -74,7 +74,7 @@ test('the next success is one product.recovered with the price, and a second fai
   });
 });
 
-test('an alert that fires on the check that recovers is an event of its own', async () => {
+test('an alert that fires on the recovering check creates a separate event', async () => {
   const { token, product, check, feed } = await watched('price.alert', 'product.recovered');
   await api.call(token, 'POST', `/products/${product.id}/alerts`, { body: { condition: 'drops' } });
   for (const page of [null, null, null, '15.00']) await check(page);
@@ -85,13 +85,13 @@ test('an alert that fires on the check that recovers is an event of its own', as
   ]);
 });
 
-test('an account that asks for nothing more gets no webhook of them: they are in the feed as skipped', async () => {
+test('an account that does not subscribe to them gets no webhook: they are in the feed as skipped', async () => {
   const { check, feed } = await watched();
   for (const page of [null, null, null, '15.00']) await check(page);
   expect((await feed()).map(({ status }) => status)).toEqual(['skipped', 'skipped']);
 });
 
-test('an account that asks for them alone gets them and no price.alert', async () => {
+test('an account that subscribes only to them gets them, and no price.alert', async () => {
   const { token, product, check, feed } = await watched('product.failing');
   await api.call(token, 'POST', `/products/${product.id}/alerts`, { body: { condition: 'drops' } });
   for (const page of ['15.00', null, null, null]) await check(page);
@@ -101,7 +101,7 @@ test('an account that asks for them alone gets them and no price.alert', async (
   ]);
 });
 
-test('what was skipped can be sent by hand, and is then sent', async () => {
+test('a skipped event can be resent', async () => {
   const { token, check } = await watched();
   for (let failed = 0; failed < 3; failed += 1) await check(null);
   const { body } = await api.call(token, 'GET', '/events');
@@ -113,7 +113,7 @@ test('what was skipped can be sent by hand, and is then sent', async () => {
   });
 });
 
-test('each kind has a body of its own, and GET /events takes each as type but the heartbeat', async () => {
+test('each type has its own body, and GET /events accepts each as `type`, except the heartbeat', async () => {
   const { token } = await api.account();
   for (const kind of Object.keys(eventBodies))
     expect((await api.call(token, 'GET', `/events?type=${kind}`)).status, kind).toBe(

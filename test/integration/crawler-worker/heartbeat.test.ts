@@ -7,7 +7,7 @@ import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-// A service of its own for each test: all accounts are looked at.
+// Each test has its own service, because the heartbeat reads all accounts.
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
@@ -41,7 +41,7 @@ async function asking() {
   return { account, token, beats };
 }
 
-test('an account that asks for it gets one at once and then one a day, and nobody else does', async () => {
+test('an account that subscribes gets one immediately and then one a day, and no other account does', async () => {
   const { beats } = await asking();
   await api.account();
   expect(await tick()).toEqual({ heartbeats: 1 });
@@ -56,7 +56,7 @@ test('an account that asks for it gets one at once and then one a day, and nobod
   expect(api.webhooksQueue.drain()).toHaveLength(2);
 });
 
-test('it counts active products, those read well since the last one, and those that are failing', async () => {
+test('it counts active products, those read successfully since the last one, and failing ones', async () => {
   const { token, beats } = await asking();
   const watch = async (path: string) => {
     const url = `https://shop.example/${path}`;
@@ -74,7 +74,7 @@ test('it counts active products, those read well since the last one, and those t
   api.reader.fails(lost.url, 'unavailable');
   for (let failed = 0; failed < 3; failed += 1) await lost.check();
   await well.check();
-  // The last check of the day fails, but the product was verified since.
+  // The last check of the day fails, but an earlier one succeeded.
   api.reader.fails(well.url, 'http');
   for (let read = 0; read < 3; read += 1) await well.check();
   await tick();
@@ -92,7 +92,7 @@ test('it counts active products, those read well since the last one, and those t
   });
 });
 
-test('it is not in the feed and does not take a number there', async () => {
+test('it is not in the feed and does not use a sequence number', async () => {
   const { token } = await asking();
   await tick();
   await api.call(token, 'POST', '/webhook/test');
@@ -100,7 +100,7 @@ test('it is not in the feed and does not take a number there', async () => {
   expect(body).toMatchObject({ data: [{ sequence: 1, type: 'webhook.test' }] });
 });
 
-test('after an outage of days one is sent and not those that were missed', async () => {
+test('after an outage of days, one is sent instead of all that were missed', async () => {
   const { beats } = await asking();
   await tick();
   api.clock.advance(10.5 * dayMs);
@@ -111,7 +111,7 @@ test('after an outage of days one is sent and not those that were missed', async
   expect(await beats()).toHaveLength(3);
 });
 
-test('ticks that run at the same time send it once', async () => {
+test('concurrent ticks send it once', async () => {
   const { beats } = await asking();
   const sent = await Promise.all([tick(), tick(), tick()]);
   expect(sent.map(({ heartbeats }) => heartbeats).toSorted()).toEqual([0, 0, 1]);

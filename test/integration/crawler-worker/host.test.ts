@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Crawler workers, each with a batch of checks of pages of one host, and what its gate and its pages see. */
+/**
+ * Crawler workers, each with a batch of checks of one host's pages, and what the host's limiter and pages
+ * record.
+ */
 async function workersAt(
   host: string,
   { maxPermits: most, spacingMs }: Pick<LimiterSettings, 'maxPermits' | 'spacingMs'>,
@@ -54,7 +57,7 @@ async function workersAt(
     letGoWhen: (condition: () => boolean) => {
       isLetGo = condition;
     },
-    /** Gives each worker its batch, all at once; resolves with how many messages were not worked off. */
+    /** Gives each worker its batch, concurrently. Resolves with the number of returned messages. */
     run: async () => {
       const failed = await Promise.all(
         batches.map((batch) => worker().deliver(...batch.map(({ message }) => message))),
@@ -67,16 +70,16 @@ async function workersAt(
 
 const allComplete = Array.from({ length: 6 }, () => expect.objectContaining({ status: 'complete' }));
 
-test('workers that read the same host at once never hold more permits than it has', async () => {
+test('workers that read the same host concurrently never hold more permits than it has', async () => {
   const { seen, letGoWhen, run, jobs } = await workersAt('places.example', { maxPermits: 2, spacingMs: 0 });
-  // The first two stay inside until others, as many as there are, were turned away.
+  // The first two hold their permits until all others were rejected.
   letGoWhen(() => seen.most >= 2 && seen.refused >= 4);
   expect(await run()).toBe(0);
   expect(seen.most).toBe(2);
   expect(await jobs()).toEqual(allComplete);
 });
 
-test('workers that get the same host at once space out the beginnings of their reads', async () => {
+test('workers that get the same host concurrently space out the starts of their reads', async () => {
   const { seen, run, jobs } = await workersAt('apart.example', { maxPermits: 100, spacingMs: 100 });
   expect(await run()).toBe(0);
   const times = seen.acquiredMs.toSorted((a, b) => a - b);
@@ -86,7 +89,7 @@ test('workers that get the same host at once space out the beginnings of their r
   expect(await jobs()).toEqual(allComplete);
 });
 
-test('workers that wait for a host ask again at different times, and none before it can get a permit', async () => {
+test('workers that wait for a host retry at different times, and never before a permit can be free', async () => {
   const { product } = watcherOf({ url: 'https://shop.example/jitter', nowMs: Date.now() });
   const waits = await Promise.all(
     [0, 0.5, 1].map(async (random) => {
@@ -104,7 +107,7 @@ test('workers that wait for a host ask again at different times, and none before
       return second - first;
     }),
   );
-  // Timers may fire a millisecond early.
+  // Timers can fire a millisecond early.
   for (const [index, leastMs] of [199, 299, 399].entries())
     expect(waits[index]).toBeGreaterThanOrEqual(leastMs);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Products of one account whose queued checks will each fire an alert. */
+/** Products of one account, each with a queued check that will fire an alert. */
 async function aboutToFire(count: number) {
   const { account, token } = await api.account({ plan: 'max' });
   const messages: CheckRef[] = [];
@@ -31,7 +31,7 @@ async function aboutToFire(count: number) {
   return { account, token, messages, feed };
 }
 
-test('40 products of one account that fire at once are events 1 to 40, and a reader who follows misses none', async () => {
+test('40 products of one account that fire concurrently create events 1 to 40, and a client that paginates misses none', async () => {
   const { token, messages, feed } = await aboutToFire(40);
   const workers = Array.from(
     { length: 4 },
@@ -64,7 +64,7 @@ test('40 products of one account that fire at once are events 1 to 40, and a rea
   expect(new Set(events.map(({ body }) => JSON.parse(body).data.product.id)).size).toBe(40);
 });
 
-test('a check whose number is taken meanwhile takes the next one: same event, one price point', async () => {
+test('a check whose sequence number is taken meanwhile uses the next one: same event, one price point', async () => {
   const { token, messages, feed, account } = await aboutToFire(1);
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   api.tap.meanwhile('TransactWriteItemsCommand', () => api.call(token, 'POST', '/webhook/test'));
@@ -72,9 +72,9 @@ test('a check whose number is taken meanwhile takes the next one: same event, on
   expect((await feed()).map(({ event }) => event)).toEqual(['webhook.test', 'price.alert']);
 });
 
-test('a conflict on the counter is answered with a fresh number at once, without another read of the page', async () => {
+test('after a conflict on the counter, the check immediately uses the next number, without reading the page again', async () => {
   const { messages, feed } = await aboutToFire(2);
-  // The first check of an account adds its limiter, by a transaction too.
+  // An account's first check also adds its limiter in a transaction.
   expect(await api.worker.deliver(...messages.splice(0, 1))).toBe(0);
   // Product, check, price point, alert, notification; then the counter, the event, its owner and its entry.
   const reasons = [...Array.from({ length: 5 }, () => 'None'), 'TransactionConflict', 'None', 'None', 'None'];

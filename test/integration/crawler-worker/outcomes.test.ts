@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 let pages = 0;
 
-/** A product, and checks of it that read what the test says. */
+/** A product whose checks read the given pages. */
 async function watched() {
   const { token } = await api.account();
   pages += 1;
@@ -66,14 +66,14 @@ describe('a successful check', () => {
 });
 
 describe('a failed check', () => {
-  test('changes nothing but checked_at', async () => {
+  test('changes only checked_at', async () => {
     const { product, fails, history } = await watched();
     const before = await history();
     expect(await fails()).toEqual({ data: { ...product, checked_at: toTime(api.clock.now()) } });
     expect(await history()).toEqual(before);
   });
 
-  test('three in a row make the product failing, with its prices as they were', async () => {
+  test('three in a row set the status to failing, and the prices remain', async () => {
     const { product, fails } = await watched();
     await fails();
     expect(await fails()).toMatchObject({ data: { status: 'watching', is_failing: false } });
@@ -82,7 +82,7 @@ describe('a failed check', () => {
     });
   });
 
-  test('the next success makes it watching, and the count starts over', async () => {
+  test('the next success sets it to watching, and the count starts over', async () => {
     const { fails, reads } = await watched();
     for (let failed = 0; failed < 4; failed += 1) await fails();
     expect(await reads('18.00')).toMatchObject({
@@ -92,7 +92,7 @@ describe('a failed check', () => {
     expect(await fails()).toMatchObject({ data: { status: 'watching' } });
   });
 
-  test('two, a success and two more are not three in a row', async () => {
+  test('two failures, a success and two more failures are not three in a row', async () => {
     const { fails, reads } = await watched();
     for (let round = 0; round < 2; round += 1) {
       await fails();
@@ -118,7 +118,7 @@ describe('a pending product', () => {
     return { url, check };
   };
 
-  test('stays pending for two failures, and is failing with price null after three', async () => {
+  test('stays pending after two failures, and is failing with price null after three', async () => {
     const { url, check } = await pending();
     api.reader.fails(url, 'unavailable');
     expect(await check()).toMatchObject({ data: { status: 'pending' } });
@@ -128,7 +128,7 @@ describe('a pending product', () => {
     });
   });
 
-  test('is watching after its first success, which is its initial price', async () => {
+  test('is watching after its first success, whose price is the initial price', async () => {
     const { url, check } = await pending();
     api.reader.fails(url, 'unavailable');
     await check();
@@ -140,11 +140,11 @@ describe('a pending product', () => {
 });
 
 describe('a page that changes its currency', () => {
-  test('resets lowest and highest, and the history keeps each point in its own currency', async () => {
+  test('resets lowest and highest, and keeps each price point in its own currency', async () => {
     const { reads, history } = await watched();
     await reads('25.00');
     const body = await reads('2500', 'JPY');
-    // The first reading in another currency may wait for a second one that agrees.
+    // A reading in another currency can require a second one that agrees.
     const settled = JSON.stringify(body).includes('JPY') ? body : await reads('2500', 'JPY');
     expect(settled).toMatchObject({
       data: { price: 2500, currency: 'JPY', lowest_price: 2500, highest_price: 2500, initial_price: 19.99 },

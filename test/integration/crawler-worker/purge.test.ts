@@ -35,7 +35,7 @@ async function watched() {
   };
 }
 
-describe('what belongs to a deleted product', () => {
+describe('the data of a deleted product', () => {
   test('is deleted: its prices and checks', async () => {
     const { rest, remove } = await watched();
     await remove();
@@ -44,7 +44,7 @@ describe('what belongs to a deleted product', () => {
     expect(await rest()).toEqual([]);
   });
 
-  test('is deleted however much it is', async () => {
+  test('is deleted whatever its size', async () => {
     const { id, rest, remove } = await watched();
     const point = { id: newId(), amount_minor: 1, currency: 'EUR', checked_at: '2026-01-01T00:00:00.000Z' };
     await api.put(
@@ -55,7 +55,7 @@ describe('what belongs to a deleted product', () => {
     expect(await rest()).toEqual([]);
   });
 
-  test('is deleted once: a repeat finds nothing', async () => {
+  test('is deleted once: a second run finds nothing', async () => {
     const { remove, rest } = await watched();
     await remove();
     const bodies = api.purgeQueue.drain().map((message) => JSON.stringify(message));
@@ -65,14 +65,14 @@ describe('what belongs to a deleted product', () => {
   });
 });
 
-test('a product that is still there keeps everything', async () => {
+test('an existing product keeps all its data', async () => {
   const { account, id, rest } = await watched();
   const before = await rest();
   await purge(JSON.stringify({ account_id: account.id, product_id: id }));
   expect(await rest()).toEqual(before);
 });
 
-test('other products keep everything', async () => {
+test('other products keep all their data', async () => {
   const [gone, kept] = [await watched(), await watched()];
   const before = await kept.rest();
   await gone.remove();
@@ -80,7 +80,7 @@ test('other products keep everything', async () => {
   expect(await kept.rest()).toEqual(before);
 });
 
-test('a message that cannot be understood is delivered again, and the others are processed', async () => {
+test('an unparsable message returns to the queue, and the others are processed', async () => {
   const { rest, remove } = await watched();
   await remove();
   const bodies = ['{}', ...api.purgeQueue.drain().map((message) => JSON.stringify(message))];

@@ -3,7 +3,7 @@ import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { TestApi } from '../../support/test-api.ts';
 
-/** A fresh product with one price point and one queued check, its message taken from the queue. */
+/** A new product with one price point and one queued check, whose message has been received. */
 export async function queueCheck(api: TestApi, url: string) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token, url);
@@ -18,9 +18,9 @@ export async function queueCheck(api: TestApi, url: string) {
   return {
     token,
     message,
-    /** Queues another check, when this one has ended. */
+    /** Queues another check after this one has ended. */
     force,
-    /** The product as stored, null when it is gone. */
+    /** The stored product; null once it is deleted. */
     product: () => new ProductStore(api.table).find(account.id, id),
     points: async () =>
       (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('PRICE#')),

@@ -9,7 +9,7 @@ import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
-// A service of its own for each test: the reconciler looks at all checks there are.
+// Each test has its own service, because the reconciler reads all checks.
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
@@ -35,7 +35,7 @@ const reconcile = (event: unknown = {}) => {
 };
 
 describe('a check that has been queued for 15 minutes', () => {
-  test('is queued again, and then completes', async () => {
+  test('is requeued, and then completes', async () => {
     const { message, job } = await queueCheck(api, url);
     api.clock.advance(900_001);
     expect(await reconcile()).toEqual({ checks: 1, deliveries: 0, notifications: 0 });
@@ -44,7 +44,7 @@ describe('a check that has been queued for 15 minutes', () => {
     expect(await job()).toMatchObject({ status: 'complete' });
   });
 
-  test('is queued again for each of many products', async () => {
+  test('is requeued for each of many products', async () => {
     const messages = [];
     for (let made = 0; made < 12; made += 1) messages.push((await queueCheck(api, url)).message);
     api.clock.advance(900_001);
@@ -62,7 +62,7 @@ describe('a check that has been queued for 15 minutes', () => {
   });
 });
 
-test('a check that was queued just now is left alone, except at a start after a crash', async () => {
+test('a newly queued check is left alone, except at a start after a crash', async () => {
   const { message } = await queueCheck(api, url);
   api.clock.advance(899_000);
   expect(await reconcile()).toEqual({ checks: 0, deliveries: 0, notifications: 0 });
@@ -70,7 +70,7 @@ test('a check that was queued just now is left alone, except at a start after a 
   expect(api.checksQueue.messages).toEqual([message]);
 });
 
-test.each(['complete', 'failed'])('a check that is %s is not queued again', async (status) => {
+test.each(['complete', 'failed'])('a check that is %s is not requeued', async (status) => {
   const { message, job } = await queueCheck(api, url);
   if (status === 'failed') api.reader.fails(url, 'no_price');
   await api.worker.deliver(message);
@@ -79,7 +79,7 @@ test.each(['complete', 'failed'])('a check that is %s is not queued again', asyn
   expect(await reconcile({ everything: true })).toEqual({ checks: 0, deliveries: 0, notifications: 0 });
 });
 
-test('a check whose message could not be sent in the first place is found', async () => {
+test('a check whose message could never be sent is found', async () => {
   const { token } = await api.account();
   const slow = 'https://shop.example/slow';
   api.reader.isSlow(slow);

@@ -21,7 +21,7 @@ async function queued() {
 }
 
 describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s', (failure) => {
-  test('is retried after growing pauses, and the third failure ends the check', async () => {
+  test('is retried after increasing pauses, and the third failure ends the check', async () => {
     const { url, message, job, product } = await queued();
     api.reader.fails(url, failure);
     expect(await api.worker.deliver(message)).toBe(1);
@@ -49,7 +49,7 @@ describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s'
   });
 });
 
-test('a read whose confirmation fails for now is retried as a whole', async () => {
+test('a read whose confirmation fails temporarily is retried as a whole', async () => {
   const { url, message, job, points } = await queued();
   api.reader.readings(url, { price: '5.00' }, 'http');
   expect(await api.worker.deliver(message)).toBe(1);
@@ -62,7 +62,7 @@ test('a read whose confirmation fails for now is retried as a whole', async () =
 });
 
 test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as const)(
-  'a read that fails with %s ends the check at once',
+  'a read that fails with %s ends the check immediately',
   async (failure) => {
     const { url, message, job } = await queued();
     api.reader.fails(url, failure);
@@ -72,7 +72,7 @@ test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as con
   },
 );
 
-test('a quota that takes hours to return ends the check at once', async () => {
+test('a quota that resets only in hours ends the check immediately', async () => {
   const { url, message, job } = await queued();
   api.reader.fails(url, 'quota', { retryAfterSeconds: 3 * 3600 });
   expect(await api.worker.deliver(message)).toBe(0);
@@ -84,7 +84,7 @@ test('a quota that takes hours to return ends the check at once', async () => {
 });
 
 describe('the pause before a retry', () => {
-  test('is as long as the page asks for, if that is longer', async () => {
+  test("is as long as the page's Retry-After, if that is longer", async () => {
     const { url, message } = await queued();
     api.reader.fails(url, 'blocked', { retryAfterSeconds: 300 });
     await api.worker.deliver(message);
@@ -100,13 +100,13 @@ describe('the pause before a retry', () => {
 });
 
 describe('a check that was cut off', () => {
-  /** As if the worker died while it read: the read was counted, and nothing else happened. */
+  /** As if the worker died during a read: the read was counted, and nothing else happened. */
   const cutOff = async (message: Awaited<ReturnType<typeof queued>>['message'], url: string) => {
     api.reader.breaks(url);
     await api.worker.deliver(message);
   };
 
-  test('goes on with the next delivery', async () => {
+  test('continues when its message is received again', async () => {
     const { url, message, job } = await queued();
     await cutOff(message, url);
     await cutOff(message, url);
@@ -115,7 +115,7 @@ describe('a check that was cut off', () => {
     expect(await job()).toMatchObject({ status: 'complete', reads: 3 });
   });
 
-  test('twice, and is being confirmed in the third read, is not ended by another delivery meanwhile', async () => {
+  test('twice, and is being confirmed in the third read, is not ended when its message is received meanwhile', async () => {
     const { url, message, job } = await queued();
     await cutOff(message, url);
     await cutOff(message, url);
@@ -136,7 +136,7 @@ describe('a check that was cut off', () => {
     );
     const third = slow.deliver(message);
     await begun.promise;
-    // A first read of 40 s, 10 s for a place at the host, and most of a second read.
+    // A first read of 40 s, a wait of 10 s for the host, and most of a second read.
     api.clock.advance(89_000);
     expect(await api.worker.deliver(message)).toBe(1);
     expect(await job()).toMatchObject({ status: 'queued' });
@@ -149,7 +149,7 @@ describe('a check that was cut off', () => {
     const { url, message, job, product } = await queued();
     for (let times = 0; times < 3; times += 1) await cutOff(message, url);
     expect(await job()).toMatchObject({ status: 'queued' });
-    // As long as the last of them may still be running, the check waits for it.
+    // The check waits as long as the last one could still be running.
     expect(await api.worker.deliver(message)).toBe(1);
     expect(await job()).toMatchObject({ status: 'queued' });
     api.clock.advance(120_001);
