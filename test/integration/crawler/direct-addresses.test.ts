@@ -15,7 +15,7 @@ beforeEach(() => shop.page('/p/1', { price: '19.99', currency: 'EUR' }));
 
 const refusal = { failure: 'unreadable_url', driver: 'direct' };
 
-/** The same port under other spellings of loopback. */
+/** The same port with other spellings of loopback. */
 function spellings(port: string): string[] {
   return [
     `http://127.0.0.1:${port}/secret`,
@@ -33,8 +33,8 @@ function spellings(port: string): string[] {
   ];
 }
 
-describe('an address that is not public is not dialled', () => {
-  test('if it is asked for, in any spelling', async () => {
+describe('a non-public address is not dialled', () => {
+  test('if it is requested, in any spelling', async () => {
     for (const url of spellings(portOf(inside)).filter((text) => text.startsWith('http'))) {
       await expect(readDirectly(url, { allow: shop.host })).resolves.toMatchObject(refusal);
     }
@@ -79,7 +79,7 @@ test.each([
 });
 
 describe('an allowed host', () => {
-  test('is read on its port', async () => {
+  test('is read on its own port', async () => {
     expect(await readDirectly(shop.url('/p/1'), { allow: shop.host })).toMatchObject({ status: 200 });
   });
 
@@ -108,7 +108,7 @@ describe('a name', () => {
     expect(resolve).toHaveBeenCalledTimes(2);
   });
 
-  test('is read even if one of its addresses is dead', async () => {
+  test('is read even if one of its addresses is unreachable', async () => {
     const resolve = async () => [
       { address: '127.0.0.2', family: 4 },
       { address: '127.0.0.1', family: 4 },

@@ -42,7 +42,7 @@ describe('a body is decoded', () => {
     expect(await read('/p')).toMatchObject({ html: text });
   });
 
-  test('from a charset that the page does not name', async () => {
+  test('from a charset that the page does not declare', async () => {
     shop.html('/p', Buffer.from([0x80, 0x31, 0x39]), { 'content-type': 'text/html' });
     expect(await read('/p')).toMatchObject({ html: '€19' });
   });
@@ -53,7 +53,7 @@ describe('a body is decoded', () => {
   });
 });
 
-test('a body that is not HTML is not read at all', async () => {
+test('a body that is not HTML is not read', async () => {
   shop.on('/p.pdf', (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF');
   });
@@ -70,7 +70,7 @@ describe('a body over 5 MB is unavailable', () => {
     ['zstd', zlib.zstdCompressSync(bomb)],
     ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(bomb))],
     ['gzip, gzip, gzip', zlib.gzipSync(zlib.gzipSync(zlib.gzipSync(bomb)))],
-    // Only the layer in the middle is large: it holds what the first bytes of its page are followed by.
+    // Only the middle layer is large: it has the rest of the page after its first bytes.
     ['gzip, gzip', zlib.gzipSync(Buffer.concat([zlib.gzipSync(page), bomb]))],
   ])('after decompression: %s', async (encoding, body) => {
     expect(body.length).toBeLessThan(maxPageBytes / 10);
@@ -78,7 +78,7 @@ describe('a body over 5 MB is unavailable', () => {
     await expect(read('/bomb')).resolves.toMatchObject({ failure: 'unavailable', driver: 'direct' });
   });
 
-  test('as sent, without being read to its end', async () => {
+  test('before decompression, without being read to its end', async () => {
     shop.on('/endless', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const chunk = Buffer.alloc(100_000, ' ');

@@ -19,7 +19,7 @@ const htmlHead = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 const late = { failure: 'http', driver: 'direct', message: expect.stringContaining('in time') };
 
 describe('a read ends at its deadline', () => {
-  test('if the page is not answered', async () => {
+  test('if the server does not respond', async () => {
     shop.hold('/held', { price: '19.99', currency: 'EUR' });
     await expect(read('/held', 100)).resolves.toMatchObject(late);
   });
@@ -29,23 +29,23 @@ describe('a read ends at its deadline', () => {
     await expect(read('/trickle', 150)).resolves.toMatchObject(late);
   });
 
-  test('if it falls between two milliseconds', async () => {
+  test('if the deadline is between two milliseconds', async () => {
     await expect(read('/held', 50.5)).resolves.toMatchObject(late);
   });
 
-  test('if no TLS connection is made, and gives up the attempt', async () => {
+  test('if the TLS handshake does not finish, and aborts the attempt', async () => {
     const closed = Promise.withResolvers<void>();
     const allow = await listenRaw((socket) => socket.on('close', () => closed.resolve()));
     await expect(readDirectly(`https://${allow}/`, { allow, budgetMs: 100 })).resolves.toMatchObject(late);
     await closed.promise;
   });
 
-  test('if it has already passed', async () => {
+  test('if the deadline has already passed', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     await expect(read('/p/1', -1)).resolves.toMatchObject(late);
   });
 
-  test('counted over all redirects', async () => {
+  test('which includes all redirects', async () => {
     shop.redirect('/slow', '/held');
     shop.hold('/held', { price: '19.99', currency: 'EUR' });
     await expect(read('/slow', 100)).resolves.toMatchObject(late);
@@ -53,7 +53,7 @@ describe('a read ends at its deadline', () => {
 });
 
 describe('a connection that breaks is a network failure, reported without internals', () => {
-  test('if it is closed before the answer', async () => {
+  test('if it is closed before the response', async () => {
     shop.reset('/reset');
     await expect(read('/reset')).resolves.toMatchObject({
       failure: 'http',
@@ -70,7 +70,7 @@ describe('a connection that breaks is a network failure, reported without intern
     await expect(read('/short')).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
   });
 
-  test('if nobody listens', async () => {
+  test('if nothing listens on the port', async () => {
     const closed = await openScriptedShop();
     await closed.close();
     await expect(readDirectly(closed.url('/'), { allow: closed.host })).resolves.toMatchObject({
@@ -79,7 +79,7 @@ describe('a connection that breaks is a network failure, reported without intern
     });
   });
 
-  test('if the other side answers TLS with plain HTTP', async () => {
+  test('if the server responds to TLS with plain HTTP', async () => {
     await expect(readDirectly(`https://${shop.host}/`, { allow: shop.host })).resolves.toMatchObject({
       failure: 'http',
       message: expect.stringContaining('TLS'),
@@ -98,7 +98,7 @@ describe('a connection that breaks is a network failure, reported without intern
       `${htmlHead}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n<p>\r\n`,
       'closed the connection early.',
     ],
-  ])('if the other side says only %j', async (said, message) => {
+  ])('if the server sends only %j', async (said, message) => {
     const allow = await listenRaw((socket) => socket.end(said));
     await expect(readDirectly(`http://${allow}/`, { allow })).resolves.toMatchObject({
       failure: 'http',
@@ -135,13 +135,13 @@ describe('redirects', () => {
     });
   });
 
-  test('in a circle fail', async () => {
+  test('in a loop fail', async () => {
     shop.redirect('/circle', '/circle');
     await expect(read('/circle')).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
     expect(shop.hits('/circle')).toBe(6);
   });
 
-  test('get the cookie that they wait for', async () => {
+  test('send the cookie that they require', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     shop.on('/blocked', ({ headers }, response) => {
       const isBack = headers.cookie === 'seen=1; lang=de';
@@ -151,7 +151,7 @@ describe('redirects', () => {
     expect(await read('/blocked')).toMatchObject({ finalUrl: shop.url('/p/1') });
   });
 
-  test('do not send a cookie that the shop has taken back, or that is for other paths', async () => {
+  test('do not send a cookie that the shop has deleted, or that is for other paths', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     shop.on('/set', (_request, response) => {
       response.setHeader('set-cookie', ['gate=1; Path=/', 'cart=2; Path=/checkout', 'kept=3; Path=/']);
@@ -168,13 +168,13 @@ describe('redirects', () => {
     expect(await read('/set')).toMatchObject({ finalUrl: shop.url('/p/1') });
   });
 
-  test('with a path beyond ASCII are read as UTF-8', async () => {
+  test('with a non-ASCII path are read as UTF-8', async () => {
     shop.redirect('/umlaut', Buffer.from('/p/lämpchen').toString('latin1'));
     shop.page('/p/l%C3%A4mpchen', { price: '19.99', currency: 'EUR' });
     expect(await read('/umlaut')).toMatchObject({ finalUrl: shop.url('/p/l%C3%A4mpchen'), status: 200 });
   });
 
-  test('with two targets go to the first', async () => {
+  test('with two targets lead to the first', async () => {
     shop.on('/two', (_request, response) => {
       response
         .writeHead(
@@ -203,7 +203,7 @@ test('the body of an error page is not waited for', async () => {
   expect(await read('/gone')).toMatchObject({ status: 410, html: null, retryAfterSeconds: 60 });
 });
 
-test('a page that answers 421 is asked for once', async () => {
+test('a page that responds with 421 is requested once', async () => {
   shop.status('/misdirected', 421);
   expect(await read('/misdirected')).toMatchObject({ status: 421 });
   expect(shop.hits('/misdirected')).toBe(1);
@@ -223,7 +223,7 @@ test('a connection serves one request', async () => {
   expect(first?.socket).not.toBe(second?.socket);
 });
 
-/** Listens on loopback and hands over each connection once it has said something. Returns its `host:port`. */
+/** Listens on loopback and passes on each connection once it has sent data. Returns its `host:port`. */
 async function listenRaw(answer: (socket: Socket) => unknown): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -32,14 +32,14 @@ describe('a direct read', () => {
     return driver.read({ url, country: null, currency: null, deadlineMs: 60_000 });
   }
 
-  test('names an address to write to', async () => {
+  test('includes a contact address', async () => {
     shop.page('/named', { price: '19.99', currency: 'EUR' });
     await read(shop.url('/named'));
     const [request] = shop.requests('/named');
     expect(request?.headers['user-agent']).toContain('+crawler@watch.example');
   });
 
-  test('of a host of our own network asks for no robots.txt', async () => {
+  test('of a host on our own network does not request robots.txt', async () => {
     shop.page('/own', { price: '19.99', currency: 'EUR' });
     expect(await read(shop.url('/own'))).toMatchObject({ status: 200 });
     expect(asked).toEqual([]);
@@ -57,12 +57,12 @@ describe('a direct read', () => {
     expect(asked).toEqual(['https://shop.example']);
   });
 
-  test('asks for the robots.txt of the origin that a page redirects to', async () => {
+  test('requests the robots.txt of the origin that a page redirects to', async () => {
     shop.redirect('/moved', 'https://shop.example/p/1');
     await expect(read(shop.url('/moved'))).resolves.toMatchObject(refused);
   });
 
-  test('does not follow a redirect to a host that asked not to be read', async () => {
+  test('does not follow a redirect to a host that opted out', async () => {
     shop.redirect('/elsewhere', 'https://www.quiet.example/p/1');
     await expect(read(shop.url('/elsewhere'), ['quiet.example'])).resolves.toMatchObject({
       failure: 'unreadable_url',
@@ -78,7 +78,7 @@ describe('robots.txt is fetched like a page', () => {
     return robotsFetcher(options)(`http://${shop.host}`, signal);
   }
 
-  test('with our name, unpacked, and without a byte order mark', async () => {
+  test('with our user agent, decompressed, and without a byte order mark', async () => {
     shop.html('/robots.txt', gzipSync('\ufeffUser-agent: *'), { 'content-encoding': 'gzip' });
     expect(await fetchRobots()).toEqual({ status: 200, text: 'User-agent: *', retryAfterSeconds: null });
     expect(shop.requests('/robots.txt').at(-1)?.headers['user-agent']).toBe('PriceWatchService/1.0');
@@ -90,7 +90,7 @@ describe('robots.txt is fetched like a page', () => {
     expect(await fetchRobots()).toMatchObject({ status: 200, text: 'Disallow: /' });
   });
 
-  test('with the pause that it asks for', async () => {
+  test('with its crawl delay', async () => {
     shop.status('/robots.txt', 503, { 'retry-after': '120' });
     expect(await fetchRobots()).toEqual({ status: 503, text: '', retryAfterSeconds: 120 });
   });
@@ -100,13 +100,13 @@ describe('robots.txt is fetched like a page', () => {
     await expect(fetchRobots()).rejects.toMatchObject({ failure: 'unavailable' });
   });
 
-  test('from addresses that may be called', async () => {
+  test('only from allowed addresses', async () => {
     await expect(fetchRobots(never, [])).rejects.toMatchObject({ failure: 'unreadable_url' });
     shop.redirect('/robots.txt', 'http://127.0.0.1:1/robots.txt');
     await expect(fetchRobots()).rejects.toMatchObject({ failure: 'unreadable_url' });
   });
 
-  test('until the deadline of the read', async () => {
+  test("until the read's deadline", async () => {
     shop.trickle('/robots.txt');
     await expect(fetchRobots(AbortSignal.timeout(100))).rejects.toThrow();
   });

@@ -27,7 +27,7 @@ test.each([
   expect(names).toEqual([name]);
 });
 
-test.skipIf(!hasOpenssl)('a certificate that no authority has signed is not accepted', async () => {
+test.skipIf(!hasOpenssl)('a certificate without a trusted signer is rejected', async () => {
   const pem = execFileSync(
     'openssl',
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=shop.test -keyout - -out -'.split(

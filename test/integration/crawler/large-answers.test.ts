@@ -5,7 +5,7 @@ import { openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.t
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
 import { until } from '../../support/until.ts';
 
-test('a large answer that stalls delays no other for longer than its own time', async () => {
+test('a large response that stalls delays no other for longer than its own timeout', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });
   const replies: ((response: ServerResponse) => void)[] = [
     (response) => void response.write(large.slice(0, 9_000_000)),
@@ -45,7 +45,7 @@ test('a large answer that stalls delays no other for longer than its own time', 
     await until(() => askedForLock.includes('hanging'));
     const waiting = call('waiting');
     await until(() => askedForLock.includes('waiting'));
-    // A small one has no turn to wait for.
+    // A small response does not have to wait.
     await call('small');
     timeOut.abort();
     await Promise.all([hanging, waiting]);

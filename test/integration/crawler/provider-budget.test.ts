@@ -14,13 +14,13 @@ beforeEach(() => providers.calls.splice(0));
 const called = () => providers.calls.map(({ provider }) => provider);
 const url = 'https://ok.test/p/1';
 
-/** A budget that is spent, and known to be from the first or found to be with the first call. */
+/** An exhausted budget, known to be so in advance or only at the first call. */
 function exhausted(driver: string, isKnown = true): Budget {
   const refusal = failed('quota', 'Spent.', { driver, retryAfterSeconds: 3600, isOverBudget: true });
   return { refusal: () => (isKnown ? refusal : null), withReservation: async () => refusal };
 }
 
-/** A budget without an end, and what was said of each call; null where nothing was. */
+/** An unlimited budget, and each call's reported cost; null if none was reported. */
 function unlimited() {
   const reports: (number | null)[] = [];
   const budget: Budget = {
@@ -35,8 +35,8 @@ function unlimited() {
   return { budget, bills: reports };
 }
 
-describe('a driver whose budget of the day is exhausted', () => {
-  test('is left out, and the others get its share of the time', async () => {
+describe('a driver whose daily budget is exhausted', () => {
+  test('is skipped, and the others get its share of the time', async () => {
     const budgets = { zyte: exhausted('zyte') };
     await readThrough(providers, url, { budgets });
     expect(called()).toEqual(['firecrawl']);
@@ -48,12 +48,12 @@ describe('a driver whose budget of the day is exhausted', () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await readThrough(providers, url, { budgets })).toMatchObject({ driver: 'zyte' });
     expect(called()).toEqual(['zyte']);
-    // As no failure of the driver's own either.
+    // Not even as the driver's own failure.
     expect(String(lines.mock.calls)).not.toContain('"driver":"firecrawl"');
     lines.mockRestore();
   });
 
-  test('makes the read fail with quota if none is left, and names the time of the reset', async () => {
+  test('fails the read with quota if no driver is left, with the time of the reset', async () => {
     const budgets = { firecrawl: exhausted('firecrawl'), zyte: exhausted('zyte') };
     await expect(readThrough(providers, url, { budgets })).resolves.toMatchObject({
       failure: 'quota',
@@ -91,7 +91,7 @@ describe('the budget is charged', () => {
     expect(await billsOf(host, 'zyte')).toEqual(reports);
   });
 
-  test('for no call that was not made', async () => {
+  test('only for calls that were made', async () => {
     const { budget, bills: reports } = unlimited();
     const options = { budgets: { firecrawl: budget }, keys: { zyte: 'zy-test' } };
     await readThrough(providers, url, options);

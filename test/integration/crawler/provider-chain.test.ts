@@ -15,8 +15,8 @@ beforeEach(() => providers.calls.splice(0));
 const called = () => [...new Set(providers.calls.map(({ provider }) => provider))];
 const bodies = () => providers.calls.map(({ body }) => body);
 
-describe('the chain goes on to the next driver', () => {
-  test('if the first is rejected', async () => {
+describe('the chain continues with the next driver', () => {
+  test('if the first one is rejected', async () => {
     expect(await readThrough(providers, 'https://engines.test/p/1')).toMatchObject({
       driver: 'zyte',
       creditsUsed: null,
@@ -42,7 +42,7 @@ describe('the chain goes on to the next driver', () => {
   });
 });
 
-test('a provider that has no credits or rejects the key is not asked again for its other route', async () => {
+test('a provider that has no credits or rejects the key is not called again for its other route', async () => {
   for (const fault of ['rate', 'broke', 'badkey']) {
     providers.calls.splice(0);
     await readThrough(providers, `https://${fault}.test/p/1`, { order: ['zyte'] });
@@ -63,15 +63,15 @@ describe('the chain ends', () => {
   });
 });
 
-describe('a driver is left out', () => {
-  test.each(['NO', 'FI', 'KR'])('of a read from %s, which Firecrawl does not serve', async (country) => {
+describe('a driver is skipped', () => {
+  test.each(['NO', 'FI', 'KR'])('for a read from %s, which Firecrawl does not support', async (country) => {
     expect(await readThrough(providers, 'https://ok.test/p/1', { country })).toMatchObject({
       driver: 'zyte',
     });
     expect(bodies()).toMatchObject([{ geolocation: country }]);
   });
 
-  test('and the read fails if it is the only one: from elsewhere the price may differ', async () => {
+  test('and the read fails if it is the only one: the price can differ by country', async () => {
     const reading = readThrough(providers, 'https://ok.test/p/1', { order: ['firecrawl'], country: 'NO' });
     await expect(reading).resolves.toMatchObject({
       failure: 'not_configured',
@@ -81,7 +81,7 @@ describe('a driver is left out', () => {
     expect(called()).toEqual([]);
   });
 
-  test('of a page at an IP address, which Zyte does not read', async () => {
+  test('for a page at an IP address, which Zyte does not read', async () => {
     providers.answer('8.8.8.8', {
       firecrawl: ({ url }) => firecrawlPage(url, { metadata: { statusCode: 404 } }),
     });
@@ -90,12 +90,12 @@ describe('a driver is left out', () => {
     expect(called()).toEqual(['firecrawl']);
   });
 
-  test('if it has no key, and the others get its share of the time', async () => {
+  test('without a key, and the others get its share of the time', async () => {
     await readThrough(providers, 'https://ok.test/p/1', { keys: { firecrawl: 'fc-test' } });
     expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
   });
 
-  test('of a page that only this machine can read', async () => {
+  test('for a page that only this machine can read', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     const options = { order: ['firecrawl', 'zyte', 'direct'], allow: [shop.host] };
     expect(await readThrough(providers, shop.url('/p/1'), options)).toMatchObject({ driver: 'direct' });

@@ -120,7 +120,7 @@ describe.each([
     expect(providers.calls).toHaveLength(1);
   });
 
-  test('the call for a page that never arrives ends at the deadline', async () => {
+  test('a call without a response ends at the deadline', async () => {
     const reading = readThrough(providers, 'https://slow.test/p/1', { order: [route], deadlineMs: 1_050 });
     await expect(reading).resolves.toMatchObject({
       failure: 'http',
@@ -129,19 +129,19 @@ describe.each([
     await providers.calls[0]?.closed;
   });
 
-  test('a limit says when to come back', async () => {
+  test('a rate limit has a time to retry', async () => {
     const reading = readThrough(providers, 'https://rate.test/p/1', { order: [name] });
     await expect(reading).resolves.toMatchObject({ failure: 'quota', retryAfterSeconds: 7 });
   });
 
-  test('a limit that does not say so is over in half a minute', async () => {
+  test('a rate limit without one is retried after half a minute', async () => {
     const bare = name === 'firecrawl' ? firecrawlError(429) : zyteProblem(429, '/limits/over-user-limit');
     providers.answer('row.test', { [name]: () => bare });
     const reading = readThrough(providers, 'https://row.test/p/1', { order: [name] });
     await expect(reading).resolves.toMatchObject({ failure: 'quota', retryAfterSeconds: 30 });
   });
 
-  test('used credits do not come back by waiting', async () => {
+  test('used-up credits are not retried soon', async () => {
     const reading = readThrough(providers, 'https://broke.test/p/1', { order: [name] });
     await expect(reading).resolves.toMatchObject({ failure: 'quota', retryAfterSeconds: null });
   });
@@ -161,7 +161,7 @@ describe.each([
     await expect(reading).resolves.toMatchObject({ failure: 'http', driver: name });
   });
 
-  test('the words of the provider are not passed on', async () => {
+  test("the provider's message is not passed on", async () => {
     for (const host of ['badkey.test', 'broke.test', 'dns.test', 'late.test', 'garbage.test']) {
       const outcome = await readThrough(providers, `https://${host}/`, { order: [name] });
       expect(inspect(outcome)).not.toMatch(/test in it|fc-test|zy-test/);
@@ -169,7 +169,7 @@ describe.each([
   });
 });
 
-test('a provider that nobody answers for is down', async () => {
+test('an unreachable provider counts as down', async () => {
   const closed = await openProviderServer();
   await closed.close();
   await expect(bring(closed, 'zyte', 'https://ok.test/')).resolves.toMatchObject({

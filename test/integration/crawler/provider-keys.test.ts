@@ -8,7 +8,7 @@ import {
 } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { openSecrets } from '../../../shared/platform/secrets.ts';
 
-/** A stub of Secrets Manager: the text of each secret, or what it answers in its place. */
+/** A stub of Secrets Manager, with each secret's text or error. */
 const secrets = new Map<string, string | { status: number; type: string }>();
 let asked: string[] = [];
 const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ test('the key is the text of the provider’s secret', async () => {
   expect(asked).toEqual([zyteKey]);
 });
 
-test('a key is fetched at the first need, then cached, and fetched again when it may have changed', async () => {
+test('a key is fetched on first use, then cached, and fetched again when it may have changed', async () => {
   let nowMs = 0;
   const keyOf = open(() => nowMs);
   secrets.set(zyteKey, 'zy-test');
@@ -83,7 +83,7 @@ describe('there is no key', () => {
   );
 });
 
-test('if a secret cannot be read just now, the failure is temporary, and the secret is fetched again', async () => {
+test('if a secret cannot be read, the failure is temporary, and the secret is fetched again', async () => {
   const keyOf = open();
   secrets.set(zyteKey, { status: 500, type: 'InternalServiceError' });
   await expect(keyOf('zyte')).rejects.toMatchObject({ failure: 'http' });

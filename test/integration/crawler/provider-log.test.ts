@@ -23,8 +23,8 @@ const logged = (event = 'page.read') =>
     .filter((line) => line.event === event);
 const read = (url: string) => readThrough(providers, url);
 
-describe('every call of a driver is a line in the log', () => {
-  test('for a page that was usable', async () => {
+describe('every driver call is a log line', () => {
+  test('for a usable page', async () => {
     await read('https://stealth.test/p/1?session=1');
     expect(logged()).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('every call of a driver is a line in the log', () => {
     expect(lines.join()).not.toContain('session');
   });
 
-  test('for a page that was not, with its cost', async () => {
+  test('for an unusable page, with its cost', async () => {
     await read('https://noprice.test/p/1');
     expect(logged()).toMatchObject([
       { way: 'firecrawl', failure: 'no_price', credits_used: 1, microdollars: 990, try: 1 },
@@ -73,8 +73,8 @@ describe('every call of a driver is a line in the log', () => {
   });
 });
 
-describe('every read is one line, with what was decided and the result', () => {
-  test('where it found a price', async () => {
+describe('every read is one line, with the routing decision and the result', () => {
+  test('if it found a price', async () => {
     await read('https://engines.test/p/1?session=1');
     expect(logged('page.decided')).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('every read is one line, with what was decided and the result', () => {
     expect(lines.join()).not.toContain('session');
   });
 
-  test('where it did not, with the same ID as the lines of its routes', async () => {
+  test('if it did not, with the same ID as the lines of its routes', async () => {
     await read('https://noprice.test/p/1');
     const [decided] = logged('page.decided');
     expect(decided).toMatchObject({ way: null, prices_accepted: 0, read_microdollars: 990 + 334 + 3208 });
@@ -99,7 +99,7 @@ describe('every read is one line, with what was decided and the result', () => {
   });
 });
 
-test('no key is in any line or outcome, whatever happens', async () => {
+test('no line or outcome contains a key, whatever happens', async () => {
   const secrets = ['fc-test', 'zy-test', Buffer.from('zy-test:').toString('base64')];
   providers.answer('quoting.test', {
     firecrawl: () => ({ status: 400, json: { success: false, code: 'no fc-test', error: 'no fc-test' } }),

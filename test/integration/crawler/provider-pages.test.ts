@@ -44,21 +44,21 @@ describe.each([
     });
   });
 
-  test('has the address that it was redirected to', async () => {
+  test('has the URL that it was redirected to', async () => {
     expect(await readThrough(providers, 'https://moved.test/p/1', { order: [name] })).toMatchObject({
       url: 'https://moved.test/p/1',
       finalUrl: 'https://moved.test/p/1?v=b',
     });
   });
 
-  test('keeps its own currency, whatever was asked for', async () => {
+  test('keeps its own currency, whatever was requested', async () => {
     const options = { order: [name], country: 'DE', currency: 'EUR' };
     expect(await readThrough(providers, 'https://wrongcur.test/p/1', options)).toMatchObject({
       price: { currency: 'USD' },
     });
   });
 
-  test('may have unknown fields', async () => {
+  test('can have unknown fields', async () => {
     expect(await readThrough(providers, 'https://array.test/p/1', { order: [name] })).toMatchObject({
       price: { amountMinor: 19_999 },
     });
@@ -83,22 +83,22 @@ describe.each([
     await expect(reading).resolves.toMatchObject({ failure: 'unavailable', driver: name });
   });
 
-  test('is not read beyond the size that it may have', async () => {
+  test('is not read beyond the maximum size', async () => {
     const text = 'x'.repeat(31_000_001);
     providers.answer('made.test', { [name]: (): ProviderReply => ({ status: 200, text }) });
     await expect(bring(providers, name, url)).resolves.toMatchObject({ failure: 'unavailable' });
   });
 });
 
-describe('a page of 5 MB is read, however large its answer is', () => {
-  /** As some write JSON: all that is not ASCII by its number, six characters for one. */
+describe('a page of 5 MB is read, however large the response is', () => {
+  /** As some serializers write JSON: each non-ASCII character as a six-character escape. */
   const escaped = (json: unknown) =>
     JSON.stringify(json).replaceAll(
       /[^ -~]/g,
       (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   const head = '<html><body><h1>Лампа</h1>';
-  // One byte a character in windows-1251, two in the JSON, six where it is escaped.
+  // One byte per character in windows-1251, two in the JSON, six if escaped.
   const html = head + 'ж'.repeat(5_000_000 - head.length);
   const answer = { url, statusCode: 200, browserHtml: html };
 
@@ -115,7 +115,7 @@ describe('a page of 5 MB is read, however large its answer is', () => {
     expect(await bringRendered({ status: 200, text: escaped(answer) })).toMatchObject({ html });
   });
 
-  test('in an answer that is small until it is decompressed', async () => {
+  test('in a response that is small until it is decompressed', async () => {
     const text = gzipSync(escaped(answer));
     expect(text.length).toBeLessThan(1_000_000);
     const headers = { 'content-encoding': 'gzip' };
@@ -137,7 +137,7 @@ describe('credits', () => {
 });
 
 describe("Firecrawl's product", () => {
-  test('is one more vote', async () => {
+  test('counts as an additional vote', async () => {
     expect(await bring(providers, 'firecrawl', 'https://ok.test/p/1')).toMatchObject({
       product: {
         name: 'Desk Lamp',
@@ -173,12 +173,12 @@ describe("Firecrawl's product", () => {
     expect(await productOf({ ...variant, price })).toMatchObject({ product: { price: null } });
   });
 
-  test('has no price if its variants differ and the address chooses none of them', async () => {
+  test('has no price if its variants differ and the URL selects none of them', async () => {
     const other = { ...variant, id: 'w', sku: 'S-2', price: { amount: 29.5, currency: 'EUR' } };
     expect(await productOf(variant, other)).toMatchObject({ product: { price: null, currency: null } });
   });
 
-  test('is the variant that the address chooses', async () => {
+  test('is the variant that the URL selects', async () => {
     const other = { ...variant, id: 'w', sku: 'S-2', price: { amount: 29.5, currency: 'EUR' } };
     const product = { title: 'Desk Lamp', variants: [variant, other] };
     expect(await firecrawlAnswers({ product, metadata: { url: `${url}?v=w` } })).toMatchObject({
@@ -186,13 +186,13 @@ describe("Firecrawl's product", () => {
     });
   });
 
-  test('is left out if it is not as documented, and the page is read all the same', async () => {
+  test('is ignored if it is not as documented, and the page is still read', async () => {
     for (const product of ['Desk Lamp', [], { variants: [] }, { title: 'Desk Lamp' }]) {
       expect(await firecrawlAnswers({ product })).toMatchObject({ status: 200, product: null });
     }
   });
 
-  test('may be sold out', async () => {
+  test('can be sold out', async () => {
     expect(await firecrawlAnswers({ product: firecrawlProduct(1, 'EUR', false) })).toMatchObject({
       product: { availability: 'out_of_stock' },
     });
@@ -209,7 +209,7 @@ describe("a page's bytes from Zyte", () => {
     expect(await zyteAnswers({ html })).toMatchObject({ html: before + text });
   });
 
-  test('may be in UTF-16', async () => {
+  test('can be in UTF-16', async () => {
     const html = Buffer.from('\uFEFF<h1>Lämp</h1>', 'utf16le');
     expect(await zyteAnswers({ html })).toMatchObject({ html: '<h1>Lämp</h1>' });
   });
@@ -230,7 +230,7 @@ test('a file that Firecrawl returns is not a page', async () => {
   await expect(reading).resolves.toMatchObject({ failure: 'unavailable', driver: 'firecrawl' });
 });
 
-test('a redirect to the front page of the shop means that the product is gone, for every driver', async () => {
+test("a redirect to the shop's home page means that the product is gone, for every driver", async () => {
   const html = productPage({ price: '1.00', currency: 'EUR' });
   await zyteAnswers({ html, more: { url: 'https://made.test/' } });
   const reading = readThrough(providers, url, { order: ['zyte'] });

@@ -18,7 +18,7 @@ beforeEach(() => providers.calls.splice(0));
 
 const bodies = () => providers.calls.map(({ body }) => body);
 
-test('Firecrawl waits for the scripts of a page at once, which costs the same credit', async () => {
+test("Firecrawl waits for the page's scripts on the first call, which costs the same credit", async () => {
   expect(await readThrough(providers, 'https://shell.test/p/1', { order: ['firecrawl'] })).toMatchObject({
     price: { amountMinor: 19_999, currency: 'EUR' },
     driver: 'firecrawl',
@@ -27,7 +27,7 @@ test('Firecrawl waits for the scripts of a page at once, which costs the same cr
   expect(bodies()).toMatchObject([{ waitFor: 3_000 }]);
 });
 
-test('Zyte reads a page in a browser only if the page as it comes has no price', async () => {
+test('Zyte reads a page in a browser only if the page has no price without scripts', async () => {
   const order = ['zyte-http', 'zyte-browser'];
   expect(await readThrough(providers, 'https://shell.test/p/1', { order })).toMatchObject({
     driver: 'zyte',
@@ -36,7 +36,7 @@ test('Zyte reads a page in a browser only if the page as it comes has no price',
   expect(bodies()).toMatchObject([{ httpResponseBody: true }, { browserHtml: true }]);
 });
 
-test('a page on which no route finds a price is tried once by each route', async () => {
+test('a page on which no route finds a price is read once by each route', async () => {
   await expect(readThrough(providers, 'https://noprice.test/p/1')).resolves.toMatchObject({
     failure: 'no_price',
     driver: 'zyte',
@@ -56,7 +56,7 @@ test.each(['gone', 'ok'])('%s.test is not read twice', async (host) => {
   expect(providers.calls).toHaveLength(1);
 });
 
-describe('the result of the browser counts', () => {
+describe("the browser's result counts", () => {
   const page = (reply: (url: string) => ProviderReply) =>
     providers.answer('script.test', {
       zyte: (order) =>
@@ -70,18 +70,18 @@ describe('the result of the browser counts', () => {
     await expect(reading()).resolves.toMatchObject({ failure: 'unavailable' });
   });
 
-  test('but not if it is about access: the page was read', async () => {
+  test('but not if it is about access, because the page was read', async () => {
     page(() => firecrawlError(429));
     await expect(reading()).resolves.toMatchObject({ failure: 'no_price', driver: 'zyte' });
   });
 });
 
-test('the last route has all the time that is left', async () => {
+test('the last route gets all the remaining time', async () => {
   await readThrough(providers, 'https://shell.test/p/1', { order: ['firecrawl'] });
   expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
 });
 
-test('a direct read runs no scripts, and is made once', async () => {
+test('a direct read does not run scripts, and is made once', async () => {
   const shop = await openScriptedShop();
   shop.html('/p/1', '<h1>Desk Lamp</h1>');
   const options = { order: ['direct'], allow: [shop.host] };

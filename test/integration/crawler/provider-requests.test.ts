@@ -12,8 +12,8 @@ beforeEach(() => providers.calls.splice(0));
 
 const url = 'https://ok.test/p/1';
 
-describe('Firecrawl is asked', () => {
-  test('for the page as it is now, from the country, in one call', async () => {
+describe('the request to Firecrawl', () => {
+  test('gets an uncached page from the country in one call', async () => {
     await bring(providers, 'firecrawl', url, { country: 'DE', currency: 'EUR' });
     expect(providers.calls).toMatchObject([
       {
@@ -41,12 +41,12 @@ describe('Firecrawl is asked', () => {
     });
   });
 
-  test('without a location if the country does not matter', async () => {
+  test('has no location if no country is requested', async () => {
     await bring(providers, 'firecrawl', url);
     expect(providers.calls[0]?.body).not.toHaveProperty('location');
   });
 
-  test('to wait for scripts if a browser is wanted', async () => {
+  test('waits for scripts if a browser is required', async () => {
     await bring(providers, 'firecrawl', url, { rendering: 'browser' });
     expect(providers.calls[0]?.body).toMatchObject({ waitFor: 3_000, timeout: 18_000 });
   });
@@ -54,19 +54,19 @@ describe('Firecrawl is asked', () => {
   test.each([
     [20_000, 18_000],
     [2_500, 1_000],
-  ])('to finish within %i ms less the reserve: %i', async (deadlineMs, timeout) => {
+  ])('has a timeout of %i ms less the reserve: %i', async (deadlineMs, timeout) => {
     await bring(providers, 'firecrawl', url, { deadlineMs });
     expect(providers.calls[0]?.body).toMatchObject({ timeout });
   });
 
-  test('to wait for no more than half of a short time, as it rejects more', async () => {
+  test('waits for at most half of a short timeout, because Firecrawl rejects more', async () => {
     await bring(providers, 'firecrawl', url, { deadlineMs: 4_000, rendering: 'browser' });
     expect(providers.calls[0]?.body).toMatchObject({ timeout: 2_000, waitFor: 1_000 });
   });
 });
 
-describe('Zyte is asked', () => {
-  test('for the page as it comes, from the country, and not for the product, which costs as much again', async () => {
+describe('the request to Zyte', () => {
+  test('gets the page without scripts from the country, and not the product, which would double the cost', async () => {
     await bring(providers, 'zyte', url, { country: 'NO', currency: 'NOK' });
     expect(providers.calls).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe('Zyte is asked', () => {
     });
   });
 
-  test('for the rendered page if a browser is wanted, with nothing that it does not allow', async () => {
+  test('gets the rendered page if a browser is required, with only the fields that Zyte allows', async () => {
     await bring(providers, 'zyte', url, { rendering: 'browser' });
     expect(providers.calls[0]?.body).toEqual({
       url,
@@ -100,7 +100,7 @@ describe('Zyte is asked', () => {
 });
 
 describe.each(['firecrawl', 'zyte'])('%s', (name) => {
-  test('gets the address as it was understood here', async () => {
+  test('gets the URL as we parsed it', async () => {
     await bring(providers, name, 'HTTPS://OK.test:443/p\\1');
     expect(providers.calls[0]?.body).toMatchObject({ url: 'https://ok.test/p/1' });
   });
@@ -127,7 +127,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     expect(providers.calls).toEqual([]);
   });
 
-  test('does not get a host that only this machine may call', async () => {
+  test('does not get a host that only this machine can reach', async () => {
     for (const address of ['http://127.0.0.1:9000/p', 'http://ok.test:81/p']) {
       const allow = ['127.0.0.1:9000', 'ok.test:81'];
       await expect(bring(providers, name, address, { allow })).resolves.toMatchObject({
@@ -146,7 +146,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     expect(providers.calls).toEqual([]);
   });
 
-  test('is not called for a read whose time is over, because it would be billed', async () => {
+  test('is not called for a read past its deadline, because it would be billed', async () => {
     await expect(bring(providers, name, url, { deadlineMs: 900 })).resolves.toMatchObject({
       failure: 'http',
     });
@@ -154,7 +154,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
   });
 });
 
-test('a provider may be under a path of a gateway', async () => {
+test('a provider can be at a path of a gateway', async () => {
   for (const gateway of ['/gateway', '/gateway/']) {
     const [route] = configureRoutes(['zyte-http'], {
       allowedHosts: [],
@@ -166,7 +166,7 @@ test('a provider may be under a path of a gateway', async () => {
   expect(providers.calls.map(({ path }) => path)).toEqual(['/gateway/v1/extract', '/gateway/v1/extract']);
 });
 
-test('the chain asks for a page once', async () => {
+test('the chain requests a page once', async () => {
   await readThrough(providers, url);
   expect(providers.calls).toHaveLength(1);
 });

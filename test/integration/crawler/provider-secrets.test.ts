@@ -22,7 +22,7 @@ const keyIds = resourcesOf('AWS::SecretsManager::Secret')
   .map(([id]) => id);
 
 describe('the template', () => {
-  test('has a secret for the key of each provider, and puts nothing into it', () => {
+  test("has an empty secret for each provider's key", () => {
     expect(keyIds).toHaveLength(2);
     for (const id of keyIds) {
       const properties = template.Resources[id]?.Properties;
@@ -31,7 +31,7 @@ describe('the template', () => {
     }
   });
 
-  test('lets only the functions that read pages read the keys', () => {
+  test('allows only functions that read pages to read the keys', () => {
     const readers = resourcesOf('AWS::IAM::Role')
       .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
       .map(([id]) => id.replace(/ServiceRole.*/, ''));
@@ -44,7 +44,7 @@ describe('the template', () => {
     expect(readers.toSorted()).toEqual(folders.map((folder) => folder.replaceAll('-', '')).toSorted());
   });
 
-  test('has no key in the environment of a function', () => {
+  test("has no key in a function's environment", () => {
     for (const [, { Properties }] of resourcesOf('AWS::Lambda::Function')) {
       expect(JSON.stringify(Properties.Environment)).not.toMatch(/API_KEY|secretsmanager/i);
     }
@@ -76,16 +76,16 @@ describe('in the local run', () => {
     return { secretOf, file: await readFile(path.join(folder, 'secrets.json'), 'utf8') };
   };
 
-  test('a key from the environment is the value of its secret, and is not written anywhere', async () => {
+  test("a key from the environment is its secret's value, and is not written anywhere", async () => {
     const { secretOf, file } = await open(new Map([['zyte', 'zy-test']]));
     expect(secretOf('zyte')).toMatchObject({ SecretString: 'zy-test' });
     expect(file).not.toContain('zy-test');
   });
 
-  test('without one the secret has no value, and generated values are kept', async () => {
+  test('without one, the secret has no value, and generated values are kept', async () => {
     const { secretOf, file } = await open(new Map());
     expect(secretOf('firecrawl')).toBeNull();
-    // The keys that seal webhook secrets and that push notifications are signed with.
+    // The key that seals webhook secrets, and the one that signs push notifications.
     expect(Object.values(z.record(z.string(), z.string()).parse(JSON.parse(file)))).toHaveLength(2);
   });
 });

@@ -5,14 +5,14 @@ import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allow
 import type { Resolve } from '../../../shared/platform/guarded-client/public-addresses.ts';
 
 interface ReadOptions {
-  /** The `host:port` that may be on loopback; none when absent. */
+  /** The `host:port` that can be on loopback. */
   allow?: string;
   resolve?: Resolve;
-  /** How long the read may take in all. */
+  /** The read's timeout. */
   budgetMs?: number;
 }
 
-/** Reads a URL through the direct driver, as a chain would. */
+/** Reads a URL with the direct driver, as a chain does. */
 export function readDirectly(
   url: string,
   { allow, resolve, budgetMs = 5_000 }: ReadOptions,

@@ -9,15 +9,15 @@ import { parseRouteOrder } from '../../../shared/pages/crawler/routing/fetch-rou
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
 
-/** Keys that look like what they are. */
+/** Obviously fake keys. */
 export const fakeKeys: Record<string, string> = { firecrawl: 'fc-test', zyte: 'zy-test' };
 
 interface ReadOptions extends Partial<Omit<ReadRequest, 'url'>> {
-  /** The routes, by the names that a configuration may use; those of both providers by default. */
+  /** The routes, by their configuration names. Default: those of both providers. */
   order?: string[];
   keys?: Record<string, string>;
   allow?: string[];
-  /** What may be spent, by the driver's name. */
+  /** The budget by driver name. */
   budgets?: Record<string, Budget>;
   homeCountry?: string;
 }
@@ -38,7 +38,10 @@ function routesOf(
   });
 }
 
-/** Reads a page through a chain of providers and understands it. The clock does not move: deadlines count from 0. */
+/**
+ * Reads a page through a chain of providers and extracts its price. The clock does not advance: deadlines
+ * count from 0.
+ */
 export function readThrough(
   providers: ProviderServer,
   url: string,
@@ -50,7 +53,7 @@ export function readThrough(
   return readPage({ url, country, currency, deadlineMs }, { routes, extract, homeCountry, now: () => 0 });
 }
 
-/** Reads a page with one driver, not understood. */
+/** Reads a page with one driver, without extraction. */
 export async function bring(
   providers: ProviderServer,
   name: string,

@@ -22,7 +22,7 @@ const calm = productPage({ price: '19.99', currency: 'EUR' });
 
 let extraction: BoundedExtraction;
 beforeAll(async () => {
-  // Each thread that is stopped is replaced. One file loads ten times as fast as the many that it is made of.
+  // Stopped threads are replaced, and a bundle loads ten times as fast as its source files.
   const entryPoints = [path.join(support, 'hostile-thread.ts')];
   await build({ entryPoints, outfile: file, bundle: true, platform: 'node', target: 'node24' });
   extraction = openExtraction({ file, maxOwnMs: 300 });
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Has a driver bring the page, and reads it. */
+/** Reads a page that a stub driver returns. */
 function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } = extraction) {
   let calls = 0;
   const driver = {
@@ -82,14 +82,14 @@ describe('is stopped and has no price:', () => {
   ])('%s', async (html) => {
     const { result, calls } = read(html);
     await expect(result).resolves.toMatchObject(tooIntricate);
-    // A browser would not make it simpler.
+    // A browser would not help.
     expect(calls()).toBe(1);
     await expect(read(calm).result).resolves.toMatchObject({ price: { amountMinor: 1999 } });
   });
 });
 
-test('others are read while a page does not end, and end before it is stopped', async () => {
-  // With all the time that pages have in life.
+test('other pages are read while one never ends, and finish before it is stopped', async () => {
+  // With the same time as in production.
   const patient = openExtraction({ file });
   const ends: string[] = [];
   const endless = read('a page that never ends', {}, patient).result.then((outcome) =>
@@ -103,7 +103,7 @@ test('others are read while a page does not end, and end before it is stopped', 
   expect(ends).toEqual([...others.map(() => 'priced'), 'ambiguous']);
 });
 
-test('others are read even if more pages do not end than there are threads', async () => {
+test('other pages are read even if more pages never end than there are threads', async () => {
   const endless = Array.from({ length: 5 }, () => read('a page that never ends').result);
   const others = Array.from({ length: 5 }, () => read(calm).result);
   const outcomes = await Promise.all([...endless, ...others]);
@@ -120,10 +120,10 @@ test('a page that is not read in time can be read later', async () => {
   await slow.close();
 });
 
-test('threads end with the thread that opened them, as a function does in the local run', async () => {
+test("threads end with the thread that opened them, such as a function's in the local run", async () => {
   const opener = new Worker(path.join(support, 'endless-reader.ts'), { workerData: { file } });
   const [began] = await once(opener, 'message');
   expect(began).toBe('reading');
-  // It resolves when the threads below it have ended.
+  // Resolves when its own threads have ended.
   await opener.terminate();
 });

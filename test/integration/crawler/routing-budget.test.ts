@@ -20,7 +20,7 @@ afterAll(() => Promise.all([testTable.close(), providers.close()]));
 
 const creditsPerDay = 20;
 
-test('the budget of the day holds when memory chooses the routes, repeats them and verifies', async () => {
+test('the daily budget is not exceeded when routing data selects, retries and verifies routes', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { table } = testTable;
   const html = productPage({ price: '19.99', currency: 'EUR' });
@@ -28,7 +28,7 @@ test('the budget of the day holds when memory chooses the routes, repeats them a
     zyte: () => zyteProblem(520, '/download/temporary-error'),
     firecrawl: ({ url }) => firecrawlPage(url, { html, metadata: { creditsUsed: 5 } }),
   });
-  // Each worker is a process of its own, with its own view of the budget and of the host.
+  // Each worker is like a separate process, with its own view of the budget and the host.
   const worker = () => {
     const routes = configureRoutes(['zyte-http', 'firecrawl', 'zyte-browser'], {
       allowedHosts: [],

@@ -35,7 +35,7 @@ async function logFile(text = lines.join('\n')): Promise<string> {
 }
 
 describe('a replay', () => {
-  test('reads the lines that the crawler writes, and leaves out those of other events', async () => {
+  test("reads the crawler's log lines, and ignores those of other events", async () => {
     const host = open({ brings: { direct: 1, 'zyte-http': 20, firecrawl: 20 } });
     await host.read();
     const [read] = readLog(await logFile(`${lines.join('\n')}\nSTART RequestId: 1\n`));
@@ -51,8 +51,8 @@ describe('a replay', () => {
     });
   });
 
-  test('says what the logged reads cost, and what others would have', async () => {
-    // The list asks Zyte in vain each time, and Firecrawl for what anybody could read.
+  test('returns what the logged reads cost, and what other strategies would have cost', async () => {
+    // The fixed list calls Zyte in vain each time, and Firecrawl for pages that any route could read.
     const order = ['zyte-browser', 'firecrawl', 'direct'] as const;
     const host = open({ routing: 'shadow', order, brings: { 'zyte-browser': 20, direct: 20 } });
     await host.readOften(30);
@@ -65,7 +65,7 @@ describe('a replay', () => {
     expect(dollarsOf('routing data')).toBeLessThan(0.5 * dollarsOf('as they were'));
   });
 
-  test('rejects a log without reads, and a line that is not as it should be, by its number and field', async () => {
+  test('rejects a log without reads, and an invalid line by its number and field', async () => {
     const empty = await logFile('{"event":"page.read"}');
     expect(() => readLog(empty)).toThrow('has no line');
     await open({ brings: { direct: 20 } }).read();

@@ -31,8 +31,8 @@ const decided = () =>
     .map((line): Record<string, unknown> => JSON.parse(line))
     .filter(({ event }) => event === 'page.decided');
 
-describe('a host that is read directly', () => {
-  test('costs nothing once two of its prices were confirmed', async () => {
+describe('a host that the direct route reads', () => {
+  test('costs nothing once two of its prices have been confirmed', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     const reads = await host.readOften(5);
     expect(reads.map(({ outcome }) => outcome)).toEqual([20, 20, 20, 20, 20]);
@@ -45,7 +45,7 @@ describe('a host that is read directly', () => {
     ]);
   });
 
-  test('loses its route within a few reads when it begins to block, and gets it back after it opens', async () => {
+  test('loses that route within a few reads if it starts to block, and regains it when it stops blocking', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     await host.readOften(10);
     host.brings = { 'zyte-http': 20 };
@@ -58,14 +58,14 @@ describe('a host that is read directly', () => {
     expect(opened.at(-1)?.called).toEqual(['direct']);
   });
 
-  test('is never read so for another country', async () => {
+  test('is never read directly for another country', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 30 } });
     expect(await host.read({ country: 'DE' })).toEqual({ outcome: 30, called: ['zyte-http'] });
   });
 });
 
-describe('a price that a host shows to machines only', () => {
-  test('is never accepted: the third reading decides, and the host is in quarantine for 30 days', async () => {
+describe('a price that a host shows only to crawlers', () => {
+  test('is never accepted: a third reading decides, and the host is quarantined for 30 days', async () => {
     const host = open({ brings: { direct: 1, 'zyte-http': 20, firecrawl: 20 } });
     expect(await host.read()).toEqual({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
     expect(decided().at(-1)).toMatchObject({ direct_quarantined: 1, direct_agreed: false });
@@ -75,7 +75,7 @@ describe('a price that a host shows to machines only', () => {
     expect(await host.read()).toMatchObject({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
   });
 
-  test('is found by the first price that changes if the host was trusted before, though it is close to the right one', async () => {
+  test('is detected at the first price change of a trusted host, even if it is close to the true price', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20, firecrawl: 20 } });
     await host.readOften(5);
     expect(await host.read({ lastPrice: 20 })).toEqual({ outcome: 20, called: ['direct'] });
@@ -85,7 +85,7 @@ describe('a price that a host shows to machines only', () => {
     expect((await host.read({ lastPrice: 20 })).called).toEqual(['zyte-http']);
   });
 
-  test('is verified once if it is the new price of everybody', async () => {
+  test('is verified once if it is the new price for everyone', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     await host.readOften(5);
     host.brings = { direct: 19, 'zyte-http': 19 };
@@ -95,7 +95,7 @@ describe('a price that a host shows to machines only', () => {
   });
 
   test.each(['blocked', 'http', 'quota', 'no_price'] as const)(
-    'is not accepted either while the others cannot read the page (%s)',
+    'is not accepted while the other routes cannot read the page (%s)',
     async (failure) => {
       const brings = { direct: 1, 'zyte-http': failure, firecrawl: failure, 'zyte-browser': failure };
       for (const { outcome } of await open({ brings }).readOften(10)) expect(outcome).toBe(failure);
@@ -103,23 +103,23 @@ describe('a price that a host shows to machines only', () => {
   );
 });
 
-test('a page that is gone ends the read, and is not a reason to distrust the route', async () => {
+test('a missing page ends the read, and does not count against the route', async () => {
   const host = open({ brings: { direct: 'gone' } });
   expect(await host.read()).toEqual({ outcome: 'unavailable', called: ['direct'] });
   expect(decided()[0]).not.toHaveProperty('hosts_written');
 });
 
-test('routes that were blocked are tried twice in one read, and the result says so to the queue', async () => {
+test('blocked routes are tried twice in one read, and the result shows this to the queue', async () => {
   const { outcome, called } = await open().read();
   expect(outcome).toBe('blocked');
   expect(called.length).toBeGreaterThan(new Set(called).size);
 });
 
-describe('two workers that read one host at once', () => {
-  test('leave the lesson of the first, and lose no price', async () => {
+describe('two workers that read one host concurrently', () => {
+  test("keep the first one's routing data, and lose no price", async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     let arrived = 0;
-    // All of them have looked before any of them writes.
+    // All of them read before any of them writes.
     const hosts = {
       find: async (name: string) => {
         const memory = await host.hosts.find(name);
@@ -136,7 +136,7 @@ describe('two workers that read one host at once', () => {
     expect(decided().filter(({ hosts_written }) => hosts_written === 1)).toHaveLength(1);
   });
 
-  test('go on from what the other has learned', async () => {
+  test("continue from each other's routing data", async () => {
     const brings = { direct: 20, 'zyte-http': 20 };
     const [host, name] = [open({ brings, host: 'shared.test' }), 'shared.test'];
     const other = open({ brings, host: name });
@@ -146,10 +146,10 @@ describe('two workers that read one host at once', () => {
   });
 });
 
-describe('the memory of a host', () => {
+describe('the routing data of a host', () => {
   const memoryAt = (v: number) => ({ ...noMemory, v, verified: 7 });
 
-  test('is dropped if another worker was faster', async () => {
+  test('is discarded if another worker wrote first', async () => {
     const store = new HostStore(testTable.table, () => 0);
     const host = `${newId()}.test`;
     expect(await store.save(host, memoryAt(1))).toBe(true);
@@ -158,7 +158,7 @@ describe('the memory of a host', () => {
     expect(await store.find(host)).toEqual(memoryAt(2));
   });
 
-  test('is forgotten after 90 days, whether or not the table has deleted it, and starts over', async () => {
+  test('is ignored after 90 days, whether or not the table has deleted it, and starts over', async () => {
     let nowMs = 0;
     const store = new HostStore(testTable.table, () => nowMs);
     const host = `${newId()}.test`;
@@ -171,7 +171,7 @@ describe('the memory of a host', () => {
     expect(await store.save(host, { ...forgotten, v: 2 })).toBe(true);
   });
 
-  test('of a form that nobody knows any longer is rewritten', async () => {
+  test('in an unknown format is rewritten', async () => {
     const host = `${newId()}.test`;
     await testTable.put([{ ...keys.host(host), v: 3, expires_at: 9_999_999_999, ways: 'of old' }]);
     const store = new HostStore(testTable.table, () => 0);
@@ -179,7 +179,7 @@ describe('the memory of a host', () => {
     expect(await store.save(host, memoryAt(4))).toBe(true);
   });
 
-  test('costs one unit to write, full as it may be', async () => {
+  test('costs one unit to write, even at its maximum size', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     await host.readOften(3);
     for (const country of ['DE', 'FR', 'GB', 'ES', 'IT', 'JP', 'NO', 'PL']) {
@@ -192,7 +192,7 @@ describe('the memory of a host', () => {
     expect(itemSize(item ?? {})).toBeLessThan(1024);
   });
 
-  test('costs no read if the table fails: the page is read by what is usual', async () => {
+  test('is not required: if the table fails, the page is read with the defaults', async () => {
     const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
     const broken = {
       find: () => Promise.reject(new Error('throttled')),
@@ -202,8 +202,8 @@ describe('the memory of a host', () => {
   });
 });
 
-describe('a stage in shadow', () => {
-  test('reads along its list, and logs what memory would have done', async () => {
+describe('a stage in shadow mode', () => {
+  test('reads in the order of its list, and logs what the routing data would have chosen', async () => {
     const order = ['zyte-http', 'firecrawl', 'direct'] as const;
     const host = open({ routing: 'shadow', order, brings: { 'zyte-http': 20, direct: 1 } });
     for (const { outcome, called } of await host.readOften(3))
@@ -218,7 +218,7 @@ describe('a stage in shadow', () => {
     });
   });
 
-  test('learns from what the list does', async () => {
+  test("learns from the list's reads", async () => {
     const order = ['zyte-http', 'firecrawl'] as const;
     const host = open({ routing: 'shadow', order, brings: { firecrawl: 20 } });
     await host.readOften(6);
@@ -226,7 +226,7 @@ describe('a stage in shadow', () => {
   });
 });
 
-test('a stage with a fixed list neither reads nor writes what is remembered', async () => {
+test('a stage with a fixed list neither reads nor writes routing data', async () => {
   const name = `${newId()}.test`;
   const host = open({ host: name, routing: 'fixed', brings: { 'zyte-http': 20 } });
   await host.readOften(3);

@@ -30,7 +30,7 @@ const documents = (await readdir(path.join(root, 'docs'))).filter((name) => name
 const files = ['README.md', 'client/README.md', ...documents.map((name) => `docs/${name}`)];
 const samples = (await Promise.all(files.map(samplesOf))).flat();
 const inLanguage = (...languages: string[]) => samples.filter(({ language }) => languages.includes(language));
-// What is included from a file is run by the tests of webhook examples.
+// Included files are run by the tests of the webhook examples.
 const typed = inLanguage('ts', 'typescript', 'js').filter(({ source }) => !source.startsWith('<!-- include'));
 
 let folder: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Returns what the compiler says of sources, each in a file of its own. */
+/** Returns the compiler's diagnostics for sources, each in its own file. */
 async function compile(sources: string[]): Promise<string> {
   const names = sources.map((_, index) => `sample-${index}.mts`);
   for (const [index, source] of sources.entries())
@@ -64,13 +64,13 @@ async function compile(sources: string[]): Promise<string> {
   );
 }
 
-describe('samples in the documents', () => {
+describe('code samples in the documentation', () => {
   test('compile in strict TypeScript with the types of the client', async () => {
     expect(typed.length).toBeGreaterThanOrEqual(3);
     expect(await compile(typed.map(({ source }) => source))).toBe('');
   });
 
-  test('would not compile if they used the client wrongly', async () => {
+  test('do not compile if they use the client incorrectly', async () => {
     const wrong = (typed[0]?.source ?? '').replace("'/products'", "'/product'");
     expect(await compile([wrong])).toMatch(/error TS/);
   });

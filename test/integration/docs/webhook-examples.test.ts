@@ -8,7 +8,7 @@ import { newSigningSecret, signBody } from '../../../shared/webhooks/sign.ts';
 
 const examples = path.join(import.meta.dirname, '../../../docs/examples');
 
-/** How each runtime judges `[{ body, signature, secret }]` from standard input, with the example as a reader has it. */
+/** How each runtime runs the documented example on `[{ body, signature, secret }]` from standard input. */
 const runtimes = [
   {
     name: 'node',
@@ -76,9 +76,9 @@ const cases: [string, { body: string; signature: string | null; secret: string }
 
 const absent = runtimes.filter((runtime) => !present.includes(runtime)).map(({ name }) => name);
 
-describe(`verification of webhooks (runtimes not on the PATH, so not run: ${absent.join(', ') || 'none'})`, () => {
+describe(`verification of webhooks (not run, because not on the PATH: ${absent.join(', ') || 'none'})`, () => {
   test.each(present)(
-    'the example for $name accepts valid signatures and refuses all others',
+    'the example for $name accepts valid signatures and rejects all others',
     async ({ name, file, args }) => {
       const verified = await verify(
         name === 'node' ? process.execPath : name,

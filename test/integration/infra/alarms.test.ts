@@ -24,7 +24,7 @@ const lambda = (name: string, functionName: string): MetricId => ({
 });
 type Measured = [MetricId, count: number, value: number];
 
-/** The state of an alarm when an hour of minutes was each so. */
+/** The state of an alarm after an hour in which each minute was like this. */
 function stateWhen(name: string, everyMinute: Measured[]): AlarmState['state'] {
   const alarm = alarms.find((one) => one.name === name);
   if (!alarm) throw new Error(`There is no alarm ${name}`);
@@ -39,7 +39,7 @@ function stateWhen(name: string, everyMinute: Measured[]): AlarmState['state'] {
   return stateOf(alarm, store, { nowMs, startedMs }).state;
 }
 
-/** Of a hundred a minute. */
+/** Out of a hundred per minute. */
 const requests = (own5xx: number, byShops: number): Measured[] => [
   [api('Count'), 100, 1],
   [api('5XXError'), own5xx + byShops, 1],
@@ -57,7 +57,7 @@ test.each(['RequestsFail', 'Releases'])(
   },
 );
 
-test('RequestsFail-raw goes off even if no function can write a line', () => {
+test('RequestsFail-raw fires even if no function can write a log line', () => {
   const down: Measured[] = [
     [api('Count'), 100, 1],
     [api('5XXError'), 100, 1],
@@ -66,7 +66,7 @@ test('RequestsFail-raw goes off even if no function can write a line', () => {
   expect(stateWhen('RequestsFail-raw', requests(1, 10))).toBe('ok');
 });
 
-test('RequestsSlow goes by the slowest in a hundred, if there are enough requests', () => {
+test('RequestsSlow uses the 99th percentile, if there are enough requests', () => {
   const times = (slow: number, count: number): Measured[] => [
     [api('Count'), count, 1],
     [api('Latency'), count - slow, 200],
@@ -79,11 +79,11 @@ test('RequestsSlow goes by the slowest in a hundred, if there are enough request
   expect(stateWhen('RequestsSlow', times(3, 3))).toBe('ok');
 });
 
-test('Releases-tools goes off for tools that fail, whether or not a request ever did', () => {
+test('Releases-tools fires for failing tools, whether or not a request ever failed', () => {
   expect(stateWhen('Releases-tools', [[own('tool_calls_failed'), 5, 1]])).toBe('alarm');
 });
 
-test('each function of the API is rolled back when it crashes, although no line says so', () => {
+test('each function of the API is rolled back when it crashes, even without a log line', () => {
   const functions = resolver.resources('AWS::Lambda::Function', []);
   const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith('listproducts')) ?? {};
   const crashes = (count: number): Measured[] => [[lambda('Errors', name), count, 1]];
@@ -91,7 +91,7 @@ test('each function of the API is rolled back when it crashes, although no line 
   expect([...states, stateWhen('Releases', crashes(9))]).toEqual(['ok', 'alarm', 'ok']);
 });
 
-test('ToolsFail goes by the share of failed calls', () => {
+test('ToolsFail uses the share of failed calls', () => {
   const calls = (failed: number): Measured[] => [
     [own('tool_calls_failed'), 100 - failed, 0],
     [own('tool_calls_failed'), failed, 1],
@@ -99,7 +99,7 @@ test('ToolsFail goes by the share of failed calls', () => {
   expect([stateWhen('ToolsFail', calls(4)), stateWhen('ToolsFail', calls(5))]).toEqual(['ok', 'alarm']);
 });
 
-test('ChecksOverdue goes off for old checks and for silence, not for a single late slot', () => {
+test('ChecksOverdue fires for old checks and for missing data, but not for a single late slot', () => {
   const overdue = (seconds: number): Measured[] => [[own('overdue_s', { plan: 'max' }), 1, seconds]];
   expect(stateWhen('ChecksOverdue-max', overdue(300))).toBe('ok');
   expect(stateWhen('ChecksOverdue-max', overdue(1800))).toBe('alarm');
@@ -110,7 +110,7 @@ test.each([
   ['AvailabilityBurnsFast', 'requests_failed', 100, 1, 2],
   ['ChecksBurnsFast', 'checks_late', 100, 14, 15],
   ['AlertsBurnsFast', 'alerts_late', 100, 14, 15],
-])('%s goes off when %s uses the error budget 14.4 times too fast, in an hour and in 5 minutes', (...row) => {
+])('%s fires when %s uses the error budget 14.4 times too fast, over an hour and 5 minutes', (...row) => {
   const [name, metric, units, slow, fast] = row;
   const states = (bad: number) =>
     ['long', 'short'].map((part) =>
@@ -127,14 +127,14 @@ test.each([
   expect(part).toMatchObject({ periodMs: 3_600_000, composite: { name, words: { severity: 'Page' } } });
 });
 
-test('CanaryFails goes off for walks that fail in a row and for silence, not for a single one', () => {
+test('CanaryFails fires for consecutive failed runs and for missing data, but not for a single failure', () => {
   const walk = (failed: number): Measured => [own('canary_failed'), 1, failed];
   expect(stateWhen('CanaryFails', [walk(0)])).toBe('ok');
   expect(stateWhen('CanaryFails', [walk(1)])).toBe('alarm');
   expect(stateWhen('CanaryFails', [])).toBe('alarm');
 });
 
-test('RecursionStopped goes off for the first message that Lambda stops, from any function with a queue', () => {
+test('RecursionStopped fires at the first message that Lambda stops, from any function with a queue', () => {
   const workers = ['crawler', 'fanout', 'purge', 'sender'];
   for (const worker of workers) {
     const functions = resolver.resources('AWS::Lambda::Function', []);
@@ -144,20 +144,20 @@ test('RecursionStopped goes off for the first message that Lambda stops, from an
   }
 });
 
-test('TableThrottled goes off for reads even if no write was ever throttled', () => {
+test('TableThrottled fires for reads even if no write was ever throttled', () => {
   const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
   const dimensions = { TableName: table?.name ?? '' };
   const throttled: MetricId = { namespace: 'AWS/DynamoDB', name: 'ReadThrottleEvents', dimensions };
   expect(stateWhen('TableThrottled-reads', [[throttled, 10, 1]])).toBe('alarm');
 });
 
-test('ConcurrencyShort compares what runs in the account with its present quota', () => {
+test("ConcurrencyShort compares the account's concurrency with its current quota", () => {
   const alarm = alarms.find(({ name }) => name === 'ConcurrencyShort');
   expect(alarm).toMatchObject({ threshold: 80, periods: 3 });
   expect(alarm?.queries.map(({ of }) => of)).toEqual([
     { expression: '100 * running / SERVICE_QUOTA(running)' },
     {
-      // Service Quotas names this metric for the quota; with a dimension it would be of one function.
+      // Service Quotas lists this metric for the quota. With a dimension, it would be for one function.
       metric: { namespace: 'AWS/Lambda', name: 'ConcurrentExecutions', dimensions: {} },
       stat: 'Maximum',
       periodMs: 300_000,

@@ -18,7 +18,7 @@ function only(type: string, from: DeployedTemplate = edgeWatch) {
 
 describe('the distribution that is watched', () => {
   const asked = (from: DeployedTemplate) => {
-    // The other output is the site's address, where the runbooks are.
+    // The other output is the site's URL, where the runbooks are.
     const all = [...JSON.stringify(from).matchAll(reference)]
       .map(({ groups }) => groups?.asked)
       .filter((one) => !one?.includes('"SiteUrl"'));
@@ -27,14 +27,14 @@ describe('the distribution that is watched', () => {
     return JSON.parse(all[0] ?? '');
   };
 
-  test('is the one that the stack of the stage exports', () => {
+  test("is the one that the stage's stack exports", () => {
     expect(asked(edgeWatch)).toMatchObject({ StackName: 'PriceWatch-prod', OutputName: 'DistributionId' });
     expect(template.Outputs.DistributionId).toEqual({
       Value: { Ref: expect.stringMatching(/^EdgeDistribution/) },
     });
   });
 
-  test('is looked for in the region of the stage', () => {
+  test("is looked up in the stage's region", () => {
     const elsewhere = synthesizeStage('prod', { region: 'eu-central-1' });
     expect([elsewhere.region, asked(elsewhere.edgeWatch).Region]).toEqual(['eu-central-1', 'eu-central-1']);
     expect(JSON.stringify(elsewhere.edgeWatch)).not.toContain('Custom::');
@@ -49,7 +49,7 @@ describe('the alarms of the edge', () => {
   const site = { DistributionId: 'E1', Region: 'Global' };
   const edgeFunction = { FunctionName: 'PriceWatch-prod-viewer-request', Region: 'Global' };
 
-  test('go by metrics that CloudFront records for this distribution and this function', () => {
+  test('use metrics that CloudFront records for this distribution and this function', () => {
     const queries = alarms.flatMap((alarm) =>
       alarm.queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : [])),
     );
@@ -71,7 +71,7 @@ describe('the alarms of the edge', () => {
     ]);
   });
 
-  /** The state of an alarm when an hour of minutes was each so. */
+  /** The state of an alarm after an hour in which each minute was like this. */
   function stateWhen(
     alarmName: string,
     everyMinute: [string, Record<string, string>, number, number][],
@@ -102,14 +102,14 @@ describe('the alarms of the edge', () => {
     expect(stateWhen('RequestsFail', measured)).toBe(state);
   });
 
-  test('FunctionFails goes off for a function that throws, and not for silence', () => {
+  test('FunctionFails fires for a function that throws, but not for missing data', () => {
     expect(stateWhen('FunctionFails', [['FunctionExecutionErrors', edgeFunction, 1, 1]])).toBe('alarm');
     expect(stateWhen('FunctionFails', [])).toBe('ok');
   });
 });
 
 describe('the access log of the edge', () => {
-  test('is kept as long as the others, and has no header, path or query, which hold tokens, secrets of feeds and codes', () => {
+  test('is kept as long as the others, and omits headers, paths and queries, which contain tokens, feed secrets and codes', () => {
     expect(only('AWS::Logs::LogGroup')).toMatchObject({ RetentionInDays: 30 });
     const { RecordFields } = z
       .object({ RecordFields: z.array(z.string()) })
@@ -120,7 +120,7 @@ describe('the access log of the edge', () => {
     expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-method', 'sc-status']));
   });
 
-  test('may be written by the delivery service before that is asked to deliver', () => {
+  test('can be written by the delivery service before deliveries start', () => {
     const delivery = Object.values(edgeWatch.Resources).find(({ Type }) => Type === 'AWS::Logs::Delivery');
     const before = z.object({ DependsOn: z.array(z.string()) }).parse(delivery).DependsOn;
     const types = before.map((id) => edgeWatch.Resources[id]?.Type);

@@ -21,7 +21,7 @@ const only = (type: string, from = template) => {
   return found[0]?.Properties;
 };
 
-/** The API of the template as clients reach it, with a function behind it that answers as given. */
+/** The template's API as clients reach it, with a function that returns the given response. */
 async function throughTheEdge(
   path: string,
   answer: { statusCode: number; headers?: Record<string, string> },
@@ -66,7 +66,7 @@ const Described = z.object({
   responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()).optional() })),
 });
 
-/** The names of all headers that `openapi.json` declares for answers. */
+/** The names of all response headers in `openapi.json`. */
 function declaredHeaders(): Set<string> {
   const { paths = {}, components } = openApiDocument();
   const described = [components, ...Object.values(paths).flatMap((item) => Object.values(item))];
@@ -78,7 +78,7 @@ function declaredHeaders(): Set<string> {
 }
 
 describe('the edge', () => {
-  test('sends the API the host and the address of the client, whatever the client claims', async () => {
+  test("sends the host and the client's address to the API, whatever the client sends", async () => {
     const { forwarded } = await throughTheEdge('/api/v1/me', { statusCode: 200 });
     expect(forwarded.filter(([name]) => /viewer/i.test(name))).toEqual([
       ['x-viewer-host', 'prices.example'],
@@ -95,13 +95,13 @@ describe('the edge', () => {
     ['::1', '0:0:0:0::'],
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-  ])('has the client %s counted as %s', async (sourceIp, counted) => {
+  ])('counts the client %s as %s', async (sourceIp, counted) => {
     const { forwarded } = await throughTheEdge('/api/v1/me', { statusCode: 200 }, { sourceIp });
     expect(forwarded).toContainEqual(['x-viewer-address', counted]);
   });
 
   test.each(['/api/v1/me', '/mcp/watch', '/mcp/watch/'])(
-    'gives a 401 at %s the challenge that the gateway has renamed',
+    'restores the challenge, which the gateway renames, of a 401 at %s',
     async (path) => {
       const refused = { statusCode: 401, headers: { 'WWW-Authenticate': challenges.invalid } };
       expect((await throughTheEdge(path, refused)).headers).toMatchObject({
@@ -112,7 +112,7 @@ describe('the edge', () => {
   );
 
   test.each(['/', '/docs', '/openapi.json', '/mcp', '/.well-known/mcp', '/nothing'])(
-    'challenges nobody at %s, which does not take a token',
+    'sends no challenge at %s, which does not accept a token',
     async (path) => {
       expect((await throughTheEdge(path, { statusCode: 200 })).headers).not.toHaveProperty(
         'www-authenticate',
@@ -122,7 +122,7 @@ describe('the edge', () => {
 
   const fromElsewhere = ['Origin', 'https://app.example'];
 
-  test('lets scripts of any site read an answer of the API and its headers, without cookies', async () => {
+  test('lets scripts of any site read API responses and their headers, without cookies', async () => {
     const { headers } = await throughTheEdge('/api/v1/me', { statusCode: 200 }, { sent: fromElsewhere });
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -132,12 +132,12 @@ describe('the edge', () => {
     expect([...declared].filter((name) => !exposed.includes(name))).toEqual([]);
   });
 
-  test('lets them read errors that the gateway makes', async () => {
+  test('lets them read gateway errors', async () => {
     const { headers } = await throughTheEdge('/api/v1/nothing', { statusCode: 404 }, { sent: fromElsewhere });
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
   });
 
-  test.each(['/mcp/watch', '/docs'])('lets them read nothing of %s', async (path) => {
+  test.each(['/mcp/watch', '/docs'])('does not let them read %s', async (path) => {
     const { headers } = await throughTheEdge(path, { statusCode: 200 }, { sent: fromElsewhere });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
@@ -147,7 +147,7 @@ describe('the edge', () => {
     sent: [...fromElsewhere, 'Access-Control-Request-Method', 'PATCH'],
   };
 
-  test('answers a preflight by itself, with every method and header of the API', async () => {
+  test('responds to preflights itself, with every method and header of the API', async () => {
     const path = '/api/v1/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
     const { status, headers, forwardedPath } = await throughTheEdge(path, { statusCode: 404 }, preflight);
     expect([status, forwardedPath]).toEqual([204, undefined]);
@@ -158,36 +158,36 @@ describe('the edge', () => {
     expect(allowed('headers')).toEqual(['Authorization', 'Content-Type', 'Idempotency-Key']);
   });
 
-  test('leaves other questions for methods to the API', async () => {
+  test('passes other OPTIONS requests on to the API', async () => {
     const asked = await throughTheEdge('/api/v1/me', { statusCode: 404 }, { method: 'OPTIONS' });
     expect([asked.status, asked.forwardedPath]).toEqual([404, '/live/api/v1/me']);
     const elsewhere = await throughTheEdge('/mcp', { statusCode: 405 }, preflight);
     expect([elsewhere.status, elsewhere.forwardedPath]).toEqual([405, '/live/mcp']);
   });
 
-  test('leads to the health of the service under the base path too', async () => {
+  test('also serves the health check below the base path', async () => {
     const { forwardedPath } = await throughTheEdge('/api/v1/health', { statusCode: 200 });
     expect(forwardedPath).toBe('/live/health');
   });
 
-  test('caches no error', () => {
+  test('does not cache errors', () => {
     const { DistributionConfig } = z
       .object({ DistributionConfig: z.object({ CustomErrorResponses: z.array(z.unknown()) }) })
       .parse(only('AWS::CloudFront::Distribution'));
-    // All that CloudFront takes here.
+    // All values that CloudFront accepts here.
     const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     expect(DistributionConfig.CustomErrorResponses).toEqual(
       statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  test('passes every method on: what the API rejects has the envelope', () => {
+  test('passes every method on, so that rejections by the API have the envelope', () => {
     const methods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
     const allowed = text.matchAll(/"AllowedMethods":(?<list>\[[^\]]*\])/g);
     for (const { groups } of allowed) expect(JSON.parse(groups?.list ?? '')).toEqual(methods);
   });
 
-  test('caches the pages of the site and no answers of the API', () => {
+  test("caches the site's pages but no API responses", () => {
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
     const site = { CachePolicyId: cachingOptimized, ViewerProtocolPolicy: 'redirect-to-https' };
@@ -218,7 +218,7 @@ describe('the edge', () => {
     });
   });
 
-  test('sends a key that the template only refers to; the firewall accepts it and the next one', () => {
+  test('sends a key that the template only references; the firewall accepts it and the next one', () => {
     const references = [...text.matchAll(/\{\{resolve:secretsmanager:",\{"Ref":"(\w+)"\}/g)].map(
       ([, id]) => id,
     );
@@ -227,8 +227,8 @@ describe('the edge', () => {
     expect(text).not.toMatch(/"SecretString":"/);
   });
 
-  test('is not known to any function of the API, which would make the stack circular', () => {
-    // The canary and the notifier are behind no route.
+  test('is unknown to all API functions, because the stack would be circular', () => {
+    // The canary and the notifier have no routes.
     const functions = Object.entries(template.Resources)
       .filter(([id]) => !/^(?:Canary|notifier)/.test(id))
       .filter(([, { Type }]) => Type === 'AWS::Lambda::Function');
@@ -236,7 +236,7 @@ describe('the edge', () => {
     expect(JSON.stringify(functions)).not.toContain('EdgeDistribution');
   });
 
-  test('has TLS 1.2, a certificate in the right region, and records if the stage has a domain', () => {
+  test('has TLS 1.2, a certificate in the right region, and DNS records if the stage has a domain', () => {
     const hostedZone = { id: 'Z1', name: 'example.com' };
     const named = synthesizeStage('prod', { domain: { name: 'prices.example.com', hostedZone } });
     expect(named.region).toBe('us-east-1');
@@ -255,7 +255,7 @@ describe('the edge', () => {
 });
 
 describe('the firewall', () => {
-  test('rejects what came around the edge, then too many requests from one address, then known attacks', () => {
+  test('rejects requests that bypass the edge, then too many from one address, then known attacks', () => {
     expect(only('AWS::WAFv2::WebACL')).toMatchObject({
       Scope: 'REGIONAL',
       Rules: [
@@ -273,7 +273,7 @@ describe('the firewall', () => {
     expect(only('AWS::WAFv2::WebACLAssociation')).toBeDefined();
   });
 
-  test('shows samples of the requests that it checked, without the tokens, cookies, keys and queries in them', () => {
+  test('shows samples of checked requests, without their tokens, cookies, keys and queries', () => {
     expect(JSON.stringify(only('AWS::WAFv2::WebACL'))).not.toContain('"SampledRequestsEnabled":false');
     expect(only('AWS::WAFv2::WebACL')).toMatchObject({
       VisibilityConfig: { SampledRequestsEnabled: true },
@@ -289,7 +289,7 @@ describe('the firewall', () => {
     });
   });
 
-  test('answers with the envelope', () => {
+  test('responds with the envelope', () => {
     const { CustomResponseBodies } = z
       .object({ CustomResponseBodies: z.record(z.string(), z.object({ Content: z.string() })) })
       .parse(only('AWS::WAFv2::WebACL'));

@@ -16,7 +16,7 @@ const functions = resolver
 const roles = rolesOf(resolver);
 const sources = eventSourcesOf(resolver);
 
-/** The functions that get what a function may send. */
+/** The functions that receive what a function can send. */
 function next(name: string): string[] {
   const role = roles.find(({ arn }) => arn === functions.find((one) => one.name === name)?.Role);
   const queues = (role?.policies ?? [])
@@ -40,12 +40,12 @@ function reachedFrom(name: string): Set<string> {
 const looping = functions.map(({ name }) => name).filter((name) => reachedFrom(name).has(name));
 const allowed = functions.filter(({ RecursiveLoop }) => RecursiveLoop === 'Allow').map(({ name }) => name);
 
-test('only the crawler can send messages that lead back to itself, and only it may loop', () => {
+test('only the crawler can send messages that lead back to itself, and only it is allowed to loop', () => {
   expect(looping).toEqual([expect.stringMatching(/^crawler/)]);
   expect(allowed).toEqual(looping);
 });
 
-test('a function outside of that loop is invoked at most four times in a chain', () => {
+test('a function outside that loop is invoked at most four times in a chain', () => {
   const workers = new Set(sources.map(({ functionName }) => functionName));
   expect(workers.size).toBe(5);
   for (const { name } of functions) {

@@ -23,7 +23,7 @@ describe('a stage that sends e-mail', () => {
     });
   });
 
-  test('prints the DNS records to set', () => {
+  test('outputs the DNS records to set', () => {
     const outputs = sending.mail?.Outputs ?? {};
     expect(Object.keys(outputs)).toEqual(['DnsRecord1', 'DnsRecord2', 'DnsRecord3', 'RecommendedDnsRecord']);
     for (const number of [1, 2, 3])
@@ -33,7 +33,7 @@ describe('a stage that sends e-mail', () => {
     expect(outputs.RecommendedDnsRecord).toMatchObject({ Value: expect.stringContaining('v=DMARC1') });
   });
 
-  test('has its user pool send through that identity, and offers codes by e-mail', () => {
+  test("sends the user pool's e-mail through that identity, and offers codes by e-mail", () => {
     expect(only(sending.template, 'AWS::Cognito::UserPool')).toMatchObject({
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
@@ -50,13 +50,13 @@ describe('a stage that sends e-mail', () => {
     expect(sending.dependencies).toContain('PriceWatch-prod-mail');
   });
 
-  test('follows the rules of cdk-nag there too', () => {
+  test('follows the cdk-nag rules', () => {
     expect(sending.checked).toHaveLength(4);
     expect(sending.notAcknowledged).toEqual([]);
   });
 });
 
-test.each([dev, prod])('a stage without `mail` sends no mail and offers no codes by e-mail', (stage) => {
+test.each([dev, prod])('a stage without `mail` does not send e-mail or offer codes by e-mail', (stage) => {
   expect(stage.mail).toBeNull();
   expect(JSON.stringify(stage.template)).not.toMatch(/AWS::SES|EmailConfiguration|EMAIL_OTP/);
   expect(only(stage.template, 'AWS::Cognito::UserPool')).toMatchObject({

@@ -8,7 +8,7 @@ const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), 
   queueOrigin: 'https://sqs.test',
 });
 
-/** The ends of the names of the resources on which the account area, which serves every operation, may do something. */
+/** The name suffixes of the resources that the account area, which serves every operation, can access. */
 function grantedFor(action: string): string[] {
   const role = rolesOf(resolver).find(({ name }) => name.startsWith('appServiceRole'));
   return (role?.policies ?? [])
@@ -19,11 +19,11 @@ function grantedFor(action: string): string[] {
     .toSorted();
 }
 
-test('the account area may send only to the queues that an operation needs', () => {
+test('the account area can send only to queues that an operation needs', () => {
   expect(grantedFor('sqs:SendMessage')).toEqual(['checks', 'notify', 'purges', 'webhooks']);
 });
 
-test('the account area may read each secret that an operation needs, and no other', () => {
+test('the account area can read each secret that an operation needs, and no other', () => {
   expect(grantedFor('secretsmanager:GetSecretValue')).toEqual([
     'firecrawl-key',
     'push-key',

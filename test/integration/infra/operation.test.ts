@@ -10,7 +10,7 @@ function of(template: DeployedTemplate | undefined, type: string) {
   return found;
 }
 
-/** Our types that AWS does not support tags for, and the one whose tags are an attribute of each replica. */
+/** The resource types without tag support, and the one whose tags are set on each replica. */
 const untagged = new Set([
   'AWS::ApiGateway::Account',
   'AWS::ApiGateway::Deployment',
@@ -43,10 +43,10 @@ describe.each([
 ] as const)('the stack of %s', (stage, { template, edgeWatch }) => {
   const tags = { service: 'price-watch', stage };
 
-  test('has the tags service and stage on everything that can have tags, and its budget goes by both', () => {
+  test('has the tags service and stage on every taggable resource, and its budget filters by both', () => {
     const resources = [template, edgeWatch].flatMap((one) => Object.entries(one?.Resources ?? {}));
     for (const [id, { Type, Properties }] of resources) {
-      // A region whose schema of the type is an older one refuses what others ignore.
+      // A region with an older schema of the type rejects properties that others ignore.
       if (untagged.has(Type)) expect(Properties, id).not.toHaveProperty('Tags');
       if (untagged.has(Type)) continue;
       const given = z
@@ -73,7 +73,7 @@ describe.each([
     ]);
   });
 
-  test('traces requests from the gateway into every function, which may write its segments', () => {
+  test('traces requests from the gateway into every function, which can write its segments', () => {
     expect(of(template, 'AWS::ApiGateway::Stage')).toMatchObject([{ Properties: { TracingEnabled: true } }]);
     const functions = of(template, 'AWS::Lambda::Function');
     for (const { Properties } of functions) expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
@@ -83,7 +83,7 @@ describe.each([
     expect(writers).toHaveLength(functions.length);
   });
 
-  test('logs each request at the gateway, in one line that holds no path, no address and no token', () => {
+  test('logs each request at the gateway, in one line without path, IP address or token', () => {
     const [{ Properties }] = z
       .tuple([
         z.object({
@@ -105,7 +105,7 @@ describe.each([
     expect(JSON.stringify(DestinationArn)).toContain('AccessLogRequests');
   });
 
-  test(`${stage === 'prod' ? 'keeps' : 'takes away'} its logs when it goes`, () => {
+  test(`${stage === 'prod' ? 'keeps' : 'takes away'} its logs when the stack is deleted`, () => {
     const logs = of(template, 'AWS::Logs::LogGroup');
     const isKept = ({ DeletionPolicy }: (typeof logs)[number]) =>
       DeletionPolicy?.startsWith('Retain') ?? false;
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('the bill counts everything that the template of prod has', () => {
+test('the bill counts every resource in the template of prod', () => {
   const { template, edgeWatch } = prod;
   const { alarmMetrics, ...counted } = countStacks([template, edgeWatch]);
   expect(counted).toEqual({
@@ -127,37 +127,37 @@ test('the bill counts everything that the template of prod has', () => {
   expect(alarmMetrics).toBeGreaterThan(of(template, 'AWS::CloudWatch::Alarm').length);
 });
 
-describe('the role with which API Gateway writes the logs of all stages', () => {
-  test('is in no stack of a stage, which would take it over from another stage of the account', () => {
+describe("the role with which API Gateway writes all stages' logs", () => {
+  test("is not in a stage's stack, which would take it over from the account's other stages", () => {
     for (const { template, edgeWatch } of [dev, prod])
       for (const { Resources } of [template, edgeWatch])
         expect(Object.values(Resources).map(({ Type }) => Type)).not.toContain('AWS::ApiGateway::Account');
   });
 
-  test('is a stack that every stage deploys the same, so the second one changes nothing', () => {
+  test('is in a stack that is the same for every stage, so that the second deployment changes nothing', () => {
     expect(dev.apiLogs).not.toBeNull();
     expect(prod.apiLogs).toEqual(dev.apiLogs);
     expect(JSON.stringify(dev.apiLogs)).not.toMatch(/"stage"|-dev|-prod/);
   });
 
-  test('outlives that stack: other APIs of the account may write with it', () => {
+  test("outlives that stack, because the account's other APIs can use it", () => {
     const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
     for (const type of ['AWS::ApiGateway::Account', 'AWS::IAM::Role'])
       expect(of(dev.apiLogs ?? undefined, type)).toMatchObject([kept]);
   });
 
-  test('is there before the stage of an API that logs', () => {
+  test('is created before an API stage that logs', () => {
     expect(dev.dependencies).toContain('PriceWatch-api-logs');
   });
 
-  test('is left to the account if the stage says so', () => {
+  test("is omitted if the stage's settings say so", () => {
     const { template, apiLogs } = synthesizeStage('dev', { setsApiLogRole: false });
     expect(apiLogs).toBeNull();
     expect(JSON.stringify(of(template, 'AWS::ApiGateway::Stage'))).toContain('AccessLogSetting');
   });
 });
 
-test('a stage without an address for its alarms says so at each synthesis', () => {
+test('a stage without an alarm address prints a warning at each synthesis', () => {
   expect(dev.warnings).toEqual([expect.stringContaining('sends no alarm notifications. Set alarmEmail')]);
   expect(synthesizeStage('dev', { alarmEmail: 'you@example.com' }).warnings).toEqual([]);
 });

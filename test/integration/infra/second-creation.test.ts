@@ -6,7 +6,7 @@ function named(template: DeployedTemplate, type: string) {
   return Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
 }
 
-/** Properties by which AWS tells resources apart: a second one of the same name is refused. */
+/** Properties that must be unique: AWS rejects a second resource with the same name. */
 const namesOf: Record<string, string> = {
   'AWS::SQS::Queue': 'QueueName',
   'AWS::SecretsManager::Secret': 'Name',
@@ -20,26 +20,26 @@ const namesOf: Record<string, string> = {
 describe.each([
   ['dev', dev.template],
   ['prod', prod.template],
-])('the stack of %s can be made again', (stage, template) => {
-  test('after it was deleted: what stays has the name of its table in its own', () => {
+])('the stack of %s can be created again', (stage, template) => {
+  test("after it was deleted, because the names of retained resources contain the table's name", () => {
     const inTheWay = Object.entries(template.Resources).flatMap(([id, resource]) => {
       const name = resource.Properties[namesOf[resource.Type] ?? 'Name'];
       const isKept = resource.DeletionPolicy?.startsWith('Retain') ?? false;
-      // CloudFormation makes the table's name up again, and with it all names that contain it.
+      // CloudFormation generates a new table name, and so all names that contain it change.
       const isAnother = name === undefined || JSON.stringify(name).includes('{"Ref":"DataTable');
       return isKept && !isAnother ? [id] : [];
     });
     expect(inTheWay).toEqual([]);
   });
 
-  test('with its schedule groups: they go with the stack', () => {
+  test('with its schedule groups, because they are deleted with the stack', () => {
     const groups = named(template, 'AWS::Scheduler::ScheduleGroup');
     expect(groups).toHaveLength(stage === 'prod' ? 3 : 2);
     for (const [, group] of groups)
       expect(group).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
   });
 
-  test('in one go: each schedule waits for its group', () => {
+  test('in one deployment, because each schedule depends on its group', () => {
     const schedules = named(template, 'AWS::Scheduler::Schedule');
     expect(schedules).toHaveLength(stage === 'prod' ? 3 : 2);
     const groups = named(template, 'AWS::Scheduler::ScheduleGroup');

@@ -47,14 +47,14 @@ function isAllowed(bundle: string, action: string, leadingKeys: string[]): boole
 describe.each(bundles)('the role of %s', (bundle) => {
   const { items, transactions } = tableAccessOf(bundle);
 
-  test('may make its transactions, whether each part is checked against its own key or against all of them', () => {
+  test('allows its transactions, whether each part is checked against its own key or against all of them', () => {
     for (const action of actionsOf(transactions))
       expect(isAllowed(bundle, action, keysOf(transactions)), action).toBe(true);
     for (const [word, actions] of Object.entries(transactions))
       for (const action of actions) expect(isAllowed(bundle, action, [`${word}1`])).toBe(true);
   });
 
-  test('may do what its row says, and nothing else outside of its transactions', () => {
+  test('allows the actions in its row, and no others outside transactions', () => {
     const words = [
       'ACCOUNT#',
       'TOKEN#',
@@ -84,7 +84,7 @@ describe.each(bundles)('the role of %s', (bundle) => {
   });
 });
 
-test('more than a few roles make transactions over several partitions', () => {
+test('several roles make transactions over more than one partition', () => {
   const wide = bundles.filter((bundle) => Object.keys(tableAccessOf(bundle).transactions).length > 1);
   expect(wide.length).toBeGreaterThan(7);
 });

@@ -20,7 +20,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(repository, file), text);
 }
 
-/** A start: what the function's bundle says is what its source said. */
+/** Starts, and returns the output of the function's bundle, which is its source's output. */
 async function start(name: string): Promise<string> {
   const outDir = path.join(repository, 'data', name);
   const key = await keyOfSources(repository);
@@ -38,7 +38,7 @@ test('bundles once for any number of starts', async () => {
   expect(bundled).toBe(1);
 });
 
-test('bundles nothing if a synthesis of the same sources has kept its bundles', async () => {
+test('bundles nothing if a synthesis of the same sources has saved its bundles', async () => {
   const outDir = path.join(repository, 'dist/functions');
   await write('dist/functions/get/index.js', 'synthesized');
   await keepBundles({ repository, key: await keyOfSources(repository), outDir });
@@ -61,7 +61,7 @@ test.each([
   expect(bundle).toBe(file.startsWith('functions') ? 'second' : 'first');
 });
 
-test('two starts that save their bundles at once both have complete bundles', async () => {
+test('two starts that save their bundles concurrently both have complete bundles', async () => {
   expect(await Promise.all([start('one'), start('two'), start('three')])).toEqual([
     'first',
     'first',
@@ -71,7 +71,7 @@ test('two starts that save their bundles at once both have complete bundles', as
   expect(bundled).toBeLessThanOrEqual(4);
 });
 
-test('a bundler that fails leaves nothing that the next start uses', async () => {
+test('a failed bundler leaves nothing that the next start uses', async () => {
   const key = await keyOfSources(repository);
   const failing = bundleOrReuse({ repository, key, outDir: path.join(repository, 'data') }, async () => {
     throw new Error('no bundle');

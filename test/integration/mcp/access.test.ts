@@ -20,13 +20,13 @@ const url = 'https://shop.example/p/1';
 const list = modernRequest('tools/list');
 const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-describe('without a good token', () => {
+describe('without a valid token', () => {
   test.each([
     ['tools/list', { message: list.message }],
     ['initialize', { message: { jsonrpc: '2.0', id: 1, method: 'initialize' } }],
     ['what is not a message', { text: '{' }],
     ['more than may be sent', { text: ' '.repeat(300_000) }],
-  ])('%s gets 401 and a challenge, before it is read', async (_what, sent) => {
+  ])('%s gets 401 and a challenge, before it is parsed', async (_what, sent) => {
     const none = await api.message(sent);
     expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
     expect(none.headers['www-authenticate']).toBe('Bearer realm="price-watch"');
@@ -35,7 +35,7 @@ describe('without a good token', () => {
     expect(wrong.headers['www-authenticate']).toContain('error="invalid_token"');
   });
 
-  test('a page of another site and another method are rejected even before that', async () => {
+  test('requests from other sites and with other methods are rejected even before that', async () => {
     expect(await api.message({ text: '{', headers: { Origin: 'https://evil.example' } })).toMatchObject({
       status: 403,
     });
@@ -43,7 +43,7 @@ describe('without a good token', () => {
   });
 });
 
-test('tools are listed for a valid token, and the list counts as no request', async () => {
+test('tools are listed with a valid token, and the list does not count as a request', async () => {
   const strict = await openTestApi({ requestsPerMinute: 1 });
   try {
     const { token } = await strict.account();
@@ -60,13 +60,13 @@ test('tools are listed for a valid token, and the list counts as no request', as
   }
 });
 
-describe('is the same as by HTTP:', () => {
-  test('a plan without API', async () => {
+describe('is the same as over HTTP:', () => {
+  test('a plan without API access', async () => {
     const { token } = await api.account({ plan: 'eco' });
     expect(await api.tool(token, 'list_products')).toMatchObject({ error: { code: 'plan_required' } });
   });
 
-  test('what belongs to another account', async () => {
+  test('another account’s resources', async () => {
     const { token } = await api.account();
     const { id } = await api.watch((await api.account()).token);
     for (const name of ['get_product', 'delete_product', 'check_price', 'get_price_history', 'list_alerts'])
@@ -75,7 +75,7 @@ describe('is the same as by HTTP:', () => {
       });
   });
 
-  test('the caps of the plan', async () => {
+  test('the plan limits', async () => {
     const { token } = await api.account();
     const urls = Array.from({ length: 15 }, () => url);
     await api.tool(token, 'watch_products', { urls });
@@ -85,7 +85,7 @@ describe('is the same as by HTTP:', () => {
     expect((await api.call(token, 'GET', '/me')).body).toMatchObject({ data: { products_used: 15 } });
   });
 
-  test('the rate limit, which counts both', async () => {
+  test('the rate limit, which is shared', async () => {
     const strict = await openTestApi({ requestsPerMinute: 3 });
     try {
       const { token } = await strict.account();
@@ -101,7 +101,7 @@ describe('is the same as by HTTP:', () => {
     }
   });
 
-  test('the rate headers, which say what is left after the call', async () => {
+  test('the rate-limit headers, which show what is left after the call', async () => {
     const strict = await openTestApi({ requestsPerMinute: 4 });
     try {
       const { token } = await strict.account();
@@ -119,7 +119,7 @@ describe('is the same as by HTTP:', () => {
     }
   });
 
-  test('an idempotency key: each replays what the other did', async () => {
+  test("an idempotency key: each replays the other's response", async () => {
     const { token } = await api.account();
     const byTool = await api.tool(token, 'watch_product', { url, idempotency_key: 'once' });
     const { product } = z.object({ product: z.object({ id: z.string() }) }).parse(byTool.result);
@@ -133,7 +133,7 @@ describe('is the same as by HTTP:', () => {
     expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 1 } });
   });
 
-  test('10 calls at once with one key watch one product', async () => {
+  test('10 concurrent calls with one key watch one product', async () => {
     const { token } = await api.account();
     const call = () => api.tool(token, 'watch_product', { url, idempotency_key: 'race' });
     const results = await Promise.all(Array.from({ length: 10 }, call));
@@ -142,7 +142,7 @@ describe('is the same as by HTTP:', () => {
   });
 });
 
-test('a key in a header is not used for the tool that is called', async () => {
+test('a key in a header is not used for the tool call', async () => {
   const { token } = await api.account();
   const { message, headers } = modernRequest('tools/call', { name: 'watch_product', arguments: { url } });
   const sent = { message, headers: { ...headers, ...withToken(token), 'Idempotency-Key': 'header' } };
@@ -151,10 +151,10 @@ test('a key in a header is not used for the tool that is called', async () => {
   expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 2 } });
 });
 
-describe('the documentation tools, which need no token', () => {
+describe('the documentation tools, which do not require a token', () => {
   const limit = 3;
   const endpoints = [mcpPaths.docs, mcpPaths.wellKnown];
-  /** Over the same table, whose accounts have a higher limit. */
+  /** Uses the same table, whose accounts have a higher limit. */
   const docs = (options: { isBehindEdge?: boolean } = {}) => {
     const settings = {
       requestsPerMinute: limit,
@@ -167,7 +167,7 @@ describe('the documentation tools, which need no token', () => {
   };
 
   test.each(endpoints)(
-    'are refused with 429 at %s above the limit of an address, for as long as the answer says',
+    'are rejected with 429 at %s above the limit per address, for as long as the response says',
     async (path) => {
       const send = docs();
       const sourceIp = `192.0.2.${endpoints.indexOf(path) + 1}`;
@@ -180,7 +180,7 @@ describe('the documentation tools, which need no token', () => {
             'ratelimit-reset': '60',
           },
         });
-      // An invalid message is counted no less.
+      // Invalid messages count, too.
       const refused = await send({ path, sourceIp, text: '{' });
       expect(refused).toMatchObject({
         status: 429,
@@ -194,7 +194,7 @@ describe('the documentation tools, which need no token', () => {
     },
   );
 
-  test('are counted by the address that the edge reports, and never by what a client claims', async () => {
+  test('are counted by the address that the edge reports, never by one that a client sends', async () => {
     const ask = (send: ReturnType<typeof docs>, address: string) =>
       send({ sourceIp: '192.0.2.20', headers: { ...list.headers, 'X-Viewer-Address': address } });
     const behind = docs({ isBehindEdge: true });
@@ -208,7 +208,7 @@ describe('the documentation tools, which need no token', () => {
     expect((await ask(open, '203.0.113.3')).status).toBe(429);
   });
 
-  test('share the limit of an address with requests that fail authentication', async () => {
+  test('share the limit per address with requests that fail authentication', async () => {
     const sourceIp = '192.0.2.30';
     const send = docs();
     for (let sent = 0; sent < limit; sent += 1) await send({ sourceIp });

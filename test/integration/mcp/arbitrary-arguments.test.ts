@@ -22,9 +22,9 @@ const text = fc.oneof(
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), text);
 
 test.each(watchServer.tools)(
-  'any arguments of $name give a result that fits its schema or an error that says what to do',
+  'any arguments of $name return a result that matches its schema, or an error with the remedy',
   async ({ name, input }) => {
-    // Looked up late: the products are there once the hooks have run.
+    // Looked up here, because the products exist only once the hooks have run.
     const fields = Object.keys(input.shape).map((field) => {
       const value = fc.oneof(
         fc.constantFrom(...ids),

@@ -35,7 +35,7 @@ describe('extract_price', () => {
     expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 0 } });
   });
 
-  test('says why there is no price, and whether to try again', async () => {
+  test('returns why there is no price, and whether to try again', async () => {
     const { token } = await api.account();
     api.reader.fails('https://shop.example/none', 'no_price');
     api.reader.fails('https://shop.example/full', 'quota', { retryAfterSeconds: 30 });
@@ -58,7 +58,7 @@ describe('products', () => {
     expect(result?.product).not.toHaveProperty('can');
   });
 
-  test('watch_products says which pages are watched and why others are not', async () => {
+  test('watch_products returns which pages are watched and why others are not', async () => {
     const { token } = await api.account();
     expect(
       await api.tool(token, 'watch_products', { urls: [url, 'ftp://shop.example/x', url] }),
@@ -70,7 +70,7 @@ describe('products', () => {
     });
   });
 
-  test('list_products is walked page by page', async () => {
+  test('list_products is paginated', async () => {
     const { token } = await api.account();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift((await api.watch(token)).id);
@@ -100,7 +100,7 @@ describe('products', () => {
 describe('check_price', () => {
   const page = 'https://shop.example/checked';
 
-  test('waits for the check, and answers with the price that it read', async () => {
+  test('waits for the check, and returns the price that it read', async () => {
     const { id, tool } = await watched(page);
     api.reader.page(page, { price: '18.00' });
     expect(await tool('check_price', { product_id: id })).toMatchObject({
@@ -118,7 +118,7 @@ describe('check_price', () => {
     api.reader.page(page, { price: '19.99' });
   });
 
-  test('stops waiting in time, and get_check returns the outcome', async () => {
+  test('stops waiting before the timeout, and get_check returns the outcome', async () => {
     const slow = await openTestApi({ waitsForChecks: false });
     try {
       const { token } = await slow.account();
@@ -131,7 +131,7 @@ describe('check_price', () => {
         product: null,
         error: null,
       });
-      // The gateway waits for 29 s.
+      // The gateway times out after 29 s.
       expect(slow.clock.now() - startedMs).toBeLessThanOrEqual(25_000);
       await slow.runChecks();
       expect(await slow.tool(token, 'get_check', { product_id: id, job_id: result?.job_id })).toMatchObject({
@@ -191,7 +191,7 @@ describe('alerts', () => {
     expect(await tool('list_alerts', { product_id: id })).toEqual({ result: { alerts: [] } });
   });
 
-  test('are set with what the user should know: who is notified, the price, and when it fires', async () => {
+  test('are set, and the result has what the user should know: who is notified, the price, and when it fires', async () => {
     const { id, token, account } = await watched();
     const alert = { product_id: id, condition: 'below', threshold: 1_000 };
     expect(await api.tool(token, 'create_alert', alert)).toMatchObject({
@@ -214,7 +214,7 @@ describe('alerts', () => {
     });
   });
 
-  test('need a threshold if the condition has one', async () => {
+  test('require a threshold if the condition has one', async () => {
     const { id, tool } = await watched();
     expect(await tool('create_alert', { product_id: id, condition: 'above' })).toMatchObject({
       error: { code: 'validation_failed', message: expect.stringContaining('threshold') },
@@ -223,7 +223,7 @@ describe('alerts', () => {
 });
 
 describe('the account', () => {
-  test('get_account returns the plan, its limits and what is used of them', async () => {
+  test('get_account returns the plan, its limits and the usage', async () => {
     const { account, tool } = await watched();
     expect(await tool('get_account')).toMatchObject({
       result: {
@@ -245,7 +245,7 @@ describe('the account', () => {
 });
 
 describe('events', () => {
-  test('list_events, get_event and resend_event follow a webhook', async () => {
+  test("list_events, get_event and resend_event show and resend a webhook's events", async () => {
     const { account, tool } = await watched();
     await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
     await tool('send_test_webhook');
@@ -265,7 +265,7 @@ describe('events', () => {
 });
 
 describe('explain_price', () => {
-  test('explains the newest price, or the one of an ID of the history', async () => {
+  test('explains the newest price, or one by its ID in the history', async () => {
     const { id, tool } = await watched();
     const newest = (await tool('explain_price', { product_id: id })).result?.price;
     expect(newest).toMatchObject({
@@ -277,7 +277,7 @@ describe('explain_price', () => {
     expect((await tool('explain_price', { product_id: id, price_id })).result?.price).toEqual(newest);
   });
 
-  test('says that a pending product has no price yet', async () => {
+  test('returns that a pending product has no price yet', async () => {
     const { token } = await api.account();
     const page = 'https://shop.example/slow';
     api.reader.isSlow(page);
@@ -289,7 +289,7 @@ describe('explain_price', () => {
   });
 });
 
-test('list_checks lists how the last checks of a product ended', async () => {
+test('list_checks returns how the last checks of a product ended', async () => {
   const { id, tool } = await watched();
   await tool('check_price', { product_id: id });
   expect((await tool('list_checks', { product_id: id })).result).toMatchObject({

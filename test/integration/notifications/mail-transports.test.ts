@@ -44,7 +44,7 @@ describe('through an SMTP server', () => {
       done(Object.assign(new Error(message), { responseCode })),
   });
 
-  test('the e-mail arrives, for a single address', async () => {
+  test('the e-mail arrives at a single address', async () => {
     const { messages, transport } = await openSmtpServer();
     expect(await send(transport)).toEqual({ kind: 'sent' });
     expect(messages.map(({ to }) => to)).toEqual([['ann@example.com']]);
@@ -77,7 +77,7 @@ describe('through an SMTP server', () => {
   });
 });
 
-test('into a folder: one complete file for each notification, readable by its owner only', async () => {
+test('into a folder: one complete file per notification, readable only by its owner', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'price-watch-mail-')), 'mail');
   onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
   await send(folderTransport(folder));
@@ -115,7 +115,7 @@ describe('through SES', () => {
     return { sent, transport };
   }
 
-  test('the mail is sent once, as MIME, with the tags by which its bounce is recognized', async () => {
+  test('the e-mail is sent once, as MIME, with tags that identify its bounce', async () => {
     const { sent, transport } = await openSes(200, { MessageId: '1' });
     expect(await send(transport)).toEqual({ kind: 'sent' });
     expect(sent).toMatchObject([
@@ -136,7 +136,7 @@ describe('through SES', () => {
   test.each([
     [429, { __type: 'TooManyRequestsException' }, 'TooManyRequestsException'],
     [400, { __type: 'SendingPausedException' }, 'SendingPausedException'],
-  ])('a refusal with %d is retried by the queue and not by the SDK', async (status, answer, name) => {
+  ])('a rejection with %d is retried by the queue, not by the SDK', async (status, answer, name) => {
     const { sent, transport } = await openSes(status, answer);
     expect(await send(transport)).toEqual({
       kind: 'retry',

@@ -34,7 +34,7 @@ describe('a push notification', () => {
     if (!sent) throw new Error('Nothing arrived.');
     expect(JSON.parse(device.decrypt(sent.body))).toEqual({ id: aNotice().id, title, text, url: page });
     expect(sent.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
-    // A push service keeps one message of a topic, so a repeat is shown once.
+    // A push service keeps one message per topic, so a duplicate is shown once.
     expect(sent.headers.topic).toBe('0192f0c15a5e7b3c9d1e2f3a4b5c6d7e');
     expect(sent.body.includes('Kettle')).toBe(false);
 
@@ -57,7 +57,7 @@ describe('a push notification', () => {
     });
   });
 
-  test('fits into the 4 KB that push services take, whatever fired', async () => {
+  test('fits into the 4 KB that push services accept, whatever fired', async () => {
     const alerts = Array.from({ length: 500 }, (_, index) => ({
       id: `${index}`,
       name: '🛎'.repeat(255),
@@ -80,13 +80,13 @@ describe('a push notification', () => {
     expect(() => other.decrypt(sent?.body ?? Buffer.alloc(0))).toThrow();
   });
 
-  test.each([404, 410])('HTTP %d says that the device is gone', async (status) => {
+  test.each([404, 410])('HTTP %d means that the device is gone', async (status) => {
     receiver.statuses('/push/gone', [status]);
     const result = await push(openPushReceiver(receiver.url('/push/gone')).subscription);
     expect(result).toEqual({ kind: 'gone', reason: `The push service returned HTTP ${status}.` });
   });
 
-  test('HTTP 429 is retried after the time that the push service names', async () => {
+  test('HTTP 429 is retried after the push service’s Retry-After', async () => {
     receiver.statuses('/push/busy', [429], { 'retry-after': '17' });
     const result = await push(openPushReceiver(receiver.url('/push/busy')).subscription);
     expect(result).toMatchObject({ kind: 'retry', retryAfterMs: 17_000 });
@@ -102,24 +102,24 @@ describe('a push notification', () => {
   test.each([
     { p256dh: 'AAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
     { ...openPushReceiver('').subscription.keys, auth: 'AAAA' },
-  ])('with keys that no browser has, the device is gone: %j', async (keys) => {
+  ])('with invalid keys, the device is gone: %j', async (keys) => {
     const result = await push({ endpoint: receiver.url('/push/3'), keys });
     expect(result).toEqual({ kind: 'gone', reason: 'The keys of the device are invalid.' });
   });
 });
 
-describe('a message to a chat', () => {
+describe('a chat message', () => {
   const chat = (path: string) =>
     sendChat({ url: receiver.url(path) }, aNotice(), { siteUrl, guard: guard(), now });
 
-  test('is JSON with title, text and url for a receiver that is unknown', async () => {
+  test('is JSON with title, text and url for an unknown receiver', async () => {
     expect(await chat('/hook')).toEqual({ kind: 'sent' });
     const [sent] = receiver.at('/hook');
     expect(sent?.headers['content-type']).toBe('application/json');
     expect(JSON.parse(String(sent?.body))).toEqual({ title, text, url: page });
   });
 
-  test('obeys the pause of a 429', async () => {
+  test('is retried after the pause of a 429', async () => {
     receiver.statuses('/message?token=A', [429, 200], { 'retry-after': '5' });
     expect(await chat('/message?token=A')).toEqual({
       kind: 'retry',
@@ -129,7 +129,7 @@ describe('a message to a chat', () => {
     expect(await chat('/message?token=A')).toEqual({ kind: 'sent' });
   });
 
-  test('names its host and nothing secret when it fails', async () => {
+  test('reports its host and no secret when it fails', async () => {
     receiver.resets('/secret-path');
     const result = await chat('/secret-path');
     expect(result).toMatchObject({ kind: 'retry', retryAfterMs: null });

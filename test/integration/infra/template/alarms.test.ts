@@ -41,7 +41,7 @@ const ofAlarms = operations.slice(
   operations.indexOf('\n## Alarms'),
   operations.indexOf('\n## Requests fail'),
 );
-/** The runbooks: what follows a heading of the third level, up to the next. */
+/** The runbooks: the text after each third-level heading. */
 const runbooks = new Map(
   ofAlarms
     .split('\n### ')
@@ -52,7 +52,7 @@ const runbooks = new Map(
     }),
 );
 
-/** The parts of a composite alarm fire without it, and a release is rolled back by itself. */
+/** The parts of a composite alarm have no actions, and a release is rolled back automatically. */
 const isSilent = (name: string) => name.startsWith('Releases') || /^\w+Burns(?:Fast|Slow)-/.test(name);
 const runbookOf = (name: string) => (runbooks.has(name) ? name : name.replace(/-[A-Za-z]+$/, ''));
 
@@ -62,7 +62,7 @@ describe.each([
 ])('each alarm of %s', (_stage, templates) => {
   const alarms = alarmsOf(templates);
 
-  test('has a runbook by its name, and its notification links to it absolutely', async () => {
+  test('has a runbook by its name, and its notification has the absolute link', async () => {
     expect(alarms.length).toBeGreaterThan(40);
     const page = await documentPage('operations');
     for (const { name, link } of alarms) {
@@ -88,12 +88,12 @@ describe.each([
     }
   });
 
-  test('has a description within the length limit of CloudWatch', () => {
+  test("has a description within CloudWatch's length limit", () => {
     for (const { length } of alarms) expect(length).toBeLessThan(1024);
   });
 });
 
-test('each runbook belongs to an alarm, and says how to confirm it, what to do and when it is resolved', () => {
+test('each runbook belongs to an alarm, and has how to confirm it, what to do and when it is resolved', () => {
   const { template, edgeWatch } = synthesizeStage('prod', {
     mail: { from: 'prices@example.com', domain: 'example.com' },
   });
@@ -104,19 +104,19 @@ test('each runbook belongs to an alarm, and says how to confirm it, what to do a
       expect(text, name).toContain(part);
 });
 
-test('the links of the runbooks lead to headings', () => {
+test("the runbooks' links lead to headings", () => {
   const anchors = headings.map(anchorOf);
   for (const [, anchor] of operations.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
   expect(new Set(anchors).size).toBe(anchors.length);
 });
 
-test('docsUrl of a stage replaces the page of the site, in both stacks', () => {
+test("a stage's docsUrl replaces the site's page, in both stacks", () => {
   const docsUrl = 'https://docs.example/runbooks';
   const alarms = alarmsOf(synthesizeStage('dev', { docsUrl }));
   for (const { name, link } of alarms) expect(link).toBe(`${docsUrl}#${anchorOf(runbookOf(name))}`);
 });
 
-test('a paging service gets the pages, and an e-mail address gets pages and tickets', () => {
+test('a paging service receives pages, and an e-mail address receives pages and tickets', () => {
   const { template } = synthesizeStage('dev', {
     alarmEmail: 'you@example.com',
     pagerUrl: 'https://pager.example/sns',

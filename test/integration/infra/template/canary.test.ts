@@ -11,7 +11,7 @@ describe('the canary', () => {
     return found?.[1].Properties;
   };
 
-  test('is there on a stage that wants one, instead of nothing else', () => {
+  test('exists only on a stage that enables it, and replaces nothing', () => {
     expect(JSON.stringify(dev.template)).not.toMatch(/canary/i);
     expect(ofCanary.map(([, { Type }]) => Type).toSorted()).toEqual([
       'AWS::IAM::Role',
@@ -25,7 +25,7 @@ describe('the canary', () => {
     ]);
   });
 
-  test('runs every 10 minutes, by a schedule in a group of its own, and never twice', () => {
+  test('runs every 10 minutes, by a schedule in its own group, and never concurrently', () => {
     const { Name } = Object(only('AWS::Scheduler::ScheduleGroup'));
     expect(Name).toContain('Canary');
     expect(only('AWS::Scheduler::Schedule')).toMatchObject({
@@ -36,11 +36,11 @@ describe('the canary', () => {
     expect(only('AWS::Lambda::EventInvokeConfig')).toMatchObject({ MaximumRetryAttempts: 0 });
   });
 
-  test('knows the site by the address of users, and may read its own token and nothing else', () => {
+  test("uses the site's public URL, and can read only its own token", () => {
     const variables = Object(only('AWS::Lambda::Function')).Environment.Variables;
     expect(Object.keys(variables).toSorted()).toEqual(['METRICS_NAMESPACE', 'SITE_URL', 'TABLE_NAME']);
     expect(JSON.stringify(variables.SITE_URL)).toContain('EdgeDistribution');
-    // Nobody has a token when the stage is deployed.
+    // No token exists when the stage is deployed.
     expect(only('AWS::SecretsManager::Secret')).not.toHaveProperty('GenerateSecretString');
     const [, role] = ofCanary.find(([id]) => id.includes('ServiceRole')) ?? [];
     const actions = [...JSON.stringify(role?.Properties).matchAll(/"(\w+:[A-Z]\w+)"/g)].map(
@@ -56,7 +56,7 @@ describe('the canary', () => {
     ]);
   });
 
-  test('rings when two walks fail, or do not come, in words that say how it gets its token', () => {
+  test('alarms if two runs fail or are missing, and the description explains how to set its token', () => {
     const alarms = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm', z.unknown());
     const alarm = alarms.find(({ properties }) => Object(properties).AlarmName.endsWith('-CanaryFails'));
     expect(alarm?.properties).toMatchObject({

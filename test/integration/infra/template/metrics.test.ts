@@ -12,7 +12,7 @@ import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
 describe.each([
   ['dev', dev.template],
   ['prod', prod.template],
-])('the template of %s asks for metrics', (stage, template) => {
+])('the template of %s uses metrics', (stage, template) => {
   const stackName = `PriceWatch-${stage}`;
   const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
   const emitterOf = emittersOf(resolver, (metric) => isKnownMetric(metric, stackName));
@@ -22,14 +22,14 @@ describe.each([
   const queries = [...graphs, ...alarms].flatMap((asked) => asked.queries);
   const asked = queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
 
-  test('that the service or AWS measures, divided as they divide them', () => {
+  test('that the service or AWS emits, with their dimensions', () => {
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((metric) => emitterOf(metric) === 'nobody')).toEqual([]);
     for (const { properties } of resourcesOf(template, 'AWS::Lambda::Function', Lambda))
       expect(properties.Environment.Variables.METRICS_NAMESPACE).toBe(stackName);
   });
 
-  test('including every one that the service measures, so that none is written in vain', () => {
+  test('including every metric that the service emits', () => {
     const shown = graphs
       .flatMap((graph) => graph.queries)
       .flatMap(({ of }) => ('metric' in of && emitterOf(of.metric) === 'service' ? [of.metric.name] : []));
@@ -39,7 +39,7 @@ describe.each([
     expect([...new Set(shown)].toSorted()).toEqual(measured.toSorted());
   });
 
-  test('by alarms with distinct names, as the runbook has them', () => {
+  test('in alarms with distinct names, as in the runbook', () => {
     const names = alarms.map(({ name }) => name);
     expect(names.filter((name) => !/^[A-Z][A-Za-z]+(?:-[A-Za-z]+)?$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -48,7 +48,7 @@ describe.each([
     );
   });
 
-  test('in the order in which an operator asks', () => {
+  test("in the order of an operator's questions", () => {
     expect(sections.map(({ question }) => question)).toEqual([
       'Are the objectives met?',
       'Are users served?',

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
 import { synthesizeStage } from '../../../support/synthesize-stage.ts';
 
-describe('a stage with plans of its own', () => {
-  test('gives them to its functions', () => {
+describe('a stage with its own plans', () => {
+  test('passes them to its functions', () => {
     const { template } = synthesizeStage('dev', { planOverrides: { max: { maxProducts: 60 } } });
     for (const { properties } of resourcesOf(template, 'AWS::Lambda::Function', Lambda))
       expect(properties.Environment.Variables.PLANS).toBe('{"max":{"maxProducts":60}}');
   });
 
-  test('names the page where people upgrade to its functions, and none by default', () => {
+  test('passes the upgrade page to its functions, and none by default', () => {
     const urlsOf = (upgradeUrl: string | null) => {
       const { template } = synthesizeStage('dev', { upgradeUrl });
       const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
@@ -24,7 +24,7 @@ describe('a stage with plans of its own', () => {
     expect(urlsOf(null)).toEqual([undefined]);
   });
 
-  test('is not synthesized if they are impossible', () => {
+  test('is not synthesized if they are invalid', () => {
     const planOverrides = { max: { checkEveryHours: 5 } };
     expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
       "planOverrides: max.checkEveryHours: must be a divisor or a multiple of the plan's 6 hours. Received 5.",

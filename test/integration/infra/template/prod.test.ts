@@ -6,8 +6,8 @@ import { resourcesOf } from '../../../support/stage-resources.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../../support/synthesize-stage.ts';
 
 describe('prod', () => {
-  test('follows the rules of cdk-nag, except for what is acknowledged with a reason', () => {
-    // The stage, what watches its edge, and what all stages share.
+  test('follows the cdk-nag rules, except for findings acknowledged with a reason', () => {
+    // The stage, its edge alarms, and the resources that all stages share.
     expect(prod.checked).toHaveLength(3);
     expect(prod.notAcknowledged).toEqual([]);
   });
@@ -24,17 +24,17 @@ describe('prod', () => {
     });
   });
 
-  test('deploys each function of the API by a canary that an alarm ends', () => {
+  test('deploys each API function with a canary that an alarm stops', () => {
     const Group = z.object({
       DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
     });
     const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
-    // And the two of the tool endpoints, at three paths, and the account area's at two.
+    // Also the tool endpoints' two functions, at three paths, and the account area's, at two.
     expect(groups).toHaveLength(operations.length + 3);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
     const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
-    // HEAD comes with each GET.
+    // Each GET also has a HEAD.
     const gets = operations.filter(({ method }) => method === 'GET');
     expect(toAlias).toHaveLength(operations.length + gets.length + 5);
     const aliases = Object.values(prod.template.Resources).filter(
@@ -47,7 +47,7 @@ describe('prod', () => {
 
 const released = ['AWS::Lambda::Version', 'AWS::Lambda::Alias'];
 
-/** Returns the ids of versions and aliases, each with those that it waits for. */
+/** Returns the IDs of versions and aliases, each with its dependencies. */
 function releaseOrder({ Resources }: DeployedTemplate): Map<string, string[]> {
   const ids = Object.keys(Resources).filter((id) => released.includes(Resources[id]?.Type ?? ''));
   return new Map(
@@ -59,7 +59,7 @@ function releaseOrder({ Resources }: DeployedTemplate): Map<string, string[]> {
 }
 
 describe('releases', () => {
-  test('are five at a time, so that Lambda takes the calls that they need', () => {
+  test('are five at a time, so that Lambda does not throttle the calls', () => {
     const order = releaseOrder(prod.template);
     const done = new Set<string>();
     while (done.size < order.size) {
@@ -72,7 +72,7 @@ describe('releases', () => {
     }
   });
 
-  test('are of the functions only whose code changed', () => {
+  test('include only functions whose code changed', () => {
     const changed = synthesizeStage('prod', { changedBundle: 'get-account' });
     const versionsOf = (template: DeployedTemplate) => [...releaseOrder(template).keys()];
     const known = new Set(versionsOf(prod.template));
@@ -81,7 +81,7 @@ describe('releases', () => {
     ]);
   });
 
-  test('go without CodeDeploy, which stops at a red alarm, if they must; nothing else differs', () => {
+  test('can skip CodeDeploy, which stops if an alarm fires; nothing else differs', () => {
     const text = (template: DeployedTemplate) => JSON.stringify(template, null, 1);
     const withoutPolicies = structuredClone(prod.template);
     for (const resource of Object.values(withoutPolicies.Resources)) delete resource.UpdatePolicy;

@@ -20,7 +20,7 @@ describe.each([
 ])('the template of %s', (_stage, template) => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue', Queue);
 
-  test('gives each function at most a sixth of its queue’s visibility timeout, after the batch was gathered', () => {
+  test('gives each function at most a sixth of its queue’s visibility timeout, after the batching window', () => {
     const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
     const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping', Mapping);
     expect(mappings).toHaveLength(6);
@@ -33,7 +33,7 @@ describe.each([
     }
   });
 
-  test('has a dead-letter queue with longer retention behind each queue, and an alarm on it', () => {
+  test('has a dead-letter queue with longer retention for each queue, and an alarm on it', () => {
     const sources = queues.filter(({ properties }) => properties.RedrivePolicy);
     expect(sources).toHaveLength(6);
     const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));

@@ -12,13 +12,13 @@ const Role = z.object({ Policies: z.array(Policy).default([]) });
 const roles = resourcesOf(prod.template, 'AWS::IAM::Role', Role);
 
 describe('on prod, the template', () => {
-  test('spends no resource of the stack on a policy or a permission: roles hold what they are granted', () => {
+  test('has no separate policy or permission resources: grants are inline in the roles', () => {
     const types = Object.values(prod.template.Resources).map(({ Type }) => Type);
     expect(types).not.toContain('AWS::IAM::Policy');
     expect(types).not.toContain('AWS::Lambda::Permission');
   });
 
-  test('lets the API call the released functions of its routes and nothing else', () => {
+  test('allows the API to invoke only the released functions of its routes', () => {
     const Method = z.object({ Integration: z.object({ Credentials: Attribute, Uri: z.unknown() }) });
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', Method);
     const callers = new Set(
@@ -43,24 +43,24 @@ describe('on prod, the template', () => {
       ).toBe(true);
   });
 
-  test('gives no role a wildcard, except at the end of partition keys', () => {
+  test('has no wildcards in roles, except at the end of partition keys', () => {
     const statements = roles.flatMap(({ properties }) =>
       properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
     );
     expect(statements.length).toBeGreaterThan(50);
     for (const { Action, Resource, Condition } of statements) {
-      // Segments are of nothing that has an ARN.
+      // Trace segments have no ARN.
       if (JSON.stringify(Action).includes('"xray:Put')) continue;
       expect(JSON.stringify([Action, Resource])).not.toContain('*');
       if (!JSON.stringify(Action).includes('dynamodb:')) continue;
-      // Each statement on items says which.
+      // Each statement on items names its keys.
       for (const word of Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? [''])
         expect(word).toMatch(/^[A-Z]+#\*$/);
     }
   });
 
-  test('gives each function at most half of the 10,240 characters that the policies of a role may have', () => {
-    // What is a reference here will be an ARN; ours have some 100 characters.
+  test("uses at most half of the 10,240 characters that a role's policies can have", () => {
+    // References become ARNs, which have about 100 characters here.
     const arn = 'x'.repeat(150);
     const written = (document: object) =>
       JSON.stringify(document, (_key, value: unknown) =>

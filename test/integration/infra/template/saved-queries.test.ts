@@ -3,20 +3,23 @@ import * as z from 'zod';
 import { prod } from '../../../support/deployed-stages.ts';
 import { Lambda, Reference, resourcesOf } from '../../../support/stage-resources.ts';
 
-/** As the API limits them: https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_PutQueryDefinition.html */
+/**
+ * The API's limits:
+ * https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_PutQueryDefinition.html
+ */
 const Query = z.strictObject({
   Name: z.string().min(1).max(255),
   QueryString: z.string().max(10_000),
   LogGroupNames: z.array(Reference).min(1).max(50),
 });
 
-test('saved queries search the logs of all functions by account, product, event, request and host', () => {
+test("saved queries search all functions' logs by account, product, event, request and host", () => {
   const queries = resourcesOf(prod.template, 'AWS::Logs::QueryDefinition', Query);
   const names = queries.map(({ properties }) => properties.Name);
   expect(names).toEqual(
     ['account', 'product', 'event', 'request', 'host'].map((by) => `PriceWatch-prod/by ${by}`),
   );
-  // The canary writes about the site only.
+  // The canary logs only the site.
   const logs = resourcesOf(prod.template, 'AWS::Lambda::Function', Lambda)
     .map(({ properties }) => properties.LoggingConfig.LogGroup.Ref)
     .filter((name) => !name.startsWith('Canary'));

@@ -7,7 +7,7 @@ import { summarizeTemplate } from '../../../support/summarize-template.ts';
 test.each([
   ['prod', prod.template],
   ['prod-edge', prod.edgeWatch],
-])('the template of %s has the resources of its snapshot', async (name, template) => {
+])('the template of %s matches its snapshot', async (name, template) => {
   await expect(summarizeTemplate(template)).toMatchFileSnapshot(`../snapshots/${name}.snap`);
 });
 
@@ -17,7 +17,7 @@ describe.each([
 ])('the template of %s', (stage, template, edgeWatch) => {
   const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
 
-  test('leaves room below the 500 resources of a stack', () => {
+  test('stays well below the limit of 500 resources', () => {
     expect(Object.keys(template.Resources).length).toBeLessThan(475);
   });
 
@@ -25,8 +25,8 @@ describe.each([
     const stateful = Object.entries(template.Resources)
       .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket|UserPool)$/.test(Type))
       .map(([id]) => id);
-    // Another id would be another table, and the data would stay behind in the old one.
-    // The canary's token is not data: it is made again.
+    // Another ID would create another table without the data. The canary's token is not data: it can be
+    // created again.
     expect(stateful.filter((id) => !id.startsWith('Canary')).toSorted()).toEqual([
       'DataTableFDBAD0F2',
       'OriginKeysfirst3445B9C9',
@@ -38,7 +38,7 @@ describe.each([
     ]);
   });
 
-  test('runs each function on arm64 and Node.js 24, with a log that expires', () => {
+  test('runs each function on arm64 and Node.js 24, with an expiring log', () => {
     expect(functions.length).toBeGreaterThan(20);
     for (const { properties } of functions) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
@@ -50,11 +50,11 @@ describe.each([
     }
   });
 
-  test('has no metric filters: the log lines carry the metrics', () => {
+  test('has no metric filters, because the log lines contain the metrics', () => {
     expect(resourcesOf(template, 'AWS::Logs::MetricFilter', z.unknown())).toEqual([]);
   });
 
-  test('has no bucket that has to be emptied, and no custom resource', () => {
+  test('has no bucket that must be emptied, and no custom resource', () => {
     const types = [template, edgeWatch].flatMap((one) =>
       Object.values(one.Resources).map(({ Type }) => Type),
     );
