@@ -8,7 +8,7 @@ import { type BundleWeight, weighBundles } from '../support/bundle-weight.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** Time is the bench's matter: a test that asserts it fails on a busy machine. */
+/** The bench measures time, because a test of time would fail on a busy machine. */
 describe('the bundle of a function', () => {
   let folder = '';
   let bundles: BundleWeight[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 let made = 0;
-/** Refused before it is dialled: that an event is on its way is all that is looked at. */
+/** Rejected before it is dialled, because the tests only check that an event is queued. */
 const webhookUrl = 'http://127.0.0.1:9/';
 
 async function watchPage(wanted: Partial<WantedWatcher> = {}) {
@@ -32,13 +32,13 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
     watcher,
     force,
     slot: () => pages.tickFor(watcher),
-    /** A scheduled check that reads a price. */
+    /** Runs a scheduled check that reads a price. */
     reads: async (price: string) => {
       pages.reader.page(url, { price });
       await pages.tickFor(watcher);
       await pages.pipeline.work();
     },
-    /** The names of the alerts of each event, oldest first. */
+    /** The alert names of each event, oldest first. */
     events: async () =>
       (await pages.deliveries(watcher)).map(({ body }) => {
         const { data } = JSON.parse(body);
@@ -48,7 +48,7 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
 }
 
 describe('an alert on drops', () => {
-  test('fires at every fall, and stays armed', async () => {
+  test('fires on every price drop, and stays on', async () => {
     const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
     for (const price of ['18.00', '18.00', '19.00', '17.50']) await reads(price);
     expect(await events()).toEqual([['drops'], ['drops']]);
@@ -62,14 +62,14 @@ describe.each([
 ] as const)('an alert on %s', (condition, met, unmet) => {
   const threshold = Number(met);
 
-  test('fires at its threshold exactly, and only once', async () => {
+  test('fires at exactly its threshold, and only once', async () => {
     const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
     for (const price of [met, unmet, met]) await reads(price);
     expect(await events()).toEqual([[`${condition} ${threshold}`]]);
     expect(await pages.armed(watcher)).toEqual([false]);
   });
 
-  test('fires again once it is armed again, but not by being armed', async () => {
+  test('fires again after it is turned on again, but not immediately', async () => {
     const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
     await reads(met);
     const alerts = new AlertStore(pages.table);
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('one-shot alerts that do not fit the events of a check stay armed, and fire with the next check', async () => {
+test('one-shot alerts that do not fit into the events of a check stay on, and fire at the next check', async () => {
   const { watcher, reads } = await watchPage({
     alerts: Array.from({ length: 3400 }, () => ['below', 15] as const),
     alertName: '\u{1F6CE}'.repeat(255),
@@ -103,7 +103,7 @@ test('one-shot alerts that do not fit the events of a check stay armed, and fire
   expect(await pages.armed(watcher)).not.toContain(true);
 });
 
-test('several alerts of one check go out as one event', async () => {
+test('several alerts of one check create one event', async () => {
   const { watcher, reads, events } = await watchPage({
     alerts: [['drops'], ['below', 15], ['below', 16], ['above', 100]],
   });
@@ -113,7 +113,7 @@ test('several alerts of one check go out as one event', async () => {
 });
 
 describe('an event', () => {
-  test('for an account without a webhook is kept as skipped, and the alert has fired', async () => {
+  test('for an account without a webhook is stored as skipped, and the alert has fired', async () => {
     const { watcher, reads } = await watchPage({ webhookUrl: null, alerts: [['below', 15]] });
     await reads('15.00');
     expect(await pages.deliveries(watcher)).toMatchObject([
@@ -122,7 +122,7 @@ describe('an event', () => {
     expect(await pages.armed(watcher)).toEqual([false]);
   });
 
-  test('for an account on eco is kept as skipped', async () => {
+  test('for an account on eco is stored as skipped', async () => {
     const { watcher, reads } = await watchPage({ plan: 'eco', alerts: [['below', 15]] });
     await reads('15.00');
     expect(await pages.deliveries(watcher)).toMatchObject([
@@ -131,7 +131,7 @@ describe('an event', () => {
   });
 });
 
-test('a forced check of a paused product fires too', async () => {
+test('also comes from a forced check of a paused product', async () => {
   const { url, watcher, force, events } = await watchPage({ isActive: false, alerts: [['below', 15]] });
   pages.reader.page(url, { price: '14.00' });
   await force();
@@ -140,8 +140,8 @@ test('a forced check of a paused product fires too', async () => {
   expect(await pages.amounts(watcher)).toEqual([1999, 1400]);
 });
 
-describe('a forced and a scheduled check at once', () => {
-  test('make two price points, and a one-shot alert fires at one of them', async () => {
+describe('a concurrent forced and scheduled check', () => {
+  test('create two price points, and a one-shot alert fires at one of them', async () => {
     const { url, watcher, force, slot, events } = await watchPage({ alerts: [['below', 15], ['drops']] });
     pages.reader.page(url, { price: '14.00' });
     await force();
@@ -154,8 +154,8 @@ describe('a forced and a scheduled check at once', () => {
   });
 });
 
-describe('a page message that is delivered again', () => {
-  test('to two workers at once writes once', async () => {
+describe('a page message that is received again', () => {
+  test('by two workers concurrently writes once', async () => {
     const { url, watcher, slot, events } = await watchPage({ alerts: [['drops'], ['below', 15]] });
     pages.reader.page(url, { price: '14.00' });
     await slot();

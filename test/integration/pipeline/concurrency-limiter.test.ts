@@ -17,7 +17,7 @@ const limits: LimiterSettings = { maxPermits: 3, spacingMs: 0, leaseMs: 60_000 }
 const open = (changes: Partial<LimiterSettings> = {}) =>
   new ConcurrencyLimiter(database.table, { ...limits, ...changes });
 
-/** The token of an entry that must succeed. */
+/** Acquires a permit, which must succeed, and returns its token. */
 async function acquire(limiter: ConcurrencyLimiter, subject: string, nowMs: number): Promise<string> {
   const entry = await limiter.acquire(subject, nowMs);
   if (!('token' in entry)) throw new Error(`There is no place for ${entry.retryAfterMs} ms`);
@@ -25,7 +25,7 @@ async function acquire(limiter: ConcurrencyLimiter, subject: string, nowMs: numb
 }
 
 describe('permits', () => {
-  test('are granted up to their number, to any worker, and again once one is released', async () => {
+  test('are granted to any worker up to the limit, and again once one is released', async () => {
     const subject = newId();
     const [one, other] = [open(), open()];
     const entries = await Promise.all(
@@ -46,7 +46,7 @@ describe('permits', () => {
     await acquire(open(), subject, 1_000);
   });
 
-  test('of one subject are independent of those of another', async () => {
+  test('of different subjects are independent', async () => {
     const limiter = open({ maxPermits: 1 });
     await acquire(limiter, newId(), 0);
     await acquire(limiter, newId(), 0);
@@ -61,7 +61,7 @@ describe('permits', () => {
     expect(await limiter.acquire(subject, 60_001)).toHaveProperty('retryAfterMs');
   });
 
-  test('that are released twice or late take nothing from others', async () => {
+  test('that are released twice or late do not affect others', async () => {
     const subject = newId();
     const limiter = open({ maxPermits: 1 });
     const gone = await acquire(limiter, subject, 0);
@@ -74,7 +74,7 @@ describe('permits', () => {
   });
 });
 
-test('a permit is renewed as long as its work goes on, for any lease, and released afterwards', async () => {
+test('a permit is renewed while its work continues, for any lease, and then released', async () => {
   const subject = newId();
   const limiter = open({ maxPermits: 1, leaseMs: 30 });
   const token = await acquire(limiter, subject, 0);
@@ -99,7 +99,7 @@ test('a permit is renewed as long as its work goes on, for any lease, and releas
   await acquire(limiter, subject, 80);
 });
 
-test('permits keep the spacing, and a request that is too early learns when to come back', async () => {
+test('permits keep the spacing, and an early request gets the time to retry', async () => {
   const subject = newId();
   const limiter = open({ maxPermits: 100, spacingMs: 100 });
   await acquire(limiter, subject, 1000);
@@ -110,7 +110,7 @@ test('permits keep the spacing, and a request that is too early learns when to c
   expect(entries.filter((entry) => 'token' in entry)).toHaveLength(1);
 });
 
-describe('a limiter that adapts to the pace', () => {
+describe('an adaptive limiter', () => {
   const paceLimits = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
   const atPace = async (
     limiter: ConcurrencyLimiter,
@@ -125,7 +125,7 @@ describe('a limiter that adapts to the pace', () => {
       async () => undefined,
       () => pace,
     );
-  /** How many places it gives at a time. */
+  /** The number of concurrent permits. */
   const permitsAt = async (limiter: ConcurrencyLimiter, subject: string, nowMs: number) => {
     const tokens: string[] = [];
     for (
@@ -138,7 +138,7 @@ describe('a limiter that adapts to the pace', () => {
     return tokens.length;
   };
 
-  test('grants one permit until a result was quick, then all for a minute', async () => {
+  test('grants one permit until a result is quick, and then all for a minute', async () => {
     const [limiter, subject] = [open({ paceLimits }), newId()];
     expect(await permitsAt(limiter, subject, 0)).toBe(1);
     await atPace(limiter, subject, null, 0);

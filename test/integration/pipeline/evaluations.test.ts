@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 let made = 0;
 
-/** A product at 100 EUR with an alert, and what explains it. */
+/** A product at 100 EUR with an alert, and a function that returns its evaluations. */
 async function watched(alert: { condition: string; threshold?: number }) {
   made += 1;
   const url = `https://shop.example/evaluations/${made}`;
@@ -32,7 +32,7 @@ async function watched(alert: { condition: string; threshold?: number }) {
       api.reader.page(url, { price, currency, ...(price === null && { availability: 'out_of_stock' }) });
       return check();
     },
-    /** Outcome and words of each check, oldest first. */
+    /** The outcome and text of each check, oldest first. */
     explained: async () => {
       const { result, error } = await api.tool(token, 'explain_alert', { alert_id: alertId });
       expect(error).toBeUndefined();
@@ -42,7 +42,7 @@ async function watched(alert: { condition: string; threshold?: number }) {
   };
 }
 
-test('each check leaves its outcome with an alert: not met, fired, already fired', async () => {
+test('each check stores its outcome for an alert: not met, fired, already fired', async () => {
   const { reads, explained } = await watched({ condition: 'below', threshold: 90 });
   for (const price of ['95.00', '90.00', '85.00']) await reads(price);
   expect(await explained()).toEqual([
@@ -52,7 +52,7 @@ test('each check leaves its outcome with an alert: not met, fired, already fired
   ]);
 });
 
-test('an alert that is turned on after it fired, and then off, was off and has not fired again', async () => {
+test('an alert that is turned on after it fired, and then off, is evaluated as off, not as already fired', async () => {
   const { token, alertId, reads, explained } = await watched({ condition: 'below', threshold: 90 });
   await reads('80.00');
   for (const is_active of [true, false])
@@ -69,7 +69,7 @@ test('a change of currency is not compared', async () => {
   ]);
 });
 
-test('a large change that a second reading contradicts awaits confirmation, with the price that was read', async () => {
+test('a large change that a second reading contradicts awaits confirmation, with the first price', async () => {
   const { url, token, alertId, check, explained } = await watched({ condition: 'below', threshold: 90 });
   api.reader.readings(url, { price: '10.00' }, { price: '100.00' });
   await check();
@@ -80,7 +80,7 @@ test('a large change that a second reading contradicts awaits confirmation, with
   expect(result).toMatchObject({ evaluations: [{ price: 10, currency: 'EUR', compared_with: null }] });
 });
 
-test('an availability that a second reading contradicts awaits confirmation for an alert on it alone', async () => {
+test('an availability that a second reading contradicts awaits confirmation only for an availability alert', async () => {
   const { url, token, id, reads, check, explained } = await watched({ condition: 'back_in_stock' });
   await reads(null);
   await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' });
@@ -95,7 +95,7 @@ test('an availability that a second reading contradicts awaits confirmation for 
   expect(result).toMatchObject({ events: [{ data: { price: 99 } }] });
 });
 
-test('a check without a price says why', async () => {
+test('a check without a price has the reason', async () => {
   const { url, reads, check, explained } = await watched({ condition: 'drops' });
   await reads(null);
   api.reader.fails(url, 'no_price');
@@ -106,7 +106,7 @@ test('a check without a price says why', async () => {
   ]);
 });
 
-test('an alert without the history that it requires says so', async () => {
+test('an alert without the required history has this outcome', async () => {
   const { reads, explained } = await watched({ condition: 'lowest', threshold: 30 });
   await reads('90.00');
   expect(await explained()).toEqual([
@@ -114,7 +114,7 @@ test('an alert without the history that it requires says so', async () => {
   ]);
 });
 
-test('checks before the alert are not its own, and another account cannot see it', async () => {
+test('checks before the alert are not listed, and other accounts cannot access it', async () => {
   const { reads, token, id, alertId } = await watched({ condition: 'drops' });
   await reads('90.00');
   api.clock.advance(60_000);
@@ -129,7 +129,7 @@ test('checks before the alert are not its own, and another account cannot see it
   });
 });
 
-test('evaluations are gone with their check after 7 days, whether or not it was deleted', async () => {
+test('evaluations expire with their check after 7 days, whether or not it was deleted', async () => {
   const { reads, explained } = await watched({ condition: 'drops' });
   await reads('99.00');
   api.clock.advance(7 * 86_400_000 + 60_000);
@@ -138,11 +138,12 @@ test('evaluations are gone with their check after 7 days, whether or not it was 
 
 const Stored = z.looseObject({ pk: z.string(), sk: z.string() });
 
-test('an alert for which a check has no room is postponed, and fires at the next check', async () => {
+test('an alert that does not fit into the events of a check is postponed, and fires at the next check', async () => {
   const { id, alertId, token, reads, explained } = await watched({ condition: 'below', threshold: 99 });
   const { result } = await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' });
   const first: string = Object(result?.alert).id;
-  // Each takes 1.6 KB of an event, because a control character takes six bytes. The events of a check hold 2,141 of them.
+  // Each takes 1.6 KB, because a control character takes six bytes. The events of a check can contain 2,141
+  // of them.
   const named = async (ofAlert: string) => {
     const item = (await api.items()).find(
       ({ pk, sk }) => pk === `PRODUCT#${id}` && String(sk).endsWith(ofAlert),

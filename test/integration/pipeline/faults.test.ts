@@ -15,7 +15,7 @@ beforeAll(async () => {
   receiver = await openWebhookReceiver();
 });
 afterAll(() => receiver.close());
-// So many lines that keeping them takes longer than the work.
+// Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
@@ -23,9 +23,9 @@ afterEach(() => {
   receiver.received.length = 0;
 });
 
-// `npm run endurance` has every step meet every fault, and so many alerts that it takes several transactions.
+// `npm run endurance` applies every fault to every step, also with alerts that require several transactions.
 describe.each(scenarios)('$name', (scenario) => {
-  test('ends as it does without faults, whichever of its steps meets one', async () => {
+  test('has the same result as without faults, whichever step fails', async () => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: oneFaultAStep });
     expect(outcomes[0]).toMatchObject({
       amounts: [expect.any(Number), 1400],
@@ -37,7 +37,7 @@ describe.each(scenarios)('$name', (scenario) => {
   });
 });
 
-test('a page that is sold out completes one check without a price or an event, whichever step meets a fault', async () => {
+test('a sold-out page completes one check without a price or an event, whichever step fails', async () => {
   const { outcomes } = await requireSameOutcome(soldOutPage, { receiver, meets: oneFaultAStep });
   expect(outcomes).toMatchObject([
     {
@@ -51,15 +51,15 @@ test('a page that is sold out completes one check without a price or an event, w
 });
 
 /**
- * Returns the number of the step that fires the second hundred of alerts. The transactions of one check follow each other:
- * the first pins the reading, and each of the others fires a hundred.
+ * Returns the number of the step that fires the second hundred alerts. The transactions of a check are
+ * sequential: the first stores the reading, and each of the others fires a hundred.
  */
 function secondHundred(steps: readonly string[]): number {
   const isTransaction = (step: string | undefined) => step === 'TransactWriteItemsCommand';
   return steps.findIndex((step, index) => isTransaction(step) && isTransaction(steps[index + 1])) + 3;
 }
 
-test('500 alerts, some of them already fired, fire as they began to, even if the page changes before the check goes on', async () => {
+test('500 alerts, some of them already fired, all fire with the stored reading, even if the page changes before the check continues', async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);
   const [watcher] = watchers;
   if (!watcher) throw new Error('There is no watcher');
@@ -79,7 +79,7 @@ test('500 alerts, some of them already fired, fire as they began to, even if the
   expect((await pages.armed(watcher)).includes(true)).toBe(false);
 });
 
-test('500 alerts, some of them already fired, fire even if the message of the check is lost', async () => {
+test("500 alerts, some of them already fired, fire even if the check's message is lost", async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);
   const [watcher] = watchers;
   if (!watcher) throw new Error('There is no watcher');

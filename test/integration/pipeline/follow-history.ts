@@ -3,7 +3,7 @@ import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Happening } from './histories.ts';
 import { HistoryPlayer } from './play-history.ts';
 
-/** Lets a history happen, and compares product and model after each thing that can change either. */
+/** Plays a history, and compares product and model after each step that can change either. */
 export async function followHistory(pages: WatchedPages, happenings: Happening[]): Promise<void> {
   const player = await HistoryPlayer.open(pages);
   for (const happening of happenings) {

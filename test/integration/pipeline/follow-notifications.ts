@@ -14,7 +14,7 @@ import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 import { type ChannelName, channelNames, type Happening, type Planned } from './notification-histories.ts';
 
-/** What is known of a channel without looking into the table. */
+/** A channel's expected state. */
 interface ModelChannel {
   isActive: boolean;
   isSuspended: boolean;
@@ -22,7 +22,7 @@ interface ModelChannel {
   takesAlerts: boolean;
   answer: 'sent' | 'later' | 'gone';
   frequency: Frequency;
-  /** Events that wait for a digest, and the ids of the notices that must have arrived. */
+  /** Events that wait for a digest, and the IDs of the notifications that must have arrived. */
   held: string[];
   arrived: string[];
 }
@@ -30,7 +30,10 @@ interface ModelChannel {
 const url = 'https://shop.example/p/1';
 const mostDays = 24;
 
-/** Lets a history happen to an account with four channels. After each thing, each event has arrived once over each of them. */
+/**
+ * Plays a history of an account with four channels. After each step, each event must have arrived once over
+ * each channel.
+ */
 class NotificationPlayer {
   readonly #pages: WatchedPages;
   readonly #watcher: Watcher;
@@ -110,7 +113,7 @@ class NotificationPlayer {
     }
   }
 
-  /** Requires that over each channel exactly that has arrived which the model says, each notice in one message. */
+  /** Asserts that exactly the expected notifications have arrived over each channel, each in one message. */
   requireArrived(): void {
     for (const name of channelNames) {
       const messages = [...this.#arrived.values()].filter(({ channelId }) => channelId === this.#ids[name]);
@@ -195,7 +198,7 @@ class NotificationPlayer {
     if (channel) await this.#store.change(this.#watcher.account, channel, changes);
   }
 
-  /** Arms a fault for the work, and requires that only what it allows arrives twice. */
+  /** Injects a fault, and asserts that only messages that it can duplicate arrive twice. */
   async #withFault(planned: Planned | null, work: () => Promise<void>): Promise<void> {
     const { plan, pipeline } = this.#pages;
     if (planned) plan.arm(planned.at, planned.fault);
@@ -206,7 +209,7 @@ class NotificationPlayer {
       this.#arrived.set(id, { channelId, notices: notices.map((notice) => notice.id) });
   }
 
-  /** Works until nothing is queued any more: what the queues hold, then what the reconciler finds. */
+  /** Processes the queues, and then what the reconciler finds, until nothing is queued. */
   async #comeToRest(): Promise<void> {
     const { pipeline, clock } = this.#pages;
     for (let round = 0; round < 4; round += 1) {
@@ -218,7 +221,7 @@ class NotificationPlayer {
     await pipeline.run();
   }
 
-  /** Past the plan, so that no fault is met here. */
+  /** Beyond the last fault. */
   async #stored(): Promise<Notification[]> {
     const items = await this.#pages.items(`ACCOUNT#${this.#watcher.account.id}`);
     return items
@@ -233,7 +236,7 @@ class NotificationPlayer {
   }
 }
 
-/** Lets a history happen, and compares what arrived with the model after each thing. */
+/** Plays a history, and compares the received notifications with the model after each step. */
 export async function followNotifications(pages: WatchedPages, happenings: Happening[]): Promise<void> {
   const player = await NotificationPlayer.open(pages);
   for (const happening of happenings) {

@@ -2,32 +2,32 @@ import fc from 'fast-check';
 import type { AlertCondition } from '../../../shared/interface/alert-conditions.ts';
 import type { PageReading } from './reference-model.ts';
 
-/** What a user does to the alerts of a product. */
+/** A user's changes to a product's alerts. */
 export type Edit =
   | { kind: 'create'; name: string; condition: AlertCondition; threshold: number }
   | { kind: 'arm'; name: string; isArmed: boolean }
   | { kind: 'delete'; name: string };
 
-/** One thing that happens to a product. */
+/** A step of a product's history. */
 export type Happening =
   | Edit
   | { kind: 'page'; first: PageReading | null; second: PageReading | null }
-  /** A slot comes: its message is worked, `copies` times, by `workers` at once; or held back for later. */
+  /** A slot is due: its message is processed `copies` times, by `workers` concurrently, or held back. */
   | { kind: 'slot'; copies: number; workers: number; isHeld: boolean }
   | { kind: 'force'; copies: number }
-  /** A forced and a scheduled check, at once. */
+  /** A concurrent forced and scheduled check. */
   | { kind: 'both' }
-  /** What was held back arrives, in another order; and some old message comes again. */
+  /** Held-back messages arrive in another order, and an old message arrives again. */
   | { kind: 'release' }
   | { kind: 'repeat'; which: number }
-  /** Days pass in which nothing is checked. */
+  /** Days without checks. */
   | { kind: 'days'; days: number }
-  /** A slot comes, and the user edits while its page is being read. */
+  /** A slot is due, and the user edits the product while its page is being read. */
   | { kind: 'amid'; edit: Edit }
   | { kind: 'pause'; isActive: boolean };
 
-// Few values, so that equal prices, thresholds met exactly and factors of 2 exactly come often.
-// A page without a price is out of stock.
+// Few values, so that equal prices, exact thresholds and factors of exactly 2 are frequent. A page without a
+// price is out of stock.
 const price = fc.constantFrom(null, '5.00', '7.50', '9.99', '10.00', '10.01', '15.00', '19.99', '20.00');
 const reading: fc.Arbitrary<PageReading> = fc.record({
   price,
@@ -84,7 +84,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 const slot: Happening = { kind: 'slot', copies: 1, workers: 1, isHeld: false };
 const shows = (first: PageReading): Happening => ({ kind: 'page', first, second: first });
 
-/** What seldom comes about by chance: two readings of one product with what makes an alert of the condition fire. */
+/** Rare at random: two readings of one product between which an alert with the condition fires. */
 const meant: fc.Arbitrary<Happening[]> = fc
   .record({
     ...{ before: reading, after: reading, name, threshold: days },

@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([pages.close(), receiver.close(), providers.close()]);
 });
 
-/** What came of the work, as CloudWatch reads it from the lines. */
+/** The metrics that CloudWatch reads from the log lines. */
 async function measured(work: () => Promise<unknown>): Promise<Datum[]> {
   const before = lines.length;
   await work();
@@ -62,7 +62,7 @@ const valuesOf = (data: Datum[], wanted: string, dimensions: Record<string, stri
     .map(({ value }) => value);
 
 describe('a check', () => {
-  test('that fires counts as completed, with its driver, its alert and its delivery', async () => {
+  test('that fires counts as completed, with its driver, alert and delivery', async () => {
     const { url, watcher } = await watch({ alerts: [['drops']] });
     pages.reader.page(url, { price: '18.00', driver: 'zyte' });
     const data = await measured(() => check(watcher));
@@ -100,14 +100,14 @@ describe('a check', () => {
     expect(valuesOf(data, 'confirmations_disagreed')).toEqual([disagreed]);
   });
 
-  test('with one reading counts no confirmations', async () => {
+  test('with one reading does not count a confirmation', async () => {
     const { watcher } = await watch();
     expect(valuesOf(await measured(() => check(watcher)), 'confirmations_disagreed')).toEqual([]);
   });
 });
 
 describe('the oldest overdue check of a plan', () => {
-  test('is measured to the second while nothing ticks, and not by the ticks themselves', async () => {
+  test('is measured to the second while no tick runs, and not by the ticks themselves', async () => {
     await pages.pipeline.tick('plus');
     const slotMs = 5 * 60_000;
     pages.clock.advanceTo(Math.ceil((pages.clock.now() + 1) / slotMs) * slotMs + 7_200_000);
@@ -115,13 +115,13 @@ describe('the oldest overdue check of a plan', () => {
     expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([7_200]);
   });
 
-  test('is 0 s old once the missed slots are worked on', async () => {
+  test('is 0 s old once the missed slots are processed', async () => {
     await pages.pipeline.tick('plus');
     const data = await measured(() => pages.pipeline.reconcile());
     expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([0]);
   });
 
-  test('is unknown after a run with another time scale, whose slots are those of another clock', async () => {
+  test('is unknown after a run with another time scale, because its slots are from another clock', async () => {
     await pages.table.update({ pk: 'TICK#max', sk: 'TICK' }, 'SET last_slot = :slot, time_scale = :scale', {
       values: { ':slot': 5_900_000, ':scale': 60 },
     });
@@ -136,7 +136,7 @@ describe('the oldest overdue check of a plan', () => {
     await fresh.close();
   });
 
-  describe('whose tick was on time', () => {
+  describe('with a tick on time', () => {
     let late: WatchedPages;
     let watcher: Watcher | undefined;
     beforeEach(async () => {
@@ -163,7 +163,7 @@ describe('the oldest overdue check of a plan', () => {
 });
 
 describe('a read', () => {
-  test('counts its time, its cost, and where the price was found', async () => {
+  test("counts its duration, its cost, and the price's source", async () => {
     const data = await measured(() => readThrough(providers, 'https://stealth.test/p/1'));
     expect(valuesOf(data, 'credits_used', { driver: 'firecrawl' })).toEqual([5]);
     expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
@@ -171,7 +171,7 @@ describe('a read', () => {
     expect(valuesOf(data, 'read_ms', { source: 'json_ld' })).toHaveLength(1);
   });
 
-  test('that the budget of the day rejects counts that', async () => {
+  test('that exceeds the daily budget counts that', async () => {
     const limit = { driver: 'firecrawl', creditsPerDay: 0, maxPerCall: 5 };
     const budgets = { firecrawl: new CreditBudget(pages.table, limit, pages.clock.now) };
     const read = () => readThrough(providers, 'https://stealth.test/p/1', { order: ['firecrawl'], budgets });
@@ -179,13 +179,13 @@ describe('a read', () => {
     expect(valuesOf(data, 'budgets_spent', { driver: 'firecrawl' })).toEqual([1]);
   });
 
-  test('that a shop rejects does not count as a failure of the driver', async () => {
+  test('that a shop blocks does not count as a driver failure', async () => {
     const data = await measured(() => readThrough(providers, 'https://waf.test/p/1'));
     expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
   });
 });
 
-test('the outcome of each attempt of a delivery is counted', async () => {
+test('the outcome of each delivery attempt is counted', async () => {
   const { url, watcher } = await watch({ alerts: [['drops']], webhookUrl: receiver.url('/down') });
   receiver.statuses('/down', [503, 503, 503, 503]);
   pages.reader.page(url, { price: '18.00' });
@@ -194,7 +194,7 @@ test('the outcome of each attempt of a delivery is counted', async () => {
   expect(valuesOf(data, 'deliveries_failed', { outcome: 'failed' })).toEqual([1]);
 });
 
-test('the IDs of a request lead to its check, and the check’s IDs to the delivery of its event', async () => {
+test("a request's IDs lead to its check, and the check's IDs to its event's delivery", async () => {
   const { url, watcher } = await watch({ alerts: [['drops']] });
   pages.reader.page(url, { price: '17.00' });
   const [check_id, request_id] = [newId(), newId()];
@@ -210,7 +210,7 @@ test('the IDs of a request lead to its check, and the check’s IDs to the deliv
   expect(delivered).toMatchObject({ event: 'delivery.delivered', outcome: 'delivered' });
 });
 
-test('a request whose page a shop rejects is counted apart from those that we fail', async () => {
+test('a request whose page a shop blocks is counted separately from our failures', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
   api.reader.fails('https://shop.example/blocked', 'blocked');
@@ -226,7 +226,7 @@ test('a request whose page a shop rejects is counted apart from those that we fa
   await api.close();
 });
 
-test('a call of a tool is counted, and so is a failure of our own', async () => {
+test('a tool call is counted, and so is our own failure', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
   const data = await measured(() => api.tool(token, 'list_products'));
@@ -234,7 +234,7 @@ test('a call of a tool is counted, and so is a failure of our own', async () => 
   await api.close();
 });
 
-test('a request of the account area and a step of signing in have metrics of their own', async () => {
+test('requests of the account area and sign-in steps have their own metrics', async () => {
   const app = await openTestApp();
   const asked = await measured(() => app.call('GET', '/app/api/session'));
   expect(valuesOf(asked, 'app_ms')).toEqual([expect.any(Number)]);
@@ -243,7 +243,7 @@ test('a request of the account area and a step of signing in have metrics of the
   await app.close();
 });
 
-test('a host whose direct price another route contradicts is counted', async () => {
+test('a host whose direct price is contradicted by another route is counted', async () => {
   const { table, close } = await openTestTable();
   const brings = { direct: 20, 'zyte-http': 30, 'zyte-browser': 30 };
   const host = new RoutedHost({ table, host: 'decoy.test', brings });
@@ -252,7 +252,7 @@ test('a host whose direct price another route contradicts is counted', async () 
   await close();
 });
 
-test('a canary run is counted, and how long it took', async () => {
+test('a canary run is counted, with its duration', async () => {
   const walk = (token: string | null) =>
     runCanary({
       readToken: async () => token,
@@ -276,8 +276,8 @@ test('a canary run is counted, and how long it took', async () => {
   expect(valuesOf(await measured(walk(null)), 'canary_failed')).toEqual([1]);
 });
 
-describe('of all lines that were written', () => {
-  test('every metric of the table, in each of its divisions, was on a line', () => {
+describe('in all written lines', () => {
+  test('every metric of the table occurs with each of its dimensions', () => {
     const seen = new Set(
       lines
         .filter((line) => line.includes('"_aws"'))

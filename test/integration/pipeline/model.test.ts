@@ -6,12 +6,12 @@ import { followNotifications } from './follow-notifications.ts';
 import { history } from './histories.ts';
 import { notificationHistory } from './notification-histories.ts';
 
-// So many lines that keeping them takes longer than the work.
+// Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-// `npm run endurance` follows 1,200 and 2,000 more.
+// `npm run endurance` plays 1,200 and 2,000 more.
 test('60 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
@@ -22,7 +22,7 @@ test('60 histories of prices, alerts, pauses and repeated messages end as the re
   );
 });
 
-test('30 histories of four channels, with crashes and digests, bring each fired alert over each channel once', async () => {
+test('30 histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
   await fc.assert(
     fc.asyncProperty(notificationHistory, async (happenings) => {
       const pages = await openWatchedPages({ database: 'memory' });
@@ -32,7 +32,7 @@ test('30 histories of four channels, with crashes and digests, bring each fired 
   );
 });
 
-test('and so do 8 of them on the database engine', async () => {
+test('and so do 8 on the database engine', async () => {
   const pages = await openWatchedPages();
   try {
     await fc.assert(

@@ -5,28 +5,28 @@ import { type Fault, faults } from '../../support/fault-plan.ts';
 export const channelNames = ['email', 'phone', 'tablet', 'chat'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-/** A fault that the step of this number meets, counted from where it is armed. */
+/** A fault at the step with this number, counted from where it is injected. */
 export interface Planned {
   at: number;
   fault: Fault;
 }
 
-/** One thing that happens to an account with several channels. */
+/** A step in the history of an account with several channels. */
 export type Happening =
-  /** The price drops, which fires an alert. */
+  /** A price drop, which fires an alert. */
   | { kind: 'drop'; fault: Planned | null }
   /** Eight days pass: a daily and a weekly digest are due. */
   | { kind: 'days'; fault: Planned | null }
-  /** The queue delivers every message of before once more. */
+  /** The queue delivers every earlier message again. */
   | { kind: 'repeat' }
   | { kind: 'switch'; channel: ChannelName; isActive: boolean }
   | { kind: 'choose'; channel: ChannelName; takesAlerts: boolean }
   | { kind: 'frequency'; frequency: Frequency }
-  /** What the provider of the channel answers from now on; `later` fails an attempt before each that succeeds. */
+  /** Changes how the channel's provider responds; `later` fails one attempt before each success. */
   | { kind: 'answer'; channel: ChannelName; answer: 'sent' | 'later' | 'gone' };
 
 const channel = fc.constantFrom(...channelNames);
-// The check takes some 30 steps, each notification 10, and the index of what is due some 150.
+// The check takes about 30 steps, each notification 10, and the index of due notifications about 150.
 const planned = fc.option(
   fc.record({ at: fc.integer({ min: 1, max: 110 }), fault: fc.constantFrom(...faults) }),
   { freq: 4 },

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const url = 'https://shop.example/p/1';
 
-/** A product whose price falls with each check, and its owner's channels. */
+/** A product whose price drops at each check, and its owner's channels. */
 async function watchedByPerson() {
   const pages = await openWatchedPages({ database: 'memory' });
   const [watcher] = await pages.watch({ url, priceMinor: 100_000, alerts: [['drops']] });
@@ -63,7 +63,7 @@ async function watchedByPerson() {
   return { pages, pipeline, clock, account, watcher, channels, drop, add, email, daily, stored, find };
 }
 
-/** Lets a day pass, with the ticks of the reconciler. */
+/** Advances the clock by a day, and runs the reconciler. */
 async function passDay({ pages, pipeline, clock }: Awaited<ReturnType<typeof watchedByPerson>>) {
   const untilMs = clock.now() + dayMs;
   while (clock.now() < untilMs) {
@@ -74,12 +74,12 @@ async function passDay({ pages, pipeline, clock }: Awaited<ReturnType<typeof wat
   return pages;
 }
 
-test('a fired alert reaches e-mail, device and chat once, with previous price, lowest of 90 days and the alert', async () => {
+test('a fired alert reaches e-mail, device and chat once, with the previous price, the lowest in 90 days and the alert', async () => {
   const person = await watchedByPerson();
   await person.add('push');
   await person.add('chat');
   await person.drop();
-  // Until a provider has shown that it is quick, an account has one attempt at a time.
+  // An account has one attempt at a time until a provider has responded quickly.
   await person.pipeline.run();
   const { received } = person.pipeline.people;
   expect(received.map(({ kind }) => kind).toSorted()).toEqual(['chat', 'email', 'push']);
@@ -117,7 +117,7 @@ test.each([
   expect(person.pipeline.people.asked).toBe(3);
 });
 
-test('a channel that is switched off, or does not take the event, gets nothing', async () => {
+test('a channel that is off, or does not receive this event type, gets nothing', async () => {
   const person = await watchedByPerson();
   const push = await person.add('push');
   await person.channels.change(person.account, push, { events: ['product.failing'] });
@@ -127,7 +127,7 @@ test('a channel that is switched off, or does not take the event, gets nothing',
   expect(await person.stored()).toEqual([]);
 });
 
-test('20 instant e-mails are sent in an hour, and the rest of it as one at its end; then e-mail is instant again', async () => {
+test('20 instant e-mails are sent in an hour, and later events as one e-mail at its end; then e-mail is instant again', async () => {
   const person = await watchedByPerson();
   for (let drops = 0; drops < 25; drops += 1) {
     person.clock.advance(60_000);
@@ -145,7 +145,7 @@ test('20 instant e-mails are sent in an hour, and the rest of it as one at its e
   expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
 });
 
-test('a daily digest is one e-mail with every event since the last one, at its hour; without events there is none', async () => {
+test('a daily digest is one e-mail at its hour with every event since the last one, and is not sent without events', async () => {
   const person = await watchedByPerson();
   await person.daily(8);
   for (let drops = 0; drops < 3; drops += 1) await person.drop();
@@ -160,7 +160,7 @@ test('a daily digest is one e-mail with every event since the last one, at its h
   expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
 });
 
-test('a digest ends the same and is sent once, whichever of its steps meets a fault', async () => {
+test('a digest is sent once with the same content, whichever step fails', async () => {
   const faults = ['error before', 'error after', 'time-out', 'crash before', 'crash after'] as const;
   const prepare = async () => {
     const person = await watchedByPerson();
@@ -180,7 +180,7 @@ test('a digest ends the same and is sent once, whichever of its steps meets a fa
   calm.pages.plan.watch();
   await calm.pipeline.reconcile();
   await calm.pipeline.run();
-  // The queries of the index make 400 of 500 steps; some of them are enough.
+  // Index queries are 400 of 500 steps, so some of them are enough.
   const steps = calm.pages.plan.steps.flatMap((name, index) =>
     name !== 'QueryCommand' || index % 40 === 0 ? [index + 1] : [],
   );
@@ -206,7 +206,7 @@ test('a digest ends the same and is sent once, whichever of its steps meets a fa
   }
 });
 
-test('more events than one item holds go out in two digests', async () => {
+test('more events than fit into one item are sent in two digests', async () => {
   const person = await watchedByPerson();
   await person.daily();
   const channel = await person.email();
@@ -229,7 +229,7 @@ test('more events than one item holds go out in two digests', async () => {
   ]);
 });
 
-test('what waits for a digest goes out when e-mail becomes instant', async () => {
+test('events that wait for a digest are sent when e-mail becomes instant', async () => {
   const person = await watchedByPerson();
   await person.daily();
   await person.drop();
@@ -242,7 +242,7 @@ test('what waits for a digest goes out when e-mail becomes instant', async () =>
 });
 
 describe('a provider that fails', () => {
-  test('is asked three times more, after 1, 5 and 30 minutes, and then the notification is dead-lettered', async () => {
+  test('is retried three times, after 1, 5 and 30 minutes, and then the notification is dead-lettered', async () => {
     const person = await watchedByPerson();
     person.pipeline.people.answer = () => ({ kind: 'retry', reason: 'HTTP 500', retryAfterMs: null });
     const startMs = person.clock.now();
@@ -257,7 +257,7 @@ describe('a provider that fails', () => {
     expect((await person.email()).reason).toContain('HTTP 500');
   });
 
-  test('and asks for a longer pause gets it', async () => {
+  test('is retried after a longer Retry-After', async () => {
     const person = await watchedByPerson();
     const startMs = person.clock.now();
     const answers = [{ kind: 'retry', reason: 'HTTP 429', retryAfterMs: 600_000 } as const];
@@ -290,7 +290,7 @@ describe('a test notification', () => {
     expect(person.pipeline.people.received).toMatchObject([{ notices: [{ type: 'test' }] }]);
   });
 
-  test('that fails says why at once and is not repeated', async () => {
+  test('that fails immediately shows the reason and is not retried', async () => {
     const person = await watchedByPerson();
     const chat = await person.add('chat');
     person.pipeline.people.answer = () => ({ kind: 'retry', reason: 'HTTP 500', retryAfterMs: null });
@@ -301,7 +301,7 @@ describe('a test notification', () => {
     expect(person.pipeline.deadNotifications.waiting).toBe(0);
   });
 
-  test('at a site without e-mail says so, and suspends nothing: the site may get e-mail later', async () => {
+  test('at a site without e-mail shows that, and does not suspend the channel, because the site can enable e-mail later', async () => {
     const person = await watchedByPerson();
     const senders = openSenders({
       ...{ siteUrl: 'https://prices.example', from: undefined, transport: null, now: person.clock.now },
@@ -316,7 +316,7 @@ describe('a test notification', () => {
   });
 });
 
-test('a permanent bounce and a complaint suspend e-mail with a reason; a bounce that can pass does not', async () => {
+test('a permanent bounce and a complaint suspend e-mail with a reason; a transient bounce does not', async () => {
   const report = (accountId: string, more: object) => ({
     Records: [{ Sns: { Message: JSON.stringify({ mail: { tags: { account: [accountId] } }, ...more }) } }],
   });

@@ -11,7 +11,7 @@ import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 import { type ModelProduct, recovered, toldEvent } from './reference-model.ts';
 
-/** Returns what the table says of a watcher's product, in the words of the model. Throws if it contradicts itself. */
+/** Returns a watcher's stored product in the model's terms. Throws if it is inconsistent. */
 export async function observeProduct(pages: WatchedPages, watcher: Watcher): Promise<ModelProduct> {
   const product = await pages.product(watcher);
   if (!product) throw new Error('The product is gone');
@@ -59,7 +59,9 @@ export async function observeProduct(pages: WatchedPages, watcher: Watcher): Pro
   };
 }
 
-/** Returns the whole feed. Throws if its sequence has a gap or a double, or if it lacks an event that is stored. */
+/**
+ * Returns the whole feed. Throws if its sequence has a gap or a duplicate, or if a stored event is missing.
+ */
 async function feedOf(pages: WatchedPages, watcher: Watcher): Promise<Delivery[]> {
   const events = await readFeed(pages.table, watcher.account.id, pages.clock.now());
   const stored = await pages.deliveries(watcher);
@@ -68,7 +70,7 @@ async function feedOf(pages: WatchedPages, watcher: Watcher): Promise<Delivery[]
   return events;
 }
 
-/** Returns an event as the model has it: of an alert the price, and the names of the alerts. */
+/** Returns an event in the model's terms: for an alert event, the price and the alert names. */
 function eventOf({ event, body }: Delivery): string {
   const parsed: unknown = JSON.parse(body);
   if (event === 'product.failing') return ProductFailingEvent.parse(parsed) && 'failing';

@@ -23,7 +23,7 @@ import {
 const url = 'https://shop.example/p/1';
 const fiveMinutes = 300_000;
 
-/** Lets a history happen to a product and to the model. Gives both as they are after each thing, in the same form. */
+/** Plays a history on a product and on the model. Yields both after each step, in the same format. */
 export class HistoryPlayer {
   readonly #pages: WatchedPages;
   readonly #watcher: Watcher;
@@ -89,7 +89,7 @@ export class HistoryPlayer {
       case 'amid': {
         const { reader } = this.#pages;
         reader.meanwhile(() => this.play(happening.edit));
-        // What the page says counts for the alerts as they are when it has been read.
+        // A reading is evaluated against the alerts as they are after the read.
         await this.#work([this.#slot()], 1);
         return reader.takeMeanwhile()?.();
       }
@@ -119,7 +119,7 @@ export class HistoryPlayer {
     }
   }
 
-  /** What the table says, in the words of the model. */
+  /** The stored state in the model's terms. */
   observe(): Promise<ModelProduct> {
     return observeProduct(this.#pages, this.#watcher);
   }
@@ -130,7 +130,7 @@ export class HistoryPlayer {
     else this.#pages.reader.readings(url, scripted(first), second ? scripted(second) : 'unavailable');
   }
 
-  /** Events are kept for 30 days: beyond that the feed would no longer begin with the first. */
+  /** Events are kept for 30 days, so a longer history's feed would not start with the first event. */
   #letPass(days: number): void {
     if (this.#days + days > limits.deliveryRetentionDays - 2) return;
     this.#days += days;
@@ -159,13 +159,16 @@ export class HistoryPlayer {
     return { account_id: product.account_id, product_id: product.id, check_id };
   }
 
-  /** Delivers messages together; each check is one step of the model, however often its message is there. */
+  /**
+   * Delivers messages together. Each check is one step of the model, however many copies of its message there
+   * are.
+   */
   async #work(messages: CheckMessage[], workers: number): Promise<void> {
     for (const message of messages) this.#pages.pipeline.checksQueue.add(message);
     await Promise.all(Array.from({ length: workers }, () => this.#pages.pipeline.work()));
     for (const message of new Set(messages)) {
       this.#old.push(message);
-      // A slot that passed while the product was paused has left nothing behind.
+      // A slot that passed while the product was paused has no message.
       if (this.#done.has(message) || (!this.#isActive && 'round' in message)) continue;
       this.#done.add(message);
       this.#model = modelCheck(this.#model, this.#page, this.#pages.clock.now());

@@ -42,8 +42,8 @@ interface Reading {
 }
 
 /**
- * Lets readings happen to a product with all alerts, which was added with a first price or none. Returns what fired,
- * and what a preview says of the history.
+ * Runs checks of a product with all alerts, which was added with or without a first price. Returns which
+ * alerts fired, and the preview for the same history.
  */
 async function judged(readings: Reading[], firstMinor: number | null = null) {
   const pages = await openWatchedPages({ database: 'memory' });
@@ -68,7 +68,7 @@ async function judged(readings: Reading[], firstMinor: number | null = null) {
     });
     await pages.pipeline.work();
   }
-  // Many of them are older than 30 days by now, and gone for every reader.
+  // Many of them are now older than 30 days, and so expired.
   const told = (await pages.deliveries(watcher))
     .map(({ body }) => JSON.parse(body))
     .map((body) => (body.event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent).parse(body))
@@ -83,9 +83,10 @@ async function judged(readings: Reading[], firstMinor: number | null = null) {
   }));
 }
 
-test('a preview of a history matches judging that history in order, for every condition', async () => {
+test("a preview of a history matches the checks' own evaluations, for every condition", async () => {
   let fired = 0;
-  // Without a price the product was added as pending, so its first price is from a check. 8.00 meets a threshold.
+  // Without a price, the product was added as pending, so its first price is from a check. 8.00 meets a
+  // threshold.
   const firstMinor = fc.constantFrom(null, 800, 1000, 1200);
   await fc.assert(
     fc.asyncProperty(fc.array(reading, { minLength: 4, maxLength: 14 }), firstMinor, async (...history) => {
@@ -99,7 +100,7 @@ test('a preview of a history matches judging that history in order, for every co
   expect(fired).toBeGreaterThan(100);
 });
 
-describe('a product that is in stock again', () => {
+describe('a product that is back in stock', () => {
   const page = (availability: 'in_stock' | 'out_of_stock' | 'unknown', price = '10.00') => ({
     price,
     currency: 'EUR',
@@ -121,11 +122,11 @@ describe('a product that is in stock again', () => {
     ).toBe(2);
   });
 
-  test('fires after checks that do not know', async () => {
+  test('fires after checks with unknown availability', async () => {
     expect(await firesOf(page('out_of_stock'), page('unknown'), page('in_stock'))).toBe(1);
   });
 
-  test('does not fire on what was never out of stock', async () => {
+  test('does not fire if it was never out of stock', async () => {
     expect(await firesOf(page('unknown'), page('in_stock'), page('unknown'), page('in_stock'))).toBe(0);
   });
 });

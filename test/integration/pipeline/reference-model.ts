@@ -1,7 +1,7 @@
 import type { AlertCondition } from '../../../shared/interface/alert-conditions.ts';
 import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
 
-/** What a page says to a first reading, and to one that is to confirm it; null where it cannot be read. */
+/** What a page returns to the first and to the confirming reading; null if it cannot be read. */
 export interface PageNow {
   first: PageReading | null;
   second: PageReading | null;
@@ -14,7 +14,7 @@ export interface ModelAlert {
   condition: AlertCondition;
   threshold: number;
   isArmed: boolean;
-  /** The price from which `drops_by` counts. */
+  /** The reference price of `drops_by`. */
   reference: number | null;
 }
 
@@ -25,16 +25,14 @@ export interface ModelProduct {
   status: 'pending' | 'watching' | 'failing';
   failures: number;
   gtin: string | null;
-  /** What the last read said of its availability, and what is known of it. */
+  /** The availability at the last read, and the last known one. */
   stock: { now: Stock | null; known: Stock | null };
   history: { cents: number; currency: string; atMs: number }[];
   lowest: number | null;
   highest: number | null;
-  /** By the name of each. */
+  /** By name. */
   alerts: Record<string, ModelAlert>;
-  /**
-   * Of alerts each with its price and the names of its alerts; in no order, since a late check may have an early id.
-   */
+  /** Alert events have their price and alert names. Unordered, because a late check can have an early ID. */
   events: string[];
 }
 
@@ -53,7 +51,7 @@ export const newModel = (): ModelProduct => ({
 const centsOf = ({ price }: PageReading) => (price === null ? null : Math.round(Number(price) * 100));
 const stockOf = ({ price, availability }: PageReading) => (price === null ? 'out_of_stock' : availability);
 
-/** A check at a time, in the words of the specification. */
+/** Runs one check as the specification describes it. */
 export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs: number): ModelProduct {
   const last = model.history.at(-1);
   const told = (news: string[]) => (news.length === 0 ? model.events : [...model.events, ...news].toSorted());
@@ -79,7 +77,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
   const now = isStockDoubted && !isStockAgreed ? known : stockOf(first);
   const stock = { now, known: now === 'unknown' ? known : now };
   const wasFailing = model.status === 'failing';
-  // A page that is out of stock without a price is read again all the same; its last price stays.
+  // An out-of-stock page without a price is also read again. Its last price remains.
   if (cents === null) {
     const events = told(wasFailing && last ? [recovered(last.cents / 100)] : []);
     return { ...model, status: 'watching', failures: 0, stock, events };
@@ -136,7 +134,10 @@ const isOnce = ({ condition }: ModelAlert) => condition === 'below' || condition
 
 const dayMs = 86_400_000;
 
-/** By a plain scan of the history: lower than the last price, and than every price since so many days ago began. */
+/**
+ * Scans the history: whether the price is lower than the last one, and than every price since the start of
+ * the day this many days ago.
+ */
 function isLowest(history: Point[], { cents, currency, atMs }: Point, days: number): boolean {
   const changed = history.findLastIndex((point) => point.currency !== currency);
   const comparable = history.slice(changed + 1);

@@ -7,7 +7,7 @@ import { slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { nextSlotMs, openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 
-// A service of its own for each test: a tick works whatever is due.
+// Each test has its own service, because a tick processes everything that is due.
 let pages: WatchedPages;
 beforeEach(async () => {
   pages = await openWatchedPages({ database: 'memory' });
@@ -20,13 +20,13 @@ const fiveMinutes = 300_000;
 async function watchOne(wanted: Partial<Parameters<WatchedPages['watch']>[0]> = {}): Promise<Watcher> {
   const [watcher] = await pages.watch({ url, ...wanted });
   if (!watcher) throw new Error('There is no watcher');
-  // A test that begins in the product's own slot would have it checked by its first tick.
+  // If a test started in the product's own slot, its first tick would check the product.
   const plan = watcher.account.plan;
   pages.clock.advanceTo(nextSlotMs(watcher.product, plan, pages.clock.now()) + fiveMinutes);
   return watcher;
 }
 
-/** Ticks every 5 minutes for a while, and works off the result. */
+/** Ticks every 5 minutes for a while, and processes the resulting messages. */
 async function tickFor(plan: Plan, slots: number) {
   for (let slot = 0; slot < slots; slot += 1) {
     await pages.pipeline.tick(plan);
@@ -35,7 +35,7 @@ async function tickFor(plan: Plan, slots: number) {
   await pages.pipeline.run();
 }
 
-/** The time of day decides whether the page's slot is the one of the first tick. */
+/** Whether the first tick is in the page's slot depends on the time of day. */
 async function readsOfFirstTick(plan: Plan): Promise<number> {
   await pages.pipeline.tick(plan);
   await pages.pipeline.run();
@@ -63,7 +63,7 @@ test.each(['eco', 'plus', 'max'] as const)('a product on %s is checked once in e
   expect(await pages.amounts(watcher)).toHaveLength(first + 3);
 });
 
-describe('a stage whose plan is checked', () => {
+describe('a stage with a plan that is checked', () => {
   const readsIn = async (checkEveryHours: number, hours: number[]) => {
     await pages.close();
     pages = await openWatchedPages({ database: 'memory', plans: planTable({ max: { checkEveryHours } }) });
@@ -77,11 +77,11 @@ describe('a stage whose plan is checked', () => {
     return reads;
   };
 
-  test('every hour checks its products once in each hour', async () => {
+  test('every hour checks its products once per hour', async () => {
     expect(await readsIn(1, [1, 1, 1])).toEqual([1, 2, 3]);
   });
 
-  test('every 12 hours, half as often, checks them once in each 12 hours', async () => {
+  test('every 12 hours checks them once in 12 hours', async () => {
     expect(await readsIn(12, [12, 12])).toEqual([1, 2]);
   });
 
@@ -95,14 +95,14 @@ describe('a stage whose plan is checked', () => {
   });
 });
 
-test('a product that could not be read while the budget of the day was exhausted is read in its next periods', async () => {
+test('a product that could not be read because the daily budget was exhausted is read in its next periods', async () => {
   const watcher = await watchOne();
   pages.reader.fails(url, 'quota', { retryAfterSeconds: 12 * 3600 });
   for (let period = 1; period <= 3; period += 1) {
     await pages.tickFor(watcher);
     await pages.pipeline.run();
   }
-  // Once each: to try again before midnight would be in vain.
+  // Once each, because a retry before midnight cannot succeed.
   expect(pages.reader.reads(url)).toBe(3);
   expect(await pages.product(watcher)).toMatchObject({
     status: 'failing',
@@ -122,7 +122,7 @@ test('the tick of another plan does not check it', async () => {
 });
 
 describe('a tick that', () => {
-  test('is repeated checks nothing twice', async () => {
+  test('is delivered twice checks nothing twice', async () => {
     const watcher = await watchOne();
     await pages.tickFor(watcher);
     await pages.pipeline.tick('max');
@@ -140,7 +140,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('runs late works on the slots before it', async () => {
+  test('runs late also processes the slots before it', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     await pages.tickFor(watcher, 'plus');
@@ -159,7 +159,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('was cut off before its last slot was stored is made up for by the next one, once', async () => {
+  test('was cut off before its last slot was stored is completed once by the next one', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     pages.plan.watch();
@@ -179,7 +179,7 @@ describe('a tick that', () => {
 describe('when the clock steps back an hour, the next tick', () => {
   const hour = 12 * fiveMinutes;
 
-  /** Works the product's slot and the hour after it, and steps back, so that the clock shows the product's slot again. */
+  /** Processes the product's slot and the following hour, and sets the clock back to the product's slot. */
   async function stepBack(): Promise<Watcher> {
     const watcher = await watchOne();
     await pages.tickFor(watcher);
@@ -191,7 +191,7 @@ describe('when the clock steps back an hour, the next tick', () => {
     return watcher;
   }
 
-  test('checks the products of its slot, once if it is delivered twice, and later ticks go on from there', async () => {
+  test('checks the products of its slot, once even if it is delivered twice, and later ticks continue from there', async () => {
     const watcher = await stepBack();
     await pages.pipeline.tick('max');
     await pages.pipeline.run();
@@ -204,14 +204,14 @@ describe('when the clock steps back an hour, the next tick', () => {
     expect(await pages.amounts(watcher)).toHaveLength(4);
   });
 
-  test('checks them once if it runs twice at the same moment', async () => {
+  test('checks them once if it runs twice concurrently', async () => {
     const watcher = await stepBack();
     await Promise.all([pages.pipeline.tick('max'), pages.pipeline.tick('max')]);
     await pages.pipeline.run({ atOnce: 2 });
     expect(await pages.amounts(watcher)).toHaveLength(3);
   });
 
-  test('checks them once if it is cut off before its slot is stored and comes again', async () => {
+  test('checks them once if it is cut off before its slot is stored and delivered again', async () => {
     const watcher = await stepBack();
     // A tick of another plan shows which step stores the slot.
     pages.plan.watch();
@@ -239,7 +239,7 @@ describe('when the clock steps back an hour, the next tick', () => {
     expect(await pages.amounts(watcher)).toHaveLength(4);
   });
 
-  test('works nothing if it was scheduled before the step and worked then', async () => {
+  test('checks nothing if it was scheduled and processed before the step', async () => {
     const watcher = await stepBack();
     await pages.pipeline.tick('max', pages.clock.now() + hour);
     await pages.pipeline.run();
@@ -247,7 +247,7 @@ describe('when the clock steps back an hour, the next tick', () => {
   });
 });
 
-test('a message of a shard that is delivered twice makes the same checks', async () => {
+test('a shard message that is delivered twice creates the same checks', async () => {
   const watcher = await watchOne();
   await pages.tickFor(watcher);
   for (const message of pages.pipeline.fanOutQueue.sent.slice()) pages.pipeline.fanOutQueue.add(message);
@@ -256,7 +256,7 @@ test('a message of a shard that is delivered twice makes the same checks', async
 });
 
 describe('at the next slot', () => {
-  test('a paused product is not checked, and one that was enabled again is', async () => {
+  test('a paused product is not checked, and a resumed one is', async () => {
     const watcher = await watchOne();
     const products = new ProductStore(pages.table);
     await products.setActive(watcher.account, watcher.product, false, plans.max);
@@ -277,7 +277,7 @@ describe('at the next slot', () => {
     expect(pages.reader.reads(url)).toBe(0);
   });
 
-  test('a product whose account moved to another plan is checked by the new plan, not by the old one', async () => {
+  test('a product whose account moved to another plan is checked only by the new plan', async () => {
     const watcher = await watchOne({ plan: 'plus' });
     const moved = await new AccountStore(pages.table).changePlan(watcher.account.id, 'max');
     await new ProductStore(pages.table).reschedule(moved);
@@ -298,7 +298,7 @@ describe('at the next slot', () => {
   });
 });
 
-describe('a page that many watch', () => {
+describe('a page with many watchers', () => {
   test('is confirmed once for all of them if its price is an anomaly', async () => {
     const watchers = await pages.watch(...Array.from({ length: 120 }, () => ({ url })));
     const [first] = watchers;
@@ -316,7 +316,7 @@ describe('a page that many watch', () => {
     const [any] = watchers;
     if (!any) throw new Error('There is no watcher');
     await pages.tickFor(any);
-    // Between the fan-out and the check: what the message names is paused, the rest is not.
+    // Between the fan-out and the check, the products in the message are paused, but not the others.
     await pages.pipeline.fanOut();
     const named = pages.pipeline.checksQueue.sent.flatMap((message) =>
       'round' in message ? message.watchers.map(({ product_id }) => product_id) : [],

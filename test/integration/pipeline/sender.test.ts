@@ -23,7 +23,7 @@ afterAll(() => receiver.close());
 
 let made = 0;
 
-/** An account whose webhook is a path of its own, and an event on its way there. */
+/** An account with its own webhook path, and an event to it. */
 async function queueEvent(webhookUrl?: string) {
   made += 1;
   const path = `/hooks/${made}`;
@@ -60,7 +60,7 @@ async function addEvent({ account, product }: Watcher): Promise<Delivery> {
 
 const minutes = (from: number, to: number) => (to - from) / 60_000;
 
-test('an alert that fires arrives as the specification says, and its signature verifies', async () => {
+test('a fired alert is delivered as specified, and its signature is valid', async () => {
   made += 1;
   const path = `/hooks/${made}`;
   const url = `https://shop.example/whole/${made}`;
@@ -156,7 +156,7 @@ test.each([
     expect(pauses).toEqual([1, 5, 30]);
     expect(pages.pipeline.deadDeliveries.sent).toEqual([message]);
     expect(receiver.at('/elsewhere')).toEqual([]);
-    // The same id and the same bytes, each time.
+    // The same ID and bytes each time.
     const sent = events().map(({ headers, body }) => [
       headers['x-service-delivery'],
       body.toString('latin1'),
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('a delivery that fails first and then succeeds ends delivered', async () => {
+test('a delivery that first fails and then succeeds is delivered', async () => {
   const { path, show } = await queueEvent();
   receiver.statuses(path, [500, 503, 200]);
   await pages.pipeline.run();
@@ -176,7 +176,7 @@ test('a delivery that fails first and then succeeds ends delivered', async () =>
   });
 });
 
-test('410 ends the delivery at once, without a dead letter', async () => {
+test('410 ends the delivery immediately, without a dead letter', async () => {
   const { path, show, events } = await queueEvent();
   receiver.statuses(path, [410]);
   await pages.pipeline.run();
@@ -189,16 +189,16 @@ test('410 ends the delivery at once, without a dead letter', async () => {
   expect(pages.pipeline.deadDeliveries.sent).toEqual([]);
 });
 
-test('only 4 KB of a response of 5 GB are read and kept', async () => {
+test('only 4 KB of a 5 GB response are read and stored', async () => {
   const { path, show } = await queueEvent();
   const flood = receiver.floods(path, 5_000_000_000);
   await pages.pipeline.run();
   expect(await show()).toMatchObject({ status: 'delivered', attempts: [{ response: 'x'.repeat(4096) }] });
-  // Only what the sockets hold.
+  // Only what fits into the socket buffers.
   expect(flood.sent()).toBeLessThan(20_000_000);
 });
 
-describe('the head of a response decides: one request is sent, whatever its body does', () => {
+describe('the response status decides: one request is sent, whatever the body is', () => {
   test.each<[string, (path: string) => void]>([
     ['never ends', (path) => receiver.on(path, (response) => response.writeHead(200).write('thanks'))],
     [
@@ -242,7 +242,7 @@ describe('the head of a response decides: one request is sent, whatever its body
     expect(await show()).toMatchObject({ status: 'failed', attempts: [{ status_code: 410, response: '' }] });
   });
 
-  test('a body that trickles holds the sender for a second, and what arrived by then is kept', async () => {
+  test('a body that trickles delays the sender for a second, and what has arrived by then is stored', async () => {
     const { path, show } = await queueEvent();
     receiver.tricklesBody(path);
     const startedMs = performance.now();
@@ -255,7 +255,7 @@ describe('the head of a response decides: one request is sent, whatever its body
   });
 });
 
-describe('an address that is not public is rejected at the delivery, even if it was saved', () => {
+describe('a non-public address is rejected at the delivery, even if it was saved', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://localhost:9/',
@@ -271,8 +271,8 @@ describe('an address that is not public is rejected at the delivery, even if it 
   });
 });
 
-describe('an account that has meanwhile', () => {
-  test('cleared its webhook keeps the event as skipped', async () => {
+describe('an account that meanwhile', () => {
+  test('removed its webhook gets the event as skipped', async () => {
     const { watcher, show, events } = await queueEvent();
     await new AccountStore(pages.table).clearWebhook(watcher.account.id);
     await pages.pipeline.run();
@@ -280,7 +280,7 @@ describe('an account that has meanwhile', () => {
     expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('No webhook') });
   });
 
-  test('moved to eco keeps the event as skipped', async () => {
+  test('moved to eco gets the event as skipped', async () => {
     const { watcher, show, events } = await queueEvent();
     await new AccountStore(pages.table).changePlan(watcher.account.id, 'eco');
     await pages.pipeline.run();
@@ -288,7 +288,7 @@ describe('an account that has meanwhile', () => {
     expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('eco') });
   });
 
-  test('a delivery whose secret cannot be opened fails with the reason, and is not retried for ever', async () => {
+  test('a delivery whose secret cannot be unsealed fails with the reason, and is not retried forever', async () => {
     const { watcher, show, events } = await queueEvent();
     await new AccountStore(pages.table).setWebhook(
       watcher.account.id,
@@ -303,7 +303,7 @@ describe('an account that has meanwhile', () => {
 });
 
 describe('messages of the same delivery', () => {
-  test('that arrive at once send it once', async () => {
+  test('that arrive concurrently send it once', async () => {
     const { message, events, show } = await queueEvent();
     for (let copies = 0; copies < 5; copies += 1) pages.pipeline.webhooksQueue.add(message);
     await pages.pipeline.run({ atOnce: 2 });
@@ -311,7 +311,7 @@ describe('messages of the same delivery', () => {
     expect(await show()).toMatchObject({ status: 'delivered', tries: 1 });
   });
 
-  test('that arrive between two tries wait for the second', async () => {
+  test('that arrive between two attempts wait for the second', async () => {
     const { path, message, events } = await queueEvent();
     receiver.statuses(path, [500, 200]);
     await pages.pipeline.work();
@@ -322,7 +322,7 @@ describe('messages of the same delivery', () => {
     expect(events()).toHaveLength(2);
   });
 
-  test('are replaced by the reconciler if all are lost', async () => {
+  test('are replaced by the reconciler if all of them are lost', async () => {
     const { events } = await queueEvent();
     pages.pipeline.webhooksQueue.loseAll();
     await pages.pipeline.run();
@@ -338,7 +338,7 @@ test('after a crash between sending and saving, a delivery is resent with the sa
   const { events, show } = await queueEvent();
   pages.plan.watch();
   await pages.pipeline.run();
-  // The last two writes of a try: the record, and the place that is given back.
+  // An attempt's last two writes: its record, and the released permit.
   const record = pages.plan.steps.lastIndexOf('UpdateItemCommand');
   const again = await queueEvent();
   pages.plan.arm(record, 'crash before');
@@ -353,7 +353,7 @@ test('after a crash between sending and saving, a delivery is resent with the sa
   ]);
 });
 
-test('a receiver that has not answered yet gets one attempt at a time, and no other receiver waits for it', async () => {
+test('a receiver that has not responded yet gets one attempt at a time, and does not delay other receivers', async () => {
   const slow = await queueEvent();
   const held: (() => void)[] = [];
   receiver.on(slow.path, (response) => held.push(() => response.writeHead(204).end()));
@@ -407,7 +407,7 @@ describe('an event that was delivered and is resent', () => {
     return { ...event, delivered };
   }
 
-  test('arrives once more, with the same ID and bytes', async () => {
+  test('arrives again, with the same ID and bytes', async () => {
     const { events, show, delivered } = await resent(200);
     const [first, second, ...more] = events();
     expect(more).toEqual([]);

@@ -10,7 +10,7 @@ import { slotAt, slotShards, slotStartMs, slotsOf } from '../../../shared/produc
 import { nextSlotMs, openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 
-// A service of its own for each test: a tick works whatever is due.
+// Each test has its own service, because a tick processes everything that is due.
 let pages: WatchedPages;
 beforeEach(async () => {
   pages = await openWatchedPages({ database: 'memory' });
@@ -20,7 +20,7 @@ afterEach(() => pages.close());
 const url = 'https://shop.example/p/1';
 const fiveMinutes = 300_000;
 
-/** Watches the page once in each plan. */
+/** Watches the page once on each plan. */
 async function watchInAllPlans(each = 1) {
   const wanted = Plan.options.flatMap((plan) => Array.from({ length: each }, () => ({ url, plan })));
   const watchers = await pages.watch(...wanted);
@@ -29,7 +29,7 @@ async function watchInAllPlans(each = 1) {
   return { watchers, eco, plus, max };
 }
 
-/** Moves the clock to the next slot of the product, ticks all plans there, and works the result. */
+/** Advances the clock to the product's next slot, ticks all plans, and processes the messages. */
 async function workSlotOf(watcher: Watcher) {
   await pages.tickFor(watcher, watcher.account.plan, 'all');
   await pages.pipeline.run();
@@ -38,7 +38,7 @@ async function workSlotOf(watcher: Watcher) {
 const points = async (watchers: Watcher[]) =>
   Promise.all(watchers.map(async (watcher) => (await pages.amounts(watcher)).length));
 
-test('a day of one page in three plans takes the four reads of the plan that is checked most often', async () => {
+test('a day of one page on three plans takes the four reads of the most frequently checked plan', async () => {
   const { watchers } = await watchInAllPlans();
   for (let slot = 0; slot < slotsOf('eco'); slot += 1) {
     await pages.pipeline.tick('all');
@@ -46,11 +46,11 @@ test('a day of one page in three plans takes the four reads of the plan that is 
     pages.clock.advance(fiveMinutes);
   }
   expect(pages.reader.reads(url)).toBe(4);
-  // The first point is from the start.
+  // The first price point is the initial price.
   expect(await points(watchers)).toEqual([2, 3, 5]);
 });
 
-test('one read serves all plans after the clock stepped back while some of them were paused', async () => {
+test('one read serves all plans after a clock step back while some of them were paused', async () => {
   const { watchers, eco } = await watchInAllPlans();
   await workSlotOf(eco);
   pages.clock.advance(12 * fiveMinutes);
@@ -66,7 +66,7 @@ test('one read serves all plans after the clock stepped back while some of them 
   for (const plan of Plan.options) expect(await pages.items(`TICK#${plan}`)).toMatchObject([{ restarts: 1 }]);
 });
 
-test('one read serves the watchers of a page in all plans, and each gets its own check and price', async () => {
+test("one read serves a page's watchers on all plans, and each gets its own check and price", async () => {
   const { watchers, eco } = await watchInAllPlans(2);
   pages.reader.page(url, { price: '18.00' });
   await workSlotOf(eco);
@@ -77,14 +77,14 @@ test('one read serves the watchers of a page in all plans, and each gets its own
   }
 });
 
-test('more watchers than a message names are served by the same read, whatever their plan', async () => {
+test('more watchers than fit into a message are served by the same read, whatever their plan', async () => {
   const { watchers, eco } = await watchInAllPlans(70);
   await workSlotOf(eco);
   expect(pages.reader.reads(url)).toBe(1);
   expect(new Set(await points(watchers))).toEqual(new Set([2]));
 });
 
-test('the read goes on to the next watcher that still exists if those that the message names are paused', async () => {
+test('the read uses the next existing watcher if those in the message are paused', async () => {
   const { watchers, eco } = await watchInAllPlans(70);
   await pages.tickFor(eco, 'eco', 'all');
   await pages.pipeline.fanOut();
@@ -97,7 +97,7 @@ test('the read goes on to the next watcher that still exists if those that the m
   expect(last && (await pages.amounts(last))).toHaveLength(2);
 });
 
-test('watchers who ask for another country or currency are read by themselves', async () => {
+test('watchers with another country or currency are read separately', async () => {
   const { eco } = await watchInAllPlans();
   const [german] = await pages.watch({ url, plan: 'eco', country: 'DE' });
   if (!german) throw new Error('There is no watcher');
@@ -107,7 +107,7 @@ test('watchers who ask for another country or currency are read by themselves', 
   expect((await points([german]))[0]).toBe(2);
 });
 
-test('a watcher whose account is gone, and whose product is not purged yet, has the page read no second time', async () => {
+test('a watcher whose account is deleted, and whose product is not purged yet, does not cause a second read', async () => {
   const { watchers, eco } = await watchInAllPlans();
   const [gone] = await pages.watch({ url, plan: 'eco', alerts: [['drops']] });
   if (!gone) throw new Error('There is no watcher');
@@ -127,7 +127,7 @@ test('a price that is an anomaly is confirmed once for all plans', async () => {
   expect(new Set(await points(watchers))).toEqual(new Set([2]));
 });
 
-test('a forced check reads for itself', async () => {
+test('a forced check has its own read', async () => {
   const { eco, max } = await watchInAllPlans();
   await pages.tickFor(eco, 'eco', 'all');
   const checkId = newId();
@@ -143,7 +143,7 @@ test('a forced check reads for itself', async () => {
 });
 
 describe('a plan that is paused', () => {
-  test('is not checked with the others, and once for all that it missed after it is resumed', async () => {
+  test('is not checked with the others, and once for all missed slots after it is resumed', async () => {
     const { eco, max } = await watchInAllPlans();
     await pages.pipeline.tick('eco');
     await pages.tickFor(eco, 'eco', 'max');
@@ -162,7 +162,7 @@ describe('a product whose account changes its plan', () => {
     await new ProductStore(pages.table).reschedule(moved);
   };
 
-  test('between two deliveries of a shard is checked once in the slot', async () => {
+  test('between two deliveries of a shard message is checked once in the slot', async () => {
     const { eco, max } = await watchInAllPlans();
     await pages.tickFor(eco, 'eco', 'all');
     const shards = pages.pipeline.fanOutQueue.sent.slice();
@@ -186,8 +186,8 @@ describe('a product whose account changes its plan', () => {
   });
 });
 
-describe('while a deployment replaces the schedules of the plans by one', () => {
-  test('messages of the earlier version that are delivered again make the checks that it made', async () => {
+describe('while a deployment replaces the plans’ schedules with a single one', () => {
+  test('messages of the earlier version that are delivered again create the same checks as before', async () => {
     const { max } = await watchInAllPlans();
     await pages.tickFor(max);
     const slot = slotAt(pages.clock.now());
@@ -202,7 +202,7 @@ describe('while a deployment replaces the schedules of the plans by one', () => 
     expect(await pages.checks(max)).toMatchObject([{ id: checkIdOf(max.product.id, round) }]);
   });
 
-  test('a slot that the earlier version may have sent makes the checks that it made, and later ones are shared', async () => {
+  test('a slot that the earlier version can have sent creates the same checks as before, and later ones are shared', async () => {
     const { watchers, eco, max } = await watchInAllPlans();
     const idOfFormer = (slot: number) =>
       checkIdOf(max.product.id, { id: `max#${slot}`, at_ms: slotStartMs(slot) });
@@ -217,7 +217,7 @@ describe('while a deployment replaces the schedules of the plans by one', () => 
     expect(await points(watchers)).toEqual([3, 3, 3]);
   });
 
-  test('ticks of both are worked once each', async () => {
+  test('ticks of both are processed once each', async () => {
     const { watchers, eco } = await watchInAllPlans();
     await pages.tickFor(eco, 'eco', 'all');
     for (const plan of Plan.options) await pages.pipeline.formerTick(plan);

@@ -11,7 +11,7 @@ beforeEach(() => {
   simulation = new SenderSimulation({ workers, slowAtOnce });
 });
 
-/** Receivers that hang, each with so many events; and one that answers. */
+/** Hanging receivers with this many events each, and one that responds. */
 async function withHanging(count: number, events: number) {
   const names = Array.from({ length: count }, (_, index) => `hanging ${index + 1}`);
   for (const name of names) await simulation.account(name, { hangs: true });
@@ -20,7 +20,7 @@ async function withHanging(count: number, events: number) {
   return names;
 }
 
-/** For how many seconds events of the quick receiver wait, one every 7 s. */
+/** Returns how many seconds the quick receiver's events wait, one every 7 s. */
 async function waitsOfQuick(forSeconds: number): Promise<readonly number[]> {
   for (let second = 0; second < forSeconds; second += 7) {
     await simulation.event('quick');
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('receivers that are known to hang delay nobody, however many there are', async () => {
+test('receivers that are known to hang do not delay others, however many there are', async () => {
   const names = await withHanging(6 * workers, 10);
   await simulation.run(7 * trySeconds);
   for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(0);
@@ -51,14 +51,14 @@ test('receivers that are known to hang delay nobody, however many there are', as
   expect(Math.max(...waits)).toBe(0);
 });
 
-test('each of many receivers that hang is tried', async () => {
+test('each of many hanging receivers gets attempts', async () => {
   const names = await withHanging(3 * workers, 1);
   await simulation.run(1800);
   for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(1);
 });
 
-describe('a receiver that answers', () => {
-  test('gets its events three at a time, once it has answered', async () => {
+describe('a receiver that responds', () => {
+  test('gets three events at a time once it has responded', async () => {
     await simulation.account('steady', { takesSeconds: 1 });
     for (let event = 0; event < 60; event += 1) await simulation.event('steady');
     await simulation.run(40);
@@ -66,7 +66,7 @@ describe('a receiver that answers', () => {
     expect(simulation.maxAtOnce('steady')).toBe(3);
   });
 
-  test('again is treated like others', async () => {
+  test('again is treated like any other', async () => {
     await simulation.account('mended', { hangs: true });
     await simulation.event('mended');
     await simulation.run(trySeconds);
@@ -75,7 +75,7 @@ describe('a receiver that answers', () => {
     await simulation.run(300);
     expect(simulation.waitsOf('mended')).toHaveLength(31);
     expect(simulation.maxAtOnce('mended')).toBeGreaterThanOrEqual(1);
-    // It takes no place of those that hang.
+    // It does not use a permit for hanging receivers.
     await withHanging(6 * workers, 10);
     await simulation.run(7 * trySeconds);
     await simulation.event('mended');
@@ -84,7 +84,7 @@ describe('a receiver that answers', () => {
   });
 });
 
-test('a delivery that waits for a hanging receiver asks less and less often, in the end once a minute', async () => {
+test('a delivery that waits for a hanging receiver retries less and less often, down to once a minute', async () => {
   await simulation.account('hanging', { hangs: true });
   for (let event = 0; event < 300; event += 1) await simulation.event('hanging');
   await simulation.run(1800);
@@ -99,7 +99,7 @@ describe('the reconciler', () => {
     vi.restoreAllMocks();
   });
 
-  /** How many deliveries it queues again in a number of runs, 10 minutes apart. */
+  /** Returns how many deliveries it requeues in a number of runs, 10 minutes apart. */
   async function reconcile(turns: number): Promise<number> {
     let requeued = 0;
     for (let round = 0; round < turns; round += 1) {
@@ -109,13 +109,13 @@ describe('the reconciler', () => {
     return requeued;
   }
 
-  test('leaves deliveries alone that only wait for a receiver that hangs', async () => {
+  test('does not requeue deliveries that only wait for a hanging receiver', async () => {
     await simulation.account('hanging', { hangs: true });
     for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
     expect(await reconcile(6)).toBe(0);
   });
 
-  test('finds deliveries that waited and were lost', async () => {
+  test('requeues deliveries that waited and were lost', async () => {
     await simulation.account('hanging', { hangs: true });
     for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
     await reconcile(2);

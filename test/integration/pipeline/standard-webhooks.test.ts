@@ -39,7 +39,7 @@ async function saveSecret(secret: string) {
   await accounts.setWebhook(id, receiver.url('/standard'), sealed, pages.clock.now());
 }
 
-/** Sends an event, and returns what the receiver was sent. */
+/** Sends an event, and returns the received request. */
 async function send() {
   const delivery = newDelivery({
     id: newId(),
@@ -60,7 +60,7 @@ async function send() {
   return event;
 }
 
-/** What the official library makes of it, by the clock of the service. */
+/** Verifies it with the official library, using the service's clock. */
 function verify(secret: string, { headers, body }: Awaited<ReturnType<typeof send>>) {
   vi.useFakeTimers({ toFake: ['Date'], now: pages.clock.now() });
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -68,14 +68,14 @@ function verify(secret: string, { headers, body }: Awaited<ReturnType<typeof sen
 }
 
 describe('a delivery, verified by the official library of Standard Webhooks', () => {
-  test('verifies with the secret of the account', async () => {
+  test("verifies with the account's secret", async () => {
     const secret = newSigningSecret();
     await saveSecret(secret);
     const event = await send();
     expect(verify(secret, event)).toEqual(JSON.parse(event.body.toString('utf8')));
   });
 
-  test('is rejected with another secret, another body, another id and an older time', async () => {
+  test('is rejected with another secret, body, ID or an older time', async () => {
     const secret = newSigningSecret();
     await saveSecret(secret);
     const event = await send();
@@ -90,7 +90,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(() => verify(secret, event)).toThrow('too old');
   });
 
-  test('verifies for 24 hours with the previous secret too, and never with an older one', async () => {
+  test('verifies for 24 hours with the previous secret, too, and never with an older one', async () => {
     const [first, second, third] = [newSigningSecret(), newSigningSecret(), newSigningSecret()];
     await saveSecret(first);
     await saveSecret(second);
@@ -106,7 +106,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(() => verify(second, later)).toThrow('No matching signature');
   });
 
-  test('has no signature by a secret whose webhook was cleared in between', async () => {
+  test('has no signature by the secret of a webhook that was removed in between', async () => {
     const [first, second] = [newSigningSecret(), newSigningSecret()];
     await saveSecret(first);
     await accounts.clearWebhook(watcher.account.id);
@@ -116,7 +116,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(() => verify(first, event)).toThrow('No matching signature');
   });
 
-  test('is sent even if the previous secret cannot be opened', async () => {
+  test('is sent even if the previous secret cannot be unsealed', async () => {
     const secret = newSigningSecret();
     const { id } = watcher.account;
     await accounts.setWebhook(id, receiver.url('/standard'), 'sealed by another key', pages.clock.now());

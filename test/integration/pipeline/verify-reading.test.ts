@@ -10,7 +10,7 @@ afterAll(() => pages.close());
 
 let made = 0;
 
-/** A watcher of a page of its own, with an alert on everything, and a slot of it. */
+/** The only watcher of a page, with alerts on every condition, and a slot of the page. */
 async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   made += 1;
   const url = `https://shop.example/belief/${made}`;
@@ -23,7 +23,7 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
       await pages.tickFor(watcher);
       await pages.pipeline.run();
     },
-    /** Its result. */
+    /** The check's result. */
     end: async () => ({
       amounts: await pages.amounts(watcher),
       checks: (await pages.checks(watcher)).map(({ status, error }) => ({ status, error })),
@@ -41,7 +41,7 @@ const failed = (code: string, message: unknown) => ({
   product: { price_minor: 1999, currency: 'EUR', price_count: 1, failed_checks_in_row: 1 },
 });
 
-test('every reading gets the last price of the product, so that a direct one that differs can be verified', async () => {
+test("every reading gets the product's last price, so that a different direct price can be verified", async () => {
   const { url, check } = await watchPage();
   pages.reader.readings(url, { price: '9.99' }, { price: '9.99', driver: 'other' });
   await check();
@@ -55,7 +55,7 @@ describe('a price that changed by a factor of 2', () => {
   test.each([
     ['down', '9.99'],
     ['up', '39.98'],
-  ])('%s is accepted when a second reading agrees, and then it fires', async (_way, price) => {
+  ])('%s is accepted if a second reading agrees, and then the alerts fire', async (_way, price) => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price }, { price, driver: 'other' });
     await check();
@@ -67,7 +67,7 @@ describe('a price that changed by a factor of 2', () => {
     });
   });
 
-  test('is stored with its evidence, and that with the second reading', async () => {
+  test('is stored with its evidence, which includes the second reading', async () => {
     const { url, watcher, check } = await watchPage();
     pages.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
     await check();
@@ -88,7 +88,7 @@ describe('a price that changed by a factor of 2', () => {
     });
   });
 
-  test('is read again past the driver that read it first', async () => {
+  test('is read again by another driver than the first', async () => {
     const { url, check } = await watchPage();
     pages.reader.readings(url, { price: '5.00', driver: 'firecrawl' }, { price: '5.00', driver: 'zyte' });
     const before = pages.reader.previousDrivers.length;
@@ -96,7 +96,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(pages.reader.previousDrivers.slice(before)).toEqual([null, 'firecrawl']);
   });
 
-  test('fails the check if the second reading disagrees; the message names both, and nothing fires', async () => {
+  test('fails the check if the second reading disagrees; the message has both prices, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '5.00' }, { price: '19.99', driver: 'other' });
     await check();
@@ -104,7 +104,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(await end()).toMatchObject(failed('no_price', message));
   });
 
-  test('fails the check if the page cannot be read a second time, and nothing fires', async () => {
+  test('fails the check if the page cannot be read again, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '5.00' }, 'unavailable');
     await check();
@@ -120,7 +120,7 @@ describe('a price that changed by a factor of 2', () => {
       const checkedMs = pages.clock.now();
       await pages.pipeline.run();
       expect(pages.reader.reads(url)).toBe(6);
-      // Pauses of 30 and 120 seconds, each until the end of its minute.
+      // Pauses of 30 and 120 seconds, each extended to the end of its minute.
       expect(pages.clock.now() - checkedMs).toBe(180_000);
       expect(await end()).toMatchObject({
         checks: [{ status: 'failed', error: { code: failure, retryable: true } }],
@@ -131,7 +131,7 @@ describe('a price that changed by a factor of 2', () => {
     },
   );
 
-  test('is accepted after a second reading that failed at first; watchers with nothing to confirm do not wait', async () => {
+  test('is accepted after a second reading that first failed; watchers without an anomaly do not wait', async () => {
     const { url, watcher, end } = await watchPage();
     const [other] = await pages.watch({ url, priceMinor: 600, alerts: [['drops']] });
     if (!other) throw new Error('There is no watcher');
@@ -163,13 +163,13 @@ describe('a price that changed by a factor of 2', () => {
     pages.reader.page(url, { price: '5.00' });
     await check();
     expect(pages.reader.reads(url)).toBe(1);
-    // `above 1` is met by a first price; a fall it cannot be.
+    // A first price can meet `above 1`, but cannot be a drop.
     expect(await end()).toMatchObject({ ...accepted, amounts: [500], events: 1 });
   });
 });
 
 describe('another currency', () => {
-  test('is accepted when a second reading agrees; lowest and highest start over, and nothing fires', async () => {
+  test('is accepted if a second reading agrees; lowest and highest start over, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00', currency: 'USD' });
     await check();
@@ -187,7 +187,7 @@ describe('another currency', () => {
     });
   });
 
-  test('fires again from the next check on, in the new currency', async () => {
+  test('can fire from the next check on, in the new currency', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, { price: '15.00', currency: 'USD' });
     await check();
@@ -204,7 +204,7 @@ describe('another currency', () => {
   });
 });
 
-describe('a page that turned into another product', () => {
+describe('a page that now shows another product', () => {
   test.each([
     ['another GTIN', { identity: { gtin: '00012345600012', sku: null } }],
     [
@@ -219,7 +219,7 @@ describe('a page that turned into another product', () => {
     expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
   });
 
-  test('is not assumed because its title is reworded', async () => {
+  test('is not detected if only the title is reworded', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, { price: '15.00', name: 'SALE! Garden hose, now in green' });
     await check();
@@ -245,7 +245,7 @@ describe('a change of availability', () => {
     expect(await stockOf(watcher)).toEqual([availability, availability]);
   });
 
-  test('that a second reading contradicts is not believed; the price, on which both agree, is', async () => {
+  test('that a second reading contradicts is rejected; the price, on which both agree, is accepted', async () => {
     const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
     pages.reader.readings(url, { price: '15.00' }, { price: '15.00', availability: 'out_of_stock' });
     await check();
@@ -261,7 +261,7 @@ describe('a change of availability', () => {
     expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
   });
 
-  test('that cannot be read again is tried three times, and then only the price is believed', async () => {
+  test('that cannot be read again is retried three times, and then only the price is accepted', async () => {
     const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
     pages.reader.readings(url, { price: '15.00' }, 'http');
     await check();
@@ -270,7 +270,7 @@ describe('a change of availability', () => {
     expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
   });
 
-  test('to unknown does not change what is known, and is not read again', async () => {
+  test('to unknown does not change the last known one, and is not read again', async () => {
     const { url, watcher, check } = await watchPage({ availability: 'out_of_stock' });
     pages.reader.page(url, { price: '15.00', availability: 'unknown' });
     await check();
@@ -282,7 +282,7 @@ describe('a change of availability', () => {
 describe('a page that is out of stock and no longer shows a price', () => {
   const soldOut = { price: null };
 
-  test('completes the check when a second reading agrees: the last price stays, without a price point', async () => {
+  test('completes the check if a second reading agrees: the last price remains, without a new price point', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, soldOut);
     await check();
@@ -295,7 +295,7 @@ describe('a page that is out of stock and no longer shows a price', () => {
     });
   });
 
-  test('is read once from the second check on, and no check of it is counted as failed', async () => {
+  test('is read once from the second check on, and none of its checks counts as failed', async () => {
     const { url, check, end } = await watchPage({ availability: 'out_of_stock' });
     pages.reader.page(url, soldOut);
     for (let count = 0; count < 4; count += 1) await check();
@@ -316,7 +316,7 @@ describe('a page that is out of stock and no longer shows a price', () => {
     expect(await end()).toMatchObject({ product: { status: 'watching', failed_checks_in_row: 0 } });
   });
 
-  test('fails the check if the second reading has a price; the message names both', async () => {
+  test('fails the check if the second reading has a price; the message has both', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, soldOut, { price: '19.99' });
     await check();
@@ -335,7 +335,7 @@ describe('a page that is out of stock and no longer shows a price', () => {
     });
   });
 
-  test('fails the check with unavailable if it is about another product now', async () => {
+  test('fails the check with unavailable if the page now shows another product', async () => {
     const { url, check, end } = await watchPage({ gtin: '04006381333931' });
     pages.reader.page(url, { ...soldOut, identity: { gtin: '00012345600012', sku: null } });
     await check();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-/** An account whose e-mail and device take `webhook.failing`, and whose chat does not. */
+/** An account whose e-mail and device receive `webhook.failing`, and whose chat does not. */
 async function failingWebhook() {
   const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
   const [watcher] = await pages.watch({ url: 'https://shop.example/p/1', webhookUrl: receiver.url('/hook') });
@@ -48,7 +48,7 @@ async function failingWebhook() {
   return { pages, watcher, send, kinds };
 }
 
-test('webhook.failing is created once, when five deliveries in a row have failed permanently, and again only after a success', async () => {
+test('webhook.failing is created once five deliveries in a row have failed permanently, and again only after a success', async () => {
   const { pages, watcher, send, kinds } = await failingWebhook();
   const failing = async () =>
     (await pages.deliveries(watcher)).filter(({ event }) => event === 'webhook.failing').length;
@@ -68,8 +68,8 @@ test('webhook.failing is created once, when five deliveries in a row have failed
   expect(kinds()).toHaveLength(4);
 });
 
-test('webhook.failing is created once whichever step of the fifth failure meets a fault', async () => {
-  // Of its 40 steps, every fourth with another fault; four deliveries have failed before.
+test('webhook.failing is created once, whichever step of the fifth failure has a fault', async () => {
+  // Every fourth of its 40 steps, each with another fault, after four failed deliveries.
   for (const [index, fault] of (
     ['error after', 'crash before', 'crash after', 'time-out'] as const
   ).entries())

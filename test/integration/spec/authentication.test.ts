@@ -4,7 +4,7 @@ import { basePath } from '../../../shared/interface/operation.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** "Authentication" and "Versioning", point by point. That tokens are made, and by whom, is in the tests of the admin command. */
+/** "Authentication" and "Versioning", point by point. The admin command's tests cover creating tokens. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ describe('Authentication', () => {
     ['an opaque one', 'Bearer 3f2a9c1e5d'],
     ['a JSON web token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
     ['one of our form that nobody has', `Bearer ${newToken()}`],
-  ])('3. another token than a developer token is 401: %s', async (_which, header) => {
+  ])('3. any other token is 401: %s', async (_which, header) => {
     expect(await withHeader(header)).toMatchObject({
       status: 401,
       body: { error: { code: 'unauthenticated' } },
     });
   });
 
-  test('4. a token of an account that is on eco now is 403 plan_required', async () => {
+  test('4. a token of an account that is now on eco is 403 plan_required', async () => {
     const { token } = await api.account({ plan: 'eco' });
     expect(await api.call(token, 'GET', '/me')).toMatchObject({
       status: 403,

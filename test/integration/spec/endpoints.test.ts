@@ -7,7 +7,7 @@ import { listPrices } from '../../../shared/interface/operations/list-prices.ts'
 import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** "Endpoints": a row of each table is a test. The shape of every answer is held to `openapi.json` by the harness. */
+/** "Endpoints": each table row is a test. The test API validates every response against `openapi.json`. */
 
 const url = 'https://shop.example/p/1';
 
@@ -40,7 +40,10 @@ afterAll(() => api.close());
 
 const list = { page: 1, has_more: false, total: 1 };
 
-/** Method, path, request, success, and what its body has at least. In this order: the last ones delete. */
+/**
+ * Method, path, request, success status and a part of the body. The order matters, because the last ones
+ * delete.
+ */
 const rows: [string, string, object | undefined, number, object | undefined][] = [
   ['GET', '/me', undefined, 200, { data: { plan: 'max' } }],
   ['POST', '/webhook/test', undefined, 200, { data: { queued: true } }],
@@ -151,7 +154,7 @@ test('POST /products/{id}/checks has a Location, which is data.poll', async () =
   expect(headers.location).toBe(createCheck.success.body.parse(body).data.poll);
 });
 
-describe('Idempotency-Key is accepted on exactly', () => {
+describe('Idempotency-Key is accepted by exactly', () => {
   test.each([
     'POST /extract',
     'POST /products',
@@ -164,7 +167,7 @@ describe('Idempotency-Key is accepted on exactly', () => {
     expect(operation?.isKeyed).toBe(true);
   });
 
-  test('and no other', () => {
+  test('and by no other', () => {
     expect(operations.filter(({ isKeyed }) => isKeyed)).toHaveLength(6);
   });
 });
@@ -191,7 +194,7 @@ describe('rules', () => {
     });
   });
 
-  test('2. POST /products is 422 when the page has no readable price, 503 when it is blocked, and saves nothing', async () => {
+  test('2. POST /products is 422 if the page has no readable price, 503 if it is blocked, and saves nothing', async () => {
     const { account, token } = await api.account();
     for (const [failure, status] of [
       ['no_price', 422],
@@ -204,7 +207,7 @@ describe('rules', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0 });
   });
 
-  test('3. POST /products/batch does not stop on a bad URL', async () => {
+  test('3. POST /products/batch does not stop at an invalid URL', async () => {
     const { token } = await api.account();
     const { status, body } = await api.call(token, 'POST', '/products/batch', {
       body: { urls: ['bad', url] },

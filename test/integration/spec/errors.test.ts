@@ -5,7 +5,10 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** "Errors": a row of each table is a test, provoked. What only the gateway makes is in `gateway-errors.test.ts`. */
+/**
+ * "Errors": each table row is a test that provokes the error. Gateway-only errors are in
+ * `gateway-errors.test.ts`.
+ */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -90,7 +93,7 @@ describe('HTTP statuses and codes', () => {
   });
 });
 
-describe('a message names the field and the rule, or says what to do', () => {
+describe('a message has the field and the rule, or the remedy', () => {
   test.each([
     ['POST', '/products', { body: { url: 5 } }, /^url: /],
     ['POST', '/products', { body: {} }, 'url: is required.'],
@@ -130,7 +133,7 @@ test.each([
   'limit_reached',
   'unauthorized',
   'validation_failed',
-])('the code %s is one of the API', (code) => {
+])('the code %s is defined by the API', (code) => {
   expect(ErrorCode.safeParse(code).success).toBe(true);
 });
 

@@ -11,14 +11,14 @@ import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allow
 import { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** "Events": what a receiver gets, field by field and header by header. */
+/** "Events": what a receiver gets, by field and header. */
 
 const secret = 'whsec_of_the_account';
 
 let api: TestApi;
 let productId: string;
 let alertIds: string[];
-/** What the receiver got, by the kind of the event. */
+/** The received requests by event type. */
 const received: Record<string, { headers: IncomingHttpHeaders; body: string; deliveryId: string }> = {};
 
 beforeAll(async () => {
@@ -61,12 +61,12 @@ afterAll(() => api.close());
 
 const bodyOf = (event: string) => JSON.parse(received[event]?.body ?? 'null');
 
-describe('Event kinds', () => {
+describe('Event types', () => {
   test('price.alert is sent when an alert condition is met by a new price', () => {
     expect(PriceAlertEvent.parse(bodyOf('price.alert'))).toEqual(bodyOf('price.alert'));
   });
 
-  test('webhook.test is sent when POST /webhook/test was called', () => {
+  test('webhook.test is sent by POST /webhook/test', () => {
     expect(WebhookTestEvent.parse(bodyOf('webhook.test'))).toEqual(bodyOf('webhook.test'));
   });
 });
@@ -89,7 +89,7 @@ describe('Delivery payload of price.alert', () => {
     expect(schema().safeParse(value).error).toBeUndefined();
   });
 
-  test('beside the specification, the currency, and of each alert its condition and threshold', () => {
+  test("also has the currency, and each alert's condition and threshold", () => {
     expect(bodyOf('price.alert').data.currency).toBe('EUR');
     expect(bodyOf('price.alert').data.alerts).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ describe('Delivery payload of price.alert', () => {
     );
   });
 
-  test('the alerts are those that fired, one without a name has one that says what it is', () => {
+  test('the alerts are those that fired; an unnamed alert has a generated name', () => {
     expect(bodyOf('price.alert').data.alerts).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: alertIds[0], name: 'drops' }),
@@ -116,7 +116,7 @@ describe.each(['price.alert', 'webhook.test'])('Delivery headers of %s', (event)
     expect(header('content-type')).toBe('application/json');
   });
 
-  test('X-Service-Event: the kind', () => {
+  test('X-Service-Event: the event type', () => {
     expect(header('x-service-event')).toBe(event);
   });
 

@@ -28,7 +28,7 @@ const responses = new Map(
   }),
 );
 
-describe('answers of the gateway itself, as deployed', () => {
+describe("the gateway's own responses, as deployed", () => {
   test.each([
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found', false],
     ['RESOURCE_NOT_FOUND', 404, 'not_found', false],
@@ -59,7 +59,7 @@ describe('answers of the gateway itself, as deployed', () => {
       'ratelimit-reset': '0',
     });
     expect('retry-after' in headers).toBe(status === 429);
-    // Any operation may be answered so: it declares the status, the headers and the body.
+    // Any operation can get this response, so it declares the status, headers and body.
     const answer = { status, headers: { ...headers, 'content-type': 'application/json' }, text };
     publishedInterface.require('GET', '/me', answer);
     publishedInterface.requireError(type, answer);
@@ -74,7 +74,7 @@ describe('answers of the gateway itself, as deployed', () => {
   });
 });
 
-/** The fixture's functions go wrong as asked, behind the gateway responses of the stack. */
+/** The fixture's functions fail as requested, behind the stack's gateway responses. */
 describe('a function that fails', () => {
   let fixture: FixtureAssembly;
   let service: LocalAws;

@@ -3,7 +3,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { nextAfter } from '../../../shared/webhooks/deliveries/retry-policy.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** "Limits": a row of the table is a test at its boundary. The plan caps are in `plans-and-states.test.ts`. */
+/** "Limits": each table row is a test of its boundary. Plan caps are in `plans-and-states.test.ts`. */
 
 let api: TestApi;
 let token: string;

@@ -4,13 +4,13 @@ import { createAlert } from '../../../shared/interface/operations/create-alert.t
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
-/** "Resources and their fields": a row of each table is a test, held to real answers in every state there is. */
+/** "Resources and their fields": each table row is a test of real responses in every state. */
 
 const Answer = z.object({ data: z.unknown() });
 const page = (name: string) => `https://shop.example/resources/${name}`;
 
 let api: TestApi;
-/** Answers by resource: each kind of it at least once. */
+/** Responses by resource, with each kind at least once. */
 const seen: Record<string, unknown[]> = {};
 const see = (resource: string, ...answers: unknown[]) => {
   seen[resource] = [...(seen[resource] ?? []), ...answers];
@@ -175,7 +175,7 @@ describe('Product notes', () => {
       )
       .parse(seen.Product);
 
-  test('price is null while status is pending, and only then here', () => {
+  test('price is null while status is pending, and here only then', () => {
     for (const { status, price } of products()) expect(price === null).toBe(status === 'pending');
   });
 

@@ -20,7 +20,7 @@ const register = (email: string) =>
   registerAccount(accounts, { email, plan: 'plus' }, { now: Date.now, newId });
 
 describe('an e-mail address', () => {
-  test('finds its account, in upper and lower case', async () => {
+  test('finds its account, case-insensitively', async () => {
     const account = await register('Ada@example.com');
     expect(await accounts.getByEmail('ada@EXAMPLE.com')).toEqual(account);
   });
@@ -30,18 +30,18 @@ describe('an e-mail address', () => {
     await expect(register('BOB@example.com')).rejects.toMatchObject({ failure: 'validation_failed' });
   });
 
-  test('belongs to one of ten that want it at once', async () => {
+  test('belongs to one of ten concurrent requests for it', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => register('eve@example.com')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('of nobody is not_found', async () => {
+  test('without an account is not_found', async () => {
     await expect(accounts.getByEmail('nobody@example.com')).rejects.toMatchObject({ failure: 'not_found' });
   });
 });
 
 describe('an account', () => {
-  test('holds 10 tokens, of 20 asked for at once', async () => {
+  test('gets 10 tokens from 20 concurrent requests', async () => {
     const { account } = await addAccount(testTable.table, 'plus');
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => addToken(testTable.table, account.id)),
@@ -53,7 +53,7 @@ describe('an account', () => {
     expect(await accounts.get(account.id)).toMatchObject({ tokens_total: 10 });
   });
 
-  test('may make another token for each that it revokes', async () => {
+  test('can create another token for each revoked one', async () => {
     const { account } = await addAccount(testTable.table, 'plus');
     for (let made = 1; made < 10; made += 1) await addToken(testTable.table, account.id);
     const [first] = await tokens.list(account.id);
@@ -62,7 +62,7 @@ describe('an account', () => {
     expect(await accounts.get(account.id)).toMatchObject({ tokens_total: 10 });
   });
 
-  test('revokes a token once, of ten attempts at once', async () => {
+  test('revokes a token once in ten concurrent attempts', async () => {
     const { account } = await addAccount(testTable.table, 'plus');
     const [only] = await tokens.list(account.id);
     const attempts = Array.from({ length: 10 }, () => tokens.revoke(account.id, only?.id ?? ''));
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect(await accounts.get(account.id)).toMatchObject({ tokens_total: 0 });
   });
 
-  test('cannot revoke a token of another', async () => {
+  test("cannot revoke another account's token", async () => {
     const [one, other] = [
       await addAccount(testTable.table, 'plus'),
       await addAccount(testTable.table, 'plus'),

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const beforeMs = Date.UTC(2026, 10, 20, 12);
-/** The time after a step back of an hour. */
+/** The time after a step back by an hour. */
 const nowMs = beforeMs - 3_600_000;
 
-describe('an hour back, a host or a receiver', () => {
+describe('after a step back by an hour, a host or a receiver', () => {
   const paceLimits = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 600_000 };
   const settings = { maxPermits: 2, spacingMs: 100, leaseMs: 15_000 };
 
-  test('that all permits were given for gives them again', async () => {
+  test('whose permits were all granted grants them again', async () => {
     const limiter = new ConcurrencyLimiter(database.table, settings);
     const subject = newId();
     await limiter.acquire(subject, beforeMs - 100);
@@ -37,7 +37,7 @@ describe('an hour back, a host or a receiver', () => {
     expect(await limiter.acquire(subject, nowMs + 200)).toEqual({ retryAfterMs: 1000, isSlow: false });
   });
 
-  test('that was slow is slow no more, and one that was quick has to show it again', async () => {
+  test('is no longer slow if it was, and must prove again that it is quick', async () => {
     const limiter = new ConcurrencyLimiter(database.table, { ...settings, spacingMs: 0, paceLimits });
     for (const pace of ['slow', 'quick'] as const) {
       const subject = newId();
@@ -53,7 +53,7 @@ describe('an hour back, a host or a receiver', () => {
   });
 });
 
-test('an hour back, an account at its rate limit may send as many requests as ever, and no more', async () => {
+test('after a step back by an hour, an account at its rate limit can send the usual number of requests, and no more', async () => {
   const window = new RateWindow(database.table, { limit: 3, windowMs: 60_000 });
   const subject = newId();
   const take = async (ms: number) => (await window.take(subject, ms)).isAllowed;
@@ -69,7 +69,7 @@ test('an hour back, an account at its rate limit may send as many requests as ev
   expect(await take(nowMs + 60_000)).toBe(true);
 });
 
-test('an hour back, a request whose first run was cut off runs again', async () => {
+test('after a step back by an hour, a request whose first run was cut off runs again', async () => {
   const store = new IdempotencyStore(database.table);
   const [first, second] = [newId(), newId()];
   const key = { accountId: newId(), hash: newId() };
@@ -78,7 +78,7 @@ test('an hour back, a request whose first run was cut off runs again', async () 
   expect(await store.claim(key, second, nowMs)).toMatchObject({ kind: 'run', seed: first, isRetry: true });
 });
 
-describe('an hour back, a delivery', () => {
+describe('after a step back by an hour, a delivery', () => {
   const queued = async () => {
     const deliveries = new DeliveryStore(database.table);
     const delivery = newDelivery({
@@ -94,14 +94,14 @@ describe('an hour back, a delivery', () => {
     return { deliveries, delivery, claim, message };
   };
 
-  test('is sent, though it was queued later and is claimed by a try that was cut off', async () => {
+  test('is sent, even if it was queued later and is claimed by an attempt that was cut off', async () => {
     const { claim } = await queued();
     expect(await claim(nowMs)).not.toBeNull();
     expect(await claim(nowMs)).toBeNull();
     expect(await claim(beforeMs - 7_200_000)).not.toBeNull();
   });
 
-  test('is overdue until its message says that it is on its way', async () => {
+  test('is overdue until its message is known to be queued', async () => {
     const { deliveries, delivery, message } = await queued();
     const overdue = async () => {
       const before = new Date(nowMs - 900_000).toISOString();
@@ -116,7 +116,7 @@ describe('an hour back, a delivery', () => {
   });
 });
 
-test('an hour back, a heartbeat that is due in more than a day is due', async () => {
+test('after a step back by an hour, a heartbeat that is due in more than a day is due', async () => {
   const [id, due] = [newId(), new Date(beforeMs + 86_400_000).toISOString()];
   const partitions = Array.from({ length: dueShards }, (_, shard) => shard);
   const heartbeats = new HeartbeatStore(database.table);
@@ -131,7 +131,7 @@ test('an hour back, a heartbeat that is due in more than a day is due', async ()
   expect(await isDue(nowMs)).toBe(true);
 });
 
-test('an hour back, a sign-in that was begun before has ended', async () => {
+test('after a step back by an hour, a sign-in that started before is expired', async () => {
   const signIns = new SignInStore(database.table);
   const by = { browser: newId(), state: newId() };
   const signIn = { nonce: 'n', verifier: 'v', return_to: '/app' };
@@ -141,10 +141,10 @@ test('an hour back, a sign-in that was begun before has ended', async () => {
   expect(await signIns.take(by, nowMs)).toMatchObject(signIn);
 });
 
-describe('the last worked slot of a plan', () => {
+describe("a plan's last processed slot", () => {
   const at = (slot: number, restarts: number) => ({ slot, restarts, timeScale: 1 });
 
-  test('that an earlier version stored counts no restart, and one of two ticks that restart moves on from it', async () => {
+  test('stored by an earlier version has no restart count, and one of two restarting ticks continues from it', async () => {
     const ticks = new TickStore(database.table);
     await database.put([{ ...keys.tick('max'), last_slot: 1012, has_shared_rounds: true }]);
     const read = await ticks.last('max');
@@ -154,7 +154,7 @@ describe('the last worked slot of a plan', () => {
     expect(await ticks.last('max')).toMatchObject(at(1001, 1));
   });
 
-  test('is not moved by a tick that read the same slot before a restart', async () => {
+  test('is not changed by a tick that read the same slot before a restart', async () => {
     const ticks = new TickStore(database.table);
     await ticks.advance('eco', null, at(1012, 0));
     const read = await ticks.last('eco');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A driver of its own for each test, and workers that share its budget. */
+/** Each test has its own driver, and workers that share its budget. */
 function driverWith(creditsPerDay: number, maxPerCall = 5) {
   const driver = `driver-${newId()}`;
   return {
@@ -35,7 +35,7 @@ function driverWith(creditsPerDay: number, maxPerCall = 5) {
   };
 }
 
-/** A call that costs so much; what it gives when it was made. */
+/** A call with this cost, and its result. */
 const call = (budget: CreditBudget, credits: number) =>
   budget.withReservation(async (report) => {
     report(credits);
@@ -50,8 +50,8 @@ const isMade = async (made: ReturnType<typeof call>) => {
   return false;
 };
 
-describe('the amount spent', () => {
-  test('is the cost of the calls, whatever they could have cost', async () => {
+describe('the used credits', () => {
+  test('are the actual cost of the calls, whatever their maximum', async () => {
     const { worker, counted } = driverWith(100);
     const budget = worker();
     await Promise.all([1, 0, 5, 1].map((credits) => call(budget, credits)));
@@ -59,7 +59,7 @@ describe('the amount spent', () => {
     expect(await counted()).toBe(8);
   });
 
-  test('includes the usual cost of a call whose cost is unknown, and of one that failed', async () => {
+  test('include the usual cost of a call whose cost is unknown, and of a failed one', async () => {
     const { worker, counted } = driverWith(100);
     const budget = worker();
     await budget.withReservation(async () => 'read');
@@ -71,13 +71,13 @@ describe('the amount spent', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('includes the whole cost of a call that cost more than its maximum', async () => {
+  test('include the whole cost of a call that exceeded its maximum', async () => {
     const { worker, counted } = driverWith(100);
     await call(worker(), 12);
     expect(await counted()).toBe(12);
   });
 
-  test('belongs to the day in UTC on which the call began', async () => {
+  test('belong to the UTC day on which the call started', async () => {
     const { worker, counted } = driverWith(5);
     const budget = worker();
     nowMs = Date.UTC(2026, 10, 20, 23, 59, 59);
@@ -92,7 +92,7 @@ describe('the amount spent', () => {
 });
 
 describe('the budget is never exceeded', () => {
-  test('by workers that reach its end at the same time, and their cost is counted to the credit', async () => {
+  test('by workers that reach its end concurrently, and their cost is counted exactly', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 60 }),
@@ -120,15 +120,15 @@ describe('the budget is never exceeded', () => {
     );
   });
 
-  test('by one credit: two workers with one call left make one call', async () => {
+  test('by a single credit: two workers with one call left make one call', async () => {
     const { worker } = driverWith(5);
     const made = await Promise.all([worker(), worker()].map((budget) => isMade(call(budget, 5))));
     expect(made.toSorted()).toEqual([false, true]);
   });
 
-  test('after a crash between reserving and reporting: the maximum of the call counts', async () => {
+  test("after a crash between reserving and reporting: the call's maximum counts", async () => {
     const { worker, counted } = driverWith(12);
-    // The process is gone: its call never ends.
+    // The process crashed, so its call never ends.
     const cutOff = new Promise<void>((begun) => {
       void worker().withReservation(() => {
         begun();
@@ -143,7 +143,7 @@ describe('the budget is never exceeded', () => {
     expect(await counted()).toBe(10);
   });
 
-  test('if the unused part cannot be given back', async () => {
+  test('if the unused part cannot be released', async () => {
     const { worker, counted } = driverWith(10);
     const budget = worker();
     await budget.withReservation(async (report) => {
@@ -155,8 +155,8 @@ describe('the budget is never exceeded', () => {
   });
 });
 
-describe('a budget that is exhausted', () => {
-  test('prevents calls, says when to come again, and logs why', async () => {
+describe('an exhausted budget', () => {
+  test('prevents calls, returns when to retry, and logs the reason', async () => {
     const { worker, driver } = driverWith(7);
     const budget = worker();
     await call(budget, 5);
@@ -168,7 +168,7 @@ describe('a budget that is exhausted', () => {
     ]);
   });
 
-  test('is read again after a minute, when others may have given back what they did not use', async () => {
+  test('is read again after a minute, because other workers can have released unused credits', async () => {
     const { worker } = driverWith(10);
     const budget = worker();
     await worker().withReservation(async (report) => {
@@ -181,7 +181,7 @@ describe('a budget that is exhausted', () => {
     expect(await isMade(call(budget, 5))).toBe(true);
   });
 
-  test('is whole again at midnight UTC', async () => {
+  test('is reset at midnight UTC', async () => {
     const { worker } = driverWith(5);
     const budget = worker();
     nowMs = Date.UTC(2026, 10, 20, 23, 59, 50);
@@ -192,12 +192,12 @@ describe('a budget that is exhausted', () => {
     expect(await isMade(call(budget, 5))).toBe(true);
   });
 
-  test('and too small for a single call prevents it', async () => {
+  test('is also one that is too small for a single call', async () => {
     expect(await isMade(call(driverWith(4).worker(), 1))).toBe(false);
   });
 });
 
-describe('to keep the budget takes', () => {
+describe('the budget consumes', () => {
   const unitsOf = async (calls: number) => {
     const budget = driverWith(1000).worker();
     testTable.tap.take();
@@ -209,7 +209,7 @@ describe('to keep the budget takes', () => {
     expect(await unitsOf(1)).toBe(units.budgetWrites(1));
   });
 
-  test('four units for 25 that begin together, half of what the bill counts', async () => {
+  test('four units for 25 pages that start together, half of what the bill counts', async () => {
     expect(await unitsOf(25)).toBe(units.budgetWrites(25) / 2);
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const madeMs = Date.parse('2026-01-01T00:00:00.000Z');
 const endMs = Date.parse('2026-01-31T00:00:00.000Z');
 
-/** A queued delivery, and what each query returns at a time. */
+/** A queued delivery, and the page size of each query. */
 async function addedDelivery() {
   const accountId = newId();
   const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs: madeMs });
@@ -38,7 +38,7 @@ test('a delivery is kept for 30 days', async () => {
   expect(await claim(endMs - 1000)).toMatchObject({ id: delivery.id });
 });
 
-test('a delivery past its expiry is gone, even if DynamoDB has not deleted it yet', async () => {
+test('an expired delivery is not returned, even if DynamoDB has not deleted it yet', async () => {
   const { find, get, list, claim } = await addedDelivery();
   expect(await find(endMs)).toBeNull();
   await expect(get(endMs)).rejects.toMatchObject({ failure: 'not_found' });
@@ -46,7 +46,7 @@ test('a delivery past its expiry is gone, even if DynamoDB has not deleted it ye
   expect(await claim(endMs)).toBeNull();
 });
 
-test('a list leaves out only those past their expiry', async () => {
+test('a list omits only expired deliveries', async () => {
   const accountId = newId();
   const add = async (nowMs: number) => {
     const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs });
@@ -58,13 +58,13 @@ test('a list leaves out only those past their expiry', async () => {
   expect((await deliveries.list(accountId, endMs)).map(({ id }) => id)).toEqual([kept]);
 });
 
-/** As long as an event of alerts becomes. */
+/** The longest body of an alert event. */
 const longestBody = 'x'.repeat(330_000);
-/** What a receiver answers, at the longest: 4 KB that are not text. */
+/** The longest stored response: 4 KB that are not text. */
 const response = '\ufffd'.repeat(4096);
 const attempt = { at: '', status_code: 500, error: 'HTTP 500', response, duration_ms: 1 };
 
-test('as many events with the longest body as a check can fire are added at once, and keep each attempt', async () => {
+test('as many events with the longest body as a check can fire are added in one transaction, and keep each attempt', async () => {
   const accountId = newId();
   const many = Array.from({ length: 11 }, () => ({
     ...newDelivery({ id: newId(), accountId, event: 'price.alert', data: {}, nowMs: madeMs }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A queued check, the product as its worker read it, and the settlement that follows from that. */
+/** A queued check, the product as its worker read it, and the resulting outcome. */
 async function aboutToFinish(name?: string) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token);
@@ -36,13 +36,13 @@ async function aboutToFinish(name?: string) {
   };
 }
 
-test('the outcome of a check is written only if the product is as it was read, and only once', async () => {
+test("a check's outcome is written only if the product is as it was read, and only once", async () => {
   const { read, finish } = await aboutToFinish();
   expect([await finish(), await finish()]).toEqual([true, false]);
   expect(await read()).toMatchObject({ name: 'Name of the page', price_count: 2 });
 });
 
-test('the outcome of a check is not written if another check has changed the availability since', async () => {
+test("a check's outcome is not written if another check has changed the availability since", async () => {
   const { read, finish, setAvailability } = await aboutToFinish();
   await setAvailability('out_of_stock');
   expect(await finish()).toBe(false);
@@ -60,7 +60,7 @@ test.each([
   expect(await read()).toMatchObject({ name: names.at(-1), price_count: 1 });
 });
 
-test('so does a product that its caller had named before', async () => {
+test('so does a product with a name from the request', async () => {
   const { read, change, finish } = await aboutToFinish('My lamp');
   await change({ name: 'Our lamp' });
   expect(await finish()).toBe(false);

@@ -13,7 +13,7 @@ afterAll(() => testTable.close());
 const windowMs = 60_000;
 const beginMs = Date.UTC(2026, 10, 20);
 
-test('a request is allowed exactly if fewer than the limit were allowed in the window before it', async () => {
+test('a request is allowed if and only if fewer than the limit were allowed in the window before it', async () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 25_000 }), { minLength: 1, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), pauses, async (limit, gaps) => {
@@ -36,7 +36,7 @@ test('a request is allowed exactly if fewer than the limit were allowed in the w
   );
 });
 
-test('a request has to wait a minute at most, though one that began later was counted first', async () => {
+test('a request waits at most a minute, even if a later one was counted first', async () => {
   const window = new RateWindow(testTable.table, { limit: 2, windowMs });
   const subject = newId();
   await window.take(subject, beginMs + 5);
@@ -45,7 +45,7 @@ test('a request has to wait a minute at most, though one that began later was co
   expect(statuses.map(({ resetSeconds }) => resetSeconds)).toEqual([60, 60]);
 });
 
-test('a limit of thousands is counted in proportion, and no window ever has more', async () => {
+test('a limit of thousands is counted proportionally, and no window ever exceeds it', async () => {
   const window = new RateWindow(testTable.table, { limit: 6000, windowMs });
   const subject = newId();
   expect(await window.take(subject, beginMs)).toMatchObject({ limit: 6000, remaining: 5990 });
@@ -57,7 +57,7 @@ test('a limit of thousands is counted in proportion, and no window ever has more
   expect((await window.take(subject, beginMs + 6_000)).isAllowed).toBe(true);
 });
 
-test('a request that counts as several needs room for all of them, and learns when there will be', async () => {
+test('a request that counts as several needs room for all of them, and gets the time when there is', async () => {
   const window = new RateWindow(testTable.table, { limit: 5, windowMs });
   const subject = newId();
   await window.take(subject, beginMs);
@@ -71,7 +71,7 @@ test('a request that counts as several needs room for all of them, and learns wh
   expect(await window.take(subject, beginMs + 70_000, 2)).toMatchObject({ isAllowed: true, remaining: 0 });
 });
 
-test('a request that counts as more than the limit takes all of it', async () => {
+test('a request that counts as more than the limit uses all of it', async () => {
   const window = new RateWindow(testTable.table, { limit: 3, windowMs });
   const subject = newId();
   expect(await window.take(subject, beginMs, 60)).toMatchObject({ isAllowed: true, remaining: 0 });
@@ -79,7 +79,7 @@ test('a request that counts as more than the limit takes all of it', async () =>
   expect((await window.take(subject, beginMs + windowMs, 60)).isAllowed).toBe(true);
 });
 
-test('an item made under another limit is replaced', async () => {
+test('an item stored with another limit is replaced', async () => {
   const subject = newId();
   const take = (limit: number) => new RateWindow(testTable.table, { limit, windowMs }).take(subject, beginMs);
   await take(2);

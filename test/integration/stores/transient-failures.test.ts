@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const url = 'https://shop.example/p/1';
 const write = 'TransactWriteItemsCommand';
 
-/** A transaction that was refused, with a reason for each of its writes. */
+/** A cancelled transaction, with a reason for each write. */
 const cancelled = (...codes: string[]) => ({
   __type: 'TransactionCanceledException',
   Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,
@@ -25,7 +25,7 @@ async function create(token: string) {
 
 const conflict = cancelled('TransactionConflict', 'None', 'None', 'None');
 
-describe('is retried without anybody noticing', () => {
+describe('is retried transparently', () => {
   test.each([
     ['a transaction in conflict with another', conflict],
     ['a transaction that is throttled', cancelled('ThrottlingError', 'None', 'None', 'None')],
@@ -42,7 +42,7 @@ describe('is retried without anybody noticing', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('an update of an item that is in a transaction', async () => {
+  test('an update of an item in a concurrent transaction', async () => {
     const { token } = await accountThatHasRead();
     api.tap.refuse('UpdateItemCommand', { __type: 'TransactionConflictException' });
     expect((await api.call(token, 'GET', '/me')).status).toBe(200);
@@ -70,20 +70,20 @@ describe('is retried without anybody noticing', () => {
   });
 });
 
-/** An account whose first read has added its limiter, so that the next transaction writes a product. */
+/** An account with a limiter, which its first read adds, so that the next transaction writes a product. */
 async function accountThatHasRead() {
   const made = await api.account();
   await api.call(made.token, 'POST', '/extract', { body: { url: 'https://shop.example/before' } });
   return made;
 }
 
-test('a condition that fails beside a conflict decides: nothing is retried', async () => {
+test('a failed condition next to a conflict decides: nothing is retried', async () => {
   const { token } = await accountThatHasRead();
   api.tap.refuse(write, cancelled('ConditionalCheckFailed', 'TransactionConflict', 'None', 'None'));
   expect(await create(token)).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
 });
 
-test('a conflict that lasts gets 500, retryable, and nothing is saved', async () => {
+test('a persistent conflict results in 500, retryable, and nothing is saved', async () => {
   const { account, token } = await accountThatHasRead();
   api.tap.refuse(write, ...Array.from({ length: 6 }, () => conflict));
   expect(await create(token)).toMatchObject({

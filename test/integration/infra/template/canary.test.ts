@@ -11,7 +11,7 @@ describe('the canary', () => {
     return found?.[1].Properties;
   };
 
-  test('exists only on a stage that enables it, and replaces nothing', () => {
+  test('exists only on a stage that enables it', () => {
     expect(JSON.stringify(dev.template)).not.toMatch(/canary/i);
     expect(ofCanary.map(([, { Type }]) => Type).toSorted()).toEqual([
       'AWS::IAM::Role',
