@@ -167,7 +167,7 @@ describe('Idempotency-Key is accepted by exactly', () => {
     expect(operation?.isKeyed).toBe(true);
   });
 
-  test('and by no other', () => {
+  test('and every other operation ignores it', () => {
     expect(operations.filter(({ isKeyed }) => isKeyed)).toHaveLength(6);
   });
 });
