@@ -39,7 +39,9 @@ function readSiteUrl(): string {
 async function printChanges(): Promise<void> {
   for (const stack of synthesizedStacks(assembly)) {
     const deployed = await deployedTemplate(stack);
-    const sentences = deployed ? describeChanges(deployed, stack.template) : ['The whole stack is new.'];
+    const sentences = deployed
+      ? describeChanges(deployed.template, stack.template, deployed.values)
+      : ['The whole stack is new.'];
     console.log(`\n${stack.name}: ${sentences.join('\n  ')}`);
   }
 }

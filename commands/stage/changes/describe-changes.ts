@@ -7,7 +7,8 @@ import {
 } from '@aws-cdk/cloudformation-diff';
 import * as z from 'zod';
 import { type Consequence, consequences, type Effect, effects, unknownConsequence } from './consequences.ts';
-import { type ExplicitName, explicitName, isSameName, nameInWords } from './explicit-names.ts';
+import { type ExplicitName, explicitName, followsFrom, isSameName, nameInWords } from './explicit-names.ts';
+import { type KnownValues, withDefaults } from './resolve-name.ts';
 
 export const Template = z.record(z.string(), z.unknown());
 export type Template = z.infer<typeof Template>;
@@ -35,12 +36,12 @@ const summaries: Record<Effect, { one: string; several: string }> = {
 
 /**
  * Describes what a deployment of `next` does to users and data: a summary, then the worst changes first. Based on the
- * templates only; a value that AWS resolves during the deployment can change more.
+ * templates only; a value that AWS resolves during the deployment can change more. `values`: of the deployed stack.
  */
-export function describeChanges(deployed: Template, next: Template): string[] {
+export function describeChanges(deployed: Template, next: Template, values: KnownValues = {}): string[] {
   const changes: Change[] = [];
   const { resources } = difference(deployed, next);
-  const names = namesOf(resources);
+  const names = namesOf(resources, withDefaults(values, next.Parameters));
   resources.forEachDifference((id, resource) => {
     changes.push({ id, ...changeOf(resource, names) });
   });
@@ -69,24 +70,24 @@ interface NameOwner {
 
 interface Names {
   owners: NameOwner[];
+  /** Null if AWS names the resource. */
+  nameOf: (type: string, properties: Record<string, unknown> | undefined) => ExplicitName | null;
   /** Whether the name follows from a resource that is replaced, and so changes with it. */
   follows: (name: ExplicitName) => boolean;
 }
 
-function namesOf(resources: TemplateDiff['resources']): Names {
+function namesOf(resources: TemplateDiff['resources'], known: KnownValues): Names {
+  const nameOf: Names['nameOf'] = (type, properties) => explicitName(type, properties, known);
   const owners: NameOwner[] = [];
   const replaced: string[] = [];
   resources.forEachDifference(
     (id, { isRemoval, changeImpact, oldResourceType: type = '', oldProperties }) => {
-      const name = explicitName(type, oldProperties);
+      const name = nameOf(type, oldProperties);
       if (isRemoval && name) owners.push({ id, type, name });
       if (changeImpact === ResourceImpact.WILL_REPLACE) replaced.push(id);
     },
   );
-  return {
-    owners,
-    follows: ({ parts }) => replaced.some((id) => JSON.stringify(parts).includes(`"${id}"`)),
-  };
+  return { owners, nameOf, follows: (name) => followsFrom(name, replaced) };
 }
 
 function changeOf(resource: ResourceDifference, names: Names): Omit<Change, 'id'> {
@@ -108,9 +109,9 @@ function changeOf(resource: ResourceDifference, names: Names): Omit<Change, 'id'
 function addition(
   { newResourceType = '', newProperties }: ResourceDifference,
   noun: string,
-  { owners }: Names,
+  { owners, nameOf }: Names,
 ): Omit<Change, 'id'> {
-  const ownName = explicitName(newResourceType, newProperties);
+  const ownName = nameOf(newResourceType, newProperties);
   const owner = owners.find(({ type, name }) => type === newResourceType && isSameName(name, ownName));
   if (!owner) return { noun, effect: 'harmless', text: (subject) => `Adds ${subject}.` };
   return {
@@ -133,14 +134,14 @@ function removal({ oldValue }: ResourceDifference, consequence: Consequence): Om
 function replacement(
   resource: ResourceDifference,
   consequence: Consequence,
-  { follows }: Names,
+  { follows, nameOf }: Names,
 ): Omit<Change, 'id'> {
   const isSure = resource.changeImpact === ResourceImpact.WILL_REPLACE;
   const verb = isSure ? 'Replaces' : 'May replace';
   const { effect, noun, result } = resultOf(resource, consequence);
   const { oldResourceType = '', oldProperties, newProperties } = resource;
-  const name = explicitName(oldResourceType, oldProperties);
-  if (!name || follows(name) || !isSameName(name, explicitName(oldResourceType, newProperties)))
+  const name = nameOf(oldResourceType, oldProperties);
+  if (!name || follows(name) || !isSameName(name, nameOf(oldResourceType, newProperties)))
     return { noun, effect, text: (subject) => `${verb} ${subject}: ${result}.` };
   const remedy = `CloudFormation does not replace a resource and keep its explicit name. Change its ${nameInWords(name)} too`;
   if (!isSure)

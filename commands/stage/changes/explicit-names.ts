@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type KnownValues, refersTo, resolveName } from './resolve-name.ts';
 
 /**
  * Per type: the properties that make up an explicit name, the name itself last. Two resources cannot have the same one,
@@ -40,31 +41,36 @@ const nameProperties: Record<string, readonly string[]> = {
 export interface ExplicitName {
   /** Such as `QueueName`. */
   property: string;
-  /** As the template has it: a text, or an intrinsic function. */
-  value: unknown;
-  /** The name with what it is unique in, to be compared. */
-  parts: unknown[];
+  /** Resolved, the name itself last. Two resources with the same parts are in conflict. */
+  parts: string[];
 }
 
 /** Returns null if AWS names the resource. */
 export function explicitName(
   type: string,
   properties: Record<string, unknown> | undefined,
+  known: KnownValues,
 ): ExplicitName | null {
   const paths = nameProperties[type] ?? [];
-  const parts = paths.map((path) => path.split('.').reduce<unknown>(memberOf, properties));
+  const values = paths.map((path) => path.split('.').reduce<unknown>(memberOf, properties));
   const property = paths.at(-1);
-  const value = parts.at(-1);
-  return property === undefined || value === undefined ? null : { property, value, parts };
+  if (property === undefined || values.at(-1) === undefined) return null;
+  return { property, parts: values.map((value) => resolveName(value, known)) };
 }
 
 export function isSameName(one: ExplicitName | null, other: ExplicitName | null): boolean {
   return one !== null && other !== null && isDeepStrictEqual(one.parts, other.parts);
 }
 
+/** Returns whether the name changes when one of these resources is replaced. */
+export function followsFrom({ parts }: ExplicitName, ids: readonly string[]): boolean {
+  return ids.some((id) => parts.some((part) => refersTo(part, id)));
+}
+
 /** Returns `QueueName "jobs"`, or the property alone if only AWS knows the value. */
-export function nameInWords({ property, value }: ExplicitName): string {
-  return typeof value === 'string' ? `${property} "${value}"` : property;
+export function nameInWords({ property, parts }: ExplicitName): string {
+  const name = parts.at(-1) ?? '';
+  return name.includes('${') ? property : `${property} "${name}"`;
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -5,12 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { consequences } from '../../../commands/stage/changes/consequences.ts';
 import { deployedTemplate } from '../../../commands/stage/changes/deployed-template.ts';
 import { describeChanges } from '../../../commands/stage/changes/describe-changes.ts';
 import { synthesizedStacks } from '../../../commands/stage/changes/synthesized-stacks.ts';
 import { dev, prod } from '../../support/deployed-stages.ts';
 import { synthesizeStage } from '../../support/synthesize-stage.ts';
+
+const Named = z.object({
+  'Fn::Join': z.tuple([z.literal(''), z.tuple([z.object({ Ref: z.string() }), z.string()])]),
+});
 
 describe('the changes of prod', () => {
   test('have a known consequence for each resource type', () => {
@@ -23,6 +28,19 @@ describe('the changes of prod', () => {
       Object.values(template?.Resources ?? {}).map(({ Type }) => Type),
     );
     expect(types.filter((type) => !(type in consequences))).toEqual([]);
+  });
+
+  test('makes the deployment fail if a queue is replaced and its name says the same in other words', () => {
+    const next = structuredClone(prod.template);
+    const queue = Object.entries(next.Resources).find(([, { Type }]) => Type === 'AWS::SQS::Queue');
+    const [id = '', resource] = queue ?? [];
+    const [, parts] = Named.parse(resource?.Properties.QueueName)['Fn::Join'];
+    const [{ Ref }, text] = parts;
+    Object.assign(resource?.Properties ?? {}, {
+      QueueName: { 'Fn::Sub': `\${${Ref}}${text}` },
+      FifoQueue: true,
+    });
+    expect(describeChanges(prod.template, next)[1]).toMatch(`CANNOT REPLACE the queue ${id}:`);
   });
 
   test('are empty for equal templates', () => {
@@ -73,11 +91,22 @@ describe('the deployed template', () => {
     GetCallerIdentity: '<Account>111122223333</Account><Arn>arn:aws:iam::111122223333:user/ops</Arn>',
     AssumeRole:
       '<Credentials><AccessKeyId>ASIAFAKE</AccessKeyId><SecretAccessKey>fake</SecretAccessKey><SessionToken>fake</SessionToken><Expiration>2100-01-01T00:00:00Z</Expiration></Credentials>',
+    DescribeStacks: `<Stacks><member>
+      <StackName>PriceWatch-dev</StackName>
+      <StackId>arn:aws:cloudformation:eu-central-1:111122223333:stack/PriceWatch-dev/0199aaaa</StackId>
+      <CreationTime>2026-11-01T00:00:00Z</CreationTime><StackStatus>UPDATE_COMPLETE</StackStatus>
+      <Parameters>
+        <member><ParameterKey>Size</ParameterKey><ParameterValue>7</ParameterValue></member>
+        <member><ParameterKey>Key</ParameterKey><ParameterValue>****</ParameterValue></member>
+        <member><ParameterKey>Bootstrap</ParameterKey><ParameterValue>/cdk/version</ParameterValue><ResolvedValue>21</ResolvedValue></member>
+      </Parameters>
+    </member></Stacks>`,
     GetTemplate: `<TemplateBody>${JSON.stringify(template)}</TemplateBody>`,
   };
   const errors: Record<string, string> = {
     AssumeRole: '<Code>AccessDenied</Code><Message>not authorized to perform sts:AssumeRole</Message>',
-    GetTemplate: '<Code>ValidationError</Code><Message>Stack with id PriceWatch-dev does not exist</Message>',
+    DescribeStacks:
+      '<Code>ValidationError</Code><Message>Stack with id PriceWatch-dev does not exist</Message>',
     GetCallerIdentity: '<Code>ExpiredToken</Code><Message>The security token is expired</Message>',
   };
   const aws = createServer(async (request, response) => {
@@ -102,20 +131,37 @@ describe('the deployed template', () => {
   const read = () => deployedTemplate(stack, { endpoint, credentials });
 
   test('is read with the lookup role of the stack', async () => {
-    expect(await read()).toEqual(template);
-    expect(asked.map(({ action }) => action)).toEqual(['GetCallerIdentity', 'AssumeRole', 'GetTemplate']);
+    expect(await read()).toEqual({
+      template,
+      values: {
+        'AWS::AccountId': '111122223333',
+        'AWS::Partition': 'aws',
+        'AWS::Region': 'eu-central-1',
+        'AWS::StackId': 'arn:aws:cloudformation:eu-central-1:111122223333:stack/PriceWatch-dev/0199aaaa',
+        'AWS::StackName': 'PriceWatch-dev',
+        'AWS::URLSuffix': 'amazonaws.com',
+        Bootstrap: '21',
+        Size: '7',
+      },
+    });
+    expect(asked.map(({ action }) => action)).toEqual([
+      'GetCallerIdentity',
+      'AssumeRole',
+      'DescribeStacks',
+      'GetTemplate',
+    ]);
     expect(asked[1]?.role).toBe('arn:aws:iam::111122223333:role/lookup-111122223333-eu-central-1');
     expect(asked[2]?.signedBy).toBe('ASIAFAKE');
   });
 
   test("is read with the caller's own permissions when STS rejects the role", async () => {
     refused = 'AssumeRole';
-    expect(await read()).toEqual(template);
+    expect(await read()).toMatchObject({ template });
     expect(asked[2]?.signedBy).toBe('AKIAFAKE');
   });
 
   test('is null for a stack that does not exist', async () => {
-    refused = 'GetTemplate';
+    refused = 'DescribeStacks';
     expect(await read()).toBeNull();
   });
 

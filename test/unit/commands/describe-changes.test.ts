@@ -120,6 +120,10 @@ describe('a resource with an explicit name', () => {
     Properties: { QueueName, FifoQueue },
   });
 
+  const placeholder = (name: string) => `\${${name}}`;
+  const sub = (text: string, values?: object) => ({ 'Fn::Sub': values ? [text, values] : text });
+  const join = (...parts: unknown[]) => ({ 'Fn::Join': ['', parts] });
+
   test('cannot be replaced under that name; another name in the same deployment is the remedy', () => {
     expect(changes({ It: queue('jobs', false) }, { It: queue('jobs', true) })).toEqual([
       '1 change makes the deployment fail.',
@@ -145,9 +149,69 @@ describe('a resource with an explicit name', () => {
       Type: 'AWS::DynamoDB::GlobalTable',
       Properties: { KeySchema: [{ AttributeName: sk, KeyType: 'HASH' }] },
     });
-    const jobs = queue({ Ref: 'Table' }, false);
-    const [summary] = changes({ Table: table('pk'), Jobs: jobs }, { Table: table('id'), Jobs: jobs });
-    expect(summary).toMatch(/^2 changes lose data\.$/);
+    for (const name of [
+      { Ref: 'Table' },
+      sub(`${placeholder('Table')}-jobs`),
+      sub(placeholder('Table.StreamArn')),
+    ]) {
+      const [before, after] = [queue(name, false), queue(name, true)];
+      const [summary] = changes({ Table: table('pk'), Jobs: before }, { Table: table('id'), Jobs: after });
+      expect(summary).toMatch(/^2 changes lose data\.$/);
+    }
+    const jobs = (isFifo: boolean) => queue('Table', isFifo);
+    expect(
+      changes({ Table: table('pk'), Jobs: jobs(false) }, { Table: table('id'), Jobs: jobs(true) }),
+    ).toContainEqual(expect.stringMatching(/^CANNOT REPLACE the queue Jobs/));
+  });
+
+  const stackName = { Ref: 'AWS::StackName' };
+  const ofStage = (name: string) => `${placeholder('AWS::StackName')}-${name}`;
+
+  test.each([
+    ['a join of known values', 'PriceWatch-dev-jobs', join(stackName, '-jobs')],
+    ['a substitution of known values', 'PriceWatch-dev-jobs', sub(ofStage('jobs'))],
+    ['a parameter', 'jobs-7', join('jobs-', { Ref: 'Size' })],
+    ['a variable of a substitution', 'a-jobs', sub(`${placeholder('Name')}-jobs`, { Name: join('a') })],
+    [
+      'another function for the same reference',
+      join({ Ref: 'Table' }, '-jobs'),
+      sub(`${placeholder('Table')}-jobs`),
+    ],
+    ['an attribute in another form', join({ 'Fn::GetAtt': ['Key', 'Id'] }), sub(placeholder('Key.Id'))],
+    [
+      'a function that only AWS evaluates',
+      { 'Fn::ImportValue': sub(ofStage('x')) },
+      { 'Fn::ImportValue': 'PriceWatch-dev-x' },
+    ],
+    ['an escaped reference', placeholder('Table'), sub(placeholder('!Table'))],
+  ])('is the same name if CloudFormation resolves it to the same text: %s', (_, before, after) => {
+    const known = { 'AWS::StackName': 'PriceWatch-dev', Size: '7' };
+    const [, sentence] = describeChanges(
+      { Resources: { It: queue(before, false) } },
+      { Resources: { It: queue(after, true) } },
+      known,
+    );
+    expect(sentence).toMatch(/^CANNOT REPLACE the queue It:/);
+  });
+
+  test.each([
+    ['other text', sub(ofStage('jobs')), sub(ofStage('tasks'))],
+    ['another reference', join({ Ref: 'Table' }), join({ Ref: 'Other' })],
+    ['text that looks like a reference', placeholder('Table'), sub(placeholder('Table'))],
+  ])('is another name with %s', (_, before, after) => {
+    expect(sentenceAbout(queue(before, false), queue(after, true))).toBe(
+      'Replaces the queue It: messages under way are lost.',
+    );
+  });
+
+  test('is resolved with the default of a parameter that the deployed stack does not have', () => {
+    const next = { Parameters: { Size: { Type: 'String', Default: '7' } }, Resources: {} };
+    const named = (Name: unknown) => ({ It: queue(Name, Name !== 'jobs-7') });
+    const jobs = join('jobs-', { Ref: 'Size' });
+    const sentences = (known: Record<string, string>) =>
+      describeChanges({ Resources: named('jobs-7') }, { ...next, Resources: named(jobs) }, known);
+    expect(sentences({})[1]).toMatch(/Change its QueueName "jobs-7" too\./);
+    expect(sentences({ Size: '8' })[1]).toMatch(/^Replaces the queue It:/);
   });
 
   test('is only in conflict where the name has to be unique', () => {
