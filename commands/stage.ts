@@ -8,9 +8,8 @@ import { ask } from './ask.ts';
 import { deployedTemplate } from './stage/changes/deployed-template.ts';
 import { describeChanges } from './stage/changes/describe-changes.ts';
 import { synthesizedStacks } from './stage/changes/synthesized-stacks.ts';
-import { requireCredentials } from './stage/credentials.ts';
 import { assembly, type DeployOptions, deployStage, oneLineOf, outputsFile } from './stage/deploy.ts';
-import { missingMailRecords } from './stage/mail-records.ts';
+import { missingMailRecords, requireCredentials } from './stage/preconditions.ts';
 
 /** `npm run synth`, `diff` and `deploy`: the CDK's commands for a stage, with the steps around them. */
 

@@ -16,7 +16,7 @@ export interface PagePrediction {
  */
 export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
 
-export interface PageVerdicts {
+interface PageVerdicts {
   price: Verdict;
   currency: Verdict;
   name: Verdict;
@@ -80,4 +80,12 @@ function bare(amount: string): string {
 
 function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** A saved page with its reading. */
+export interface MeasuredPage {
+  entry: PageEntry;
+  prediction: PagePrediction;
+  verdicts: PageVerdicts;
+  milliseconds: number;
 }

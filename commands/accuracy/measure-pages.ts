@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparePage } from './compare-page.ts';
-import type { MeasuredPage } from './measured-page.ts';
+import { comparePage, type MeasuredPage } from './compare-page.ts';
 import { formatPages } from './print-pages.ts';
 import { readPageEntries, readSavedPage } from './read-data.ts';
 import { predict, readPage } from './read-page.ts';

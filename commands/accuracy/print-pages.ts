@@ -1,5 +1,4 @@
-import type { Verdict } from './compare-page.ts';
-import type { MeasuredPage } from './measured-page.ts';
+import type { MeasuredPage, Verdict } from './compare-page.ts';
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;

@@ -1,9 +1,9 @@
 import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { wantedEvents } from '../../shared/accounts/account.ts';
+import { ChosenEvents } from '../../shared/interface/app/webhook.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
-import { ChosenEvents } from '../../shared/interface/schemas/webhook.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { saveWebhook } from '../../shared/webhooks/save-webhook.ts';

@@ -2,8 +2,8 @@ import { hostLeaseMs } from '../../functions/crawler/busy/permits.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { renewalEveryMs } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
-import { slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
-import { batchesOfReturns, batchesOfSlot, receivesOf } from './batches.ts';
+import { togetherSeconds } from '../../shared/products/checks/read-policy.ts';
+import { slotMinutes, slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
 /**
@@ -86,4 +86,37 @@ export function pipelineOf({
     crawlerSeconds,
     crawlers: crawlerSeconds / secondsOfMonth,
   };
+}
+
+/** Lambda starts with this many pollers, and each gathers its own batches. */
+export const firstPollers = 5;
+
+interface Batches {
+  count: number;
+  /** Mean number of messages. */
+  size: number;
+}
+
+/** Returns the batches of a slot's new messages, which come at once. */
+function batchesOfSlot(messages: number, batchSize: number): Batches {
+  const size = Math.min(batchSize, Math.max(1, messages / firstPollers));
+  return { count: messages / size, size };
+}
+
+/**
+ * Returns the batches of messages that come back while their slot is worked on. Pauses end with a minute, and the pollers share
+ * the messages of each minute.
+ */
+function batchesOfReturns(messages: number, batchSize: number, slotSeconds: number): Batches {
+  const groups = Math.min((slotMinutes * 60) / togetherSeconds, 1 + slotSeconds / togetherSeconds);
+  const together = messages / groups;
+  const count = groups * Math.max(together / batchSize, Math.min(together, firstPollers));
+  return { count, size: messages / count };
+}
+
+/** SQS returns and deletes at most so many messages at once. */
+export const perReceive = 10;
+
+function receivesOf(size: number): number {
+  return Math.ceil(size / perReceive);
 }

@@ -12,7 +12,7 @@ const falsePriceCost = 2;
 const adam = { step: 0.12, gradient: 0.9, square: 0.99, floor: 1e-8 };
 
 /** The probabilities of each amount of a page and of "no price". */
-export interface Probabilities {
+interface Probabilities {
   none: number;
   amounts: Float64Array;
   /** The best showing of each amount; -1 for none. */
@@ -109,4 +109,21 @@ function add(gradient: Float64Array, { places, values }: Sparse, slope: number):
     const index = places[at] ?? 0;
     gradient[index] = (gradient[index] ?? 0) + slope * (values[at] ?? 0);
   }
+}
+
+/** Returns the source code of the weights file. */
+export function formatWeights(weights: Float64Array, threshold: number): string {
+  const rows = features.map(({ id }, at) => `  ${id}: ${Number((weights[at] ?? 0).toFixed(2))},`);
+  return [
+    '// Written by `npm run fit`. Do not edit: change the features, and fit again.',
+    "import type { Weights } from './score-page.ts';",
+    '',
+    '/** An amount is the price if its probability is at least this. */',
+    `export const threshold = ${threshold};`,
+    '',
+    'export const weights: Weights = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { HeartbeatEvent } from '../../shared/interface/schemas/events.ts';
+import type { HeartbeatEvent } from '../../shared/interface/schemas/event-bodies.ts';
 import { dayMs, type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
-import type { WebhookFailingEvent } from '../../shared/interface/schemas/events.ts';
+import type { WebhookFailingEvent } from '../../shared/interface/schemas/event-bodies.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import {
   messageOf,

@@ -13,8 +13,7 @@ import { Construct } from 'constructs';
 import { limits } from '../../shared/interface/limits.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
-import { ServiceError } from '../../shared/interface/service-error.ts';
-import { unknownPath } from '../../shared/interface/unknown-path.ts';
+import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { grant, InlineRole } from './grant.ts';
 
 /**

@@ -12,7 +12,7 @@ import { dropNoise } from '../../shared/interface/json-schema.ts';
 import { basePath, interfaceVersion, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { appPaths, exampleSite } from '../../shared/interface/paths.ts';
-import { eventBodies } from '../../shared/interface/schemas/events.ts';
+import { eventBodies } from '../../shared/interface/schemas/event-bodies.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
 import { codeSamples } from './code-samples.ts';
 import { errorResponses } from './errors.ts';

@@ -37,3 +37,9 @@ export class ServiceError extends Error {
     return { code, message: this.message, retryable, driver: this.driver };
   }
 }
+
+/** The error for an unknown path, or an unsupported method. */
+export const unknownPath = new ServiceError(
+  'not_found',
+  'Unknown path or method. API paths begin with /api/v1. See /openapi.json for all of them.',
+);

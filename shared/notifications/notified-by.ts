@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { WebhookEvent } from '../interface/event-kinds.ts';
-import type { NotifiedBy } from '../interface/schemas/notified-by.ts';
+import type { NotifiedBy } from '../interface/schemas/alert.ts';
 import { skipReason, skipReasonOf } from '../webhooks/deliveries/delivery.ts';
 import { type Channel, takesEvent } from './channels/channel.ts';
 

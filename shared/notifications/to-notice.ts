@@ -4,7 +4,7 @@ import {
   ProductRecoveredEvent,
   StockAlertEvent,
   WebhookFailingEvent,
-} from '../interface/schemas/events.ts';
+} from '../interface/schemas/event-bodies.ts';
 import type { Delivery, EventContext } from '../webhooks/deliveries/delivery.ts';
 import type { Notice } from './message/notice.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import type { ErrorDetails } from '../interface/schemas/error.ts';
-import type { ProductFailingEvent, ProductRecoveredEvent } from '../interface/schemas/events.ts';
+import type { ProductFailingEvent, ProductRecoveredEvent } from '../interface/schemas/event-bodies.ts';
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import { type Delivery, eventOfAccount } from '../webhooks/deliveries/delivery.ts';
 import { contextOf } from './event-context-of.ts';

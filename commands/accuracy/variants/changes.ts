@@ -1,10 +1,12 @@
 import { all, type Change } from './change.ts';
-import { codeForSign, movedSign } from './currency-sign.ts';
-import { hashedNames } from './hashed-names.ts';
-import { otherProducts, otherProductsUnderHeadings } from './other-products.ts';
-import { staleMarkup } from './stale-markup.ts';
-import { struckPrice } from './struck-price.ts';
-import { withoutStructuredData } from './without-structured-data.ts';
+import { hashedNames, staleMarkup, withoutStructuredData } from './markup-changes.ts';
+import {
+  codeForSign,
+  movedSign,
+  otherProducts,
+  otherProductsUnderHeadings,
+  struckPrice,
+} from './price-changes.ts';
 
 /** Removes the language declarations of a page. */
 const withoutLanguage: Change = ($) => {

@@ -1,8 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { holdsAmount, signedAmount } from './amounts.ts';
 import type { KnownPage } from './change.ts';
-import { showsOnlyOthers } from './shown-currency.ts';
-import { shownTexts } from './shown-texts.ts';
+import { shownTexts } from './shown-price.ts';
 
 type ToldPage = Pick<KnownPage, 'prices' | 'currency'>;
 
@@ -44,4 +43,19 @@ export function tellsPrice($: CheerioAPI, { prices: amounts, currency }: ToldPag
 
 function found(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+}
+
+/** Returns whether the page shows all its amounts in another currency, converted for the visitor. */
+function showsOnlyOthers($: CheerioAPI, currency: string | null): boolean {
+  if (currency === null) return false;
+  const symbol = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const own = symbol.formatToParts(1).find(({ type }) => type === 'currency')?.value;
+  const shown = shownTexts($).flatMap(({ data }) => data.match(signedAmount) ?? []);
+  const signs = shown.map((amount) => /\p{Sc}/u.exec(amount)?.[0] ?? null);
+  // `$` and letters can mean any currency.
+  return signs.length > 0 && signs.every((sign) => sign !== null && sign !== '$' && sign !== own);
 }

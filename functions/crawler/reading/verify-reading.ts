@@ -1,9 +1,10 @@
 import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Reading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
 import { changeOfAvailability, withoutChange } from '../../../shared/products/availability.ts';
 import { changeOfIdentity } from '../../../shared/products/identity.ts';
-import { anomalyOf, describe, isSamePrice } from '../../../shared/products/price-anomaly.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 
@@ -83,4 +84,25 @@ function confirmedBy(second: Reading, reading: Reading): Reading {
 function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
   const error = new ServiceError(failure, message, { driver }).toDetails();
   return { error, afterSeconds: null, disagreed: null, unconfirmed: null };
+}
+
+/** A price that changed by this factor or more is read again before it is accepted. */
+const anomalyFactor = 2;
+
+/** Returns why a price needs a second reading, or null. `price` is null on a sold-out page. */
+export function anomalyOf(price: Money | null, last: Money | null): string | null {
+  if (last === null || price === null) return null;
+  if (price.currency !== last.currency)
+    return `the currency changed from ${last.currency} to ${price.currency}`;
+  const [low, high] = [price.amountMinor, last.amountMinor].sort((a, b) => a - b);
+  if (low === undefined || high === undefined || high < anomalyFactor * low) return null;
+  return `the price changed from ${describe(last)} to ${describe(price)}`;
+}
+
+export function isSamePrice(one: Money | null, other: Money | null): boolean {
+  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
+}
+
+function describe(price: Money | null): string {
+  return price === null ? 'out of stock without a price' : `${toDecimal(price)} ${price.currency}`;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { AlertEvaluation } from '../../../shared/interface/app/alerts.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { Account } from '../../../shared/interface/schemas/account.ts';
 import { Alert } from '../../../shared/interface/schemas/alert.ts';
-import { AlertEvaluation } from '../../../shared/interface/schemas/alert-evaluation.ts';
 import { ExplainedPrice } from '../../../shared/interface/schemas/price-point.ts';
 import { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';

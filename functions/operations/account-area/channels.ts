@@ -5,7 +5,7 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { type Channel, newChannel, toChannelView } from '../../../shared/notifications/channels/channel.ts';
 import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
-import { findChatService } from '../../../shared/notifications/chat/find-service.ts';
+import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
 import { queueNotification } from '../../../shared/notifications/queue-notification.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';

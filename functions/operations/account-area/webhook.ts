@@ -1,10 +1,10 @@
 import { type Account, wantedEvents } from '../../../shared/accounts/account.ts';
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
+import type { Webhook } from '../../../shared/interface/app/webhook.ts';
 import * as contracts from '../../../shared/interface/app/webhook.ts';
 import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import type { Webhook } from '../../../shared/interface/schemas/webhook.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { renewSecret as renew, saveWebhook as save } from '../../../shared/webhooks/save-webhook.ts';
 import { operation } from '../wiring/operation.ts';

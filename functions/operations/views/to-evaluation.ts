@@ -1,4 +1,4 @@
-import type { AlertEvaluation } from '../../../shared/interface/schemas/alert-evaluation.ts';
+import type { AlertEvaluation } from '../../../shared/interface/app/alerts.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { wordsOfEvaluation } from '../../../shared/products/alerts/evaluation-words.ts';

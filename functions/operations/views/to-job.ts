@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Job } from '../../../shared/interface/schemas/job.ts';
+import type { Job } from '../../../shared/interface/schemas/check.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 
 /** Returns a check in the API format. Omits the error of a queued check, because the check can still succeed. */

@@ -3,15 +3,15 @@ import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Account } from '../schemas/account.ts';
 import { Alert } from '../schemas/alert.ts';
-import { AlertEvaluation } from '../schemas/alert-evaluation.ts';
 import { Channel } from '../schemas/channel.ts';
 import { Event } from '../schemas/event.ts';
 import { Id, Time } from '../schemas/fields.ts';
 import { Notification } from '../schemas/notification.ts';
 import { PricePoint } from '../schemas/price-point.ts';
 import { Product } from '../schemas/product.ts';
-import { Token } from '../schemas/token.ts';
-import { Webhook } from '../schemas/webhook.ts';
+import { AlertEvaluation } from './alerts.ts';
+import { Token } from './tokens.ts';
+import { Webhook } from './webhook.ts';
 
 /** All data of an account, in the shapes that the API returns. */
 const AccountExport = z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Plan } from '../plans.ts';
 import { Address, Count, Id, Time } from '../schemas/fields.ts';
-import { TimeZone } from '../schemas/time-zone.ts';
+import { TimeZone } from './account.ts';
 
 const planLimits = {
   products: Count,

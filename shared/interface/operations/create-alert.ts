@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Alert } from '../schemas/alert.ts';
-import { AlertRequest } from '../schemas/alert-request.ts';
+import { Alert, AlertRequest } from '../schemas/alert.ts';
 import { Id } from '../schemas/fields.ts';
 
 export const createAlert = defineOperation({

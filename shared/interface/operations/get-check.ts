@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
+import { Job } from '../schemas/check.ts';
 import { Id } from '../schemas/fields.ts';
-import { Job } from '../schemas/job.ts';
 
 export const getCheck = defineOperation({
   id: 'getCheck',

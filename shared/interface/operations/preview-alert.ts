@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { AlertRequest } from '../schemas/alert-request.ts';
+import { AlertRequest, NotifiedBy } from '../schemas/alert.ts';
 import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
-import { NotifiedBy } from '../schemas/notified-by.ts';
 
 const Fired = z.object({
   price_id: Id.meta({ description: 'The price point that met the condition.' }),

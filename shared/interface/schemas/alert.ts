@@ -1,9 +1,36 @@
 import * as z from 'zod';
-import { AlertCondition, alertConditions, conditionsTaking } from '../alert-conditions.ts';
+import {
+  AlertCondition,
+  alertConditions,
+  conditionsTaking,
+  type ThresholdKind,
+  thresholds,
+} from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
 import { Amount, Id, Text, Time } from './fields.ts';
-import { NotifiedBy } from './notified-by.ts';
 import { visible } from './product-name.ts';
+
+const Recipient = z.object({
+  kind: z.string().meta({
+    description: 'The channel. More kinds will be added, so accept unknown values.',
+    example: 'webhook',
+  }),
+  target: z.string().meta({
+    description: 'Where notifications are sent, such as the webhook URL.',
+    example: 'https://hooks.example/prices',
+  }),
+  covers: z.boolean().meta({
+    description:
+      'Whether the recipient is notified of this alert. False for a webhook that does not subscribe to its event type.',
+  }),
+});
+
+export const NotifiedBy = z.array(Recipient).meta({
+  description:
+    'Who is notified when the alert fires. If no entry has `covers` true, no notification is sent.',
+  'x-extension': true,
+});
+export type NotifiedBy = z.infer<typeof NotifiedBy>;
 
 export const AlertName = Text.trim()
   .min(1)
@@ -43,3 +70,28 @@ export const Alert = z
     notified_by: NotifiedBy,
   })
   .meta({ id: 'Alert', description: 'A condition on the price or availability of a product.' });
+
+const requestTaking = <Kind extends ThresholdKind>(kind: Kind) =>
+  z.strictObject({
+    condition: z.literal(conditionsTaking(kind)).meta({ description: thresholds[kind].request }),
+    threshold: thresholds[kind].schema,
+    name: AlertName.optional(),
+  });
+
+const extension = { 'x-extension': true };
+
+/** The request bodies by kind of threshold. */
+const requests = {
+  none: requestTaking('none'),
+  price: requestTaking('price'),
+  percent: requestTaking('percent').meta(extension),
+  days: requestTaking('days').meta(extension),
+  refused: requestTaking('refused').meta(extension),
+} satisfies Record<ThresholdKind, unknown>;
+
+/** The request body of creating and of previewing an alert. */
+export const AlertRequest = z.discriminatedUnion(
+  'condition',
+  [requests.none, requests.price, requests.percent, requests.days, requests.refused],
+  { error: `must be one of ${AlertCondition.options.join(', ')}` },
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EventType } from '../event-kinds.ts';
-import { eventBodies } from './events.ts';
+import { eventBodies } from './event-bodies.ts';
 import { Count, Id, Time } from './fields.ts';
 
 const Attempt = z.object({

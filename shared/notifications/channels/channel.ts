@@ -8,7 +8,6 @@ import { ChannelKind, type Channel as ChannelView, Frequency } from '../../inter
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
-import { maskEmail, maskUrl } from './mask-target.ts';
 
 export const Channel = z.object({
   id: z.string(),
@@ -132,4 +131,16 @@ export function toChannelView({
 /** The index partition of e-mail channels with a digest, by the last digit of an account ID or by shard. */
 export function digestPartition(accountIdOrShard: string | number): string {
   return `DIGEST#${shardOf(accountIdOrShard)}`;
+}
+
+/** Masks an e-mail address so that only its owner recognizes it: `a…@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
+/** Returns the host of a secret URL and the last two characters of the secret: `hooks.slack.com/…x9`. */
+function maskUrl(url: URL): string {
+  const end = (url.pathname + url.search).replace(/\.atom$/, '').slice(-2);
+  return `${url.host}/…${end === '/' ? '' : end}`;
 }

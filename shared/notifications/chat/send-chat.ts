@@ -6,7 +6,12 @@ import { shortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';
 import { type ProviderAnswer, resultOfStatus, type SendResult } from '../send-result.ts';
 import type { ChatService } from './chat-service.ts';
-import { findChatService } from './find-service.ts';
+import { discord } from './services/discord.ts';
+import { gotify } from './services/gotify.ts';
+import { ntfy } from './services/ntfy.ts';
+import { slack } from './services/slack.ts';
+import { teams } from './services/teams.ts';
+import { telegram } from './services/telegram.ts';
 
 interface ChatDependencies {
   siteUrl: string;
@@ -34,4 +39,17 @@ export function resultOfAnswer(service: ChatService, answer: ProviderAnswer, now
   if (service.goneStatuses?.includes(status))
     return { kind: 'gone', reason: `${service.name} returned HTTP ${status}.` };
   return resultOfStatus(service.name, { status, retryAfter }, nowMs);
+}
+
+/** Any other receiver: title, text and URL as JSON. */
+const plainJson: ChatService = {
+  name: 'Chat',
+  recognizes: () => true,
+  request: ({ href }, message) => ({ url: href, json: message }),
+};
+
+const services = [slack, discord, teams, telegram, ntfy, gotify, plainJson];
+
+export function findChatService(url: URL): ChatService {
+  return services.find(({ recognizes }) => recognizes(url)) ?? plainJson;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import { alertConditions } from '../../interface/alert-conditions.ts';
 import type { Availability } from '../../interface/schemas/availability.ts';
-import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/events.ts';
+import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/event-bodies.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { type Delivery, type EventContext, eventOfAccount } from '../../webhooks/deliveries/delivery.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
-import type { Alert as AlertView } from '../../interface/schemas/alert.ts';
-import type { AlertRequest } from '../../interface/schemas/alert-request.ts';
+import type { AlertRequest, Alert as AlertView } from '../../interface/schemas/alert.ts';
 import type { Channel } from '../../notifications/channels/channel.ts';
 import { notifiedBy } from '../../notifications/notified-by.ts';
 import { Money } from '../../pages/money/money.ts';

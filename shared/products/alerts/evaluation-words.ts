@@ -1,7 +1,7 @@
 import type { AlertOutcome } from '../../interface/alert-outcomes.ts';
 import { limits } from '../../interface/limits.ts';
+import type { JobStatus } from '../../interface/schemas/check.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
-import type { JobStatus } from '../../interface/schemas/job.ts';
 import { formatPrice } from '../../notifications/message/words.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import { CheckTrigger } from '../../interface/schemas/check.ts';
+import { CheckTrigger, JobStatus } from '../../interface/schemas/check.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
-import { JobStatus } from '../../interface/schemas/job.ts';
 import { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';

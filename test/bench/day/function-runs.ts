@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { firstPollers, perReceive } from '../../../commands/cost/batches.ts';
+import { firstPollers, perReceive } from '../../../commands/cost/pipeline.ts';
 import type { TestClock } from '../../support/test-clock.ts';
 import type { MeteredQueue } from './metered-queue.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewAlert } from '../../../shared/interface/operations/preview-alert.ts';
-import { defaultEmailChannel } from '../../../shared/notifications/channels/channel.ts';
+import { defaultEmailChannel, maskEmail } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { maskEmail } from '../../../shared/notifications/channels/mask-target.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

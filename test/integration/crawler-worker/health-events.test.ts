@@ -4,7 +4,7 @@ import {
   eventBodies,
   ProductFailingEvent,
   ProductRecoveredEvent,
-} from '../../../shared/interface/schemas/events.ts';
+} from '../../../shared/interface/schemas/event-bodies.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

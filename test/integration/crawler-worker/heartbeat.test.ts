@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
-import { HeartbeatEvent } from '../../../shared/interface/schemas/events.ts';
+import { HeartbeatEvent } from '../../../shared/interface/schemas/event-bodies.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';

@@ -9,7 +9,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
-import { folderTransport } from '../../../shared/notifications/mail/transports/folder.ts';
+import { folderTransport } from '../../../shared/notifications/mail/transports/open-transport.ts';
 import { sesTransport } from '../../../shared/notifications/mail/transports/ses.ts';
 import { smtpTransport } from '../../../shared/notifications/mail/transports/smtp.ts';
 import type { MailTransport } from '../../../shared/notifications/mail/transports/transport.ts';

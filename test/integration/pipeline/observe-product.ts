@@ -3,7 +3,7 @@ import {
   ProductFailingEvent,
   ProductRecoveredEvent,
   StockAlertEvent,
-} from '../../../shared/interface/schemas/events.ts';
+} from '../../../shared/interface/schemas/event-bodies.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { readFeed } from '../../support/read-feed.ts';

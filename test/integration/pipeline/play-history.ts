@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
-import { AlertRequest } from '../../../shared/interface/schemas/alert-request.ts';
+import { AlertRequest } from '../../../shared/interface/schemas/alert.ts';
 import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { type Alert, newAlert } from '../../../shared/products/alerts/alert.ts';

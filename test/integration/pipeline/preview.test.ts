@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Availability } from '../../../shared/interface/schemas/availability.ts';
-import { PriceAlertEvent, StockAlertEvent } from '../../../shared/interface/schemas/events.ts';
+import { PriceAlertEvent, StockAlertEvent } from '../../../shared/interface/schemas/event-bodies.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';

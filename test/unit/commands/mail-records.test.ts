@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { missingMailRecords } from '../../../commands/stage/mail-records.ts';
+import { missingMailRecords } from '../../../commands/stage/preconditions.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-mail-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import { commonFailures } from '../../../shared/interface/operation.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
-import { eventBodies } from '../../../shared/interface/schemas/events.ts';
+import { eventBodies } from '../../../shared/interface/schemas/event-bodies.ts';
 import { closed, newValidator } from '../../support/conformance.ts';
 
 const { Document, Spectral } = spectralCore;

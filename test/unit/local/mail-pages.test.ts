@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mailPages } from 'local-aws/mail/mail-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
-import { folderTransport } from '../../../shared/notifications/mail/transports/folder.ts';
+import { folderTransport } from '../../../shared/notifications/mail/transports/open-transport.ts';
 import { aNotice } from '../../support/notices.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'price-watch-mails-'));

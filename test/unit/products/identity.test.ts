@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { anomalyOf, isSamePrice } from '../../../functions/crawler/reading/verify-reading.ts';
 import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity.ts';
-import { anomalyOf, isSamePrice } from '../../../shared/products/price-anomaly.ts';
 
 const first: FirstRead = {
   name: 'Aurora Desk Lamp, black, 40 cm',

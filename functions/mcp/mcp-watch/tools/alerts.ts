@@ -4,7 +4,7 @@ import {
   alertConditions,
   conditionsTaking,
 } from '../../../../shared/interface/alert-conditions.ts';
-import { listEvaluations } from '../../../../shared/interface/app/alerts.ts';
+import { AlertEvaluation, listEvaluations } from '../../../../shared/interface/app/alerts.ts';
 import { limits } from '../../../../shared/interface/limits.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
@@ -15,10 +15,8 @@ import {
   previewAlert as previewOperation,
 } from '../../../../shared/interface/operations/preview-alert.ts';
 import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
-import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/alert.ts';
-import { AlertEvaluation } from '../../../../shared/interface/schemas/alert-evaluation.ts';
+import { Alert, AlertName, NotifiedBy, quoted } from '../../../../shared/interface/schemas/alert.ts';
 import { Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
-import { NotifiedBy } from '../../../../shared/interface/schemas/notified-by.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { AlertId, IdempotencyKey, Limit, ProductId } from './fields.ts';
 

@@ -3,9 +3,8 @@ import { createCheck } from '../../../../shared/interface/operations/create-chec
 import { getCheck as getOperation } from '../../../../shared/interface/operations/get-check.ts';
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listChecks as listOperation } from '../../../../shared/interface/operations/list-checks.ts';
-import { Check as CheckView } from '../../../../shared/interface/schemas/check.ts';
+import { Check as CheckView, type Job, JobStatus } from '../../../../shared/interface/schemas/check.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
-import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts';
 import { isAhead } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';

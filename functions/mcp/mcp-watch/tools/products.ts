@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
 import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
 import { deleteProduct as deleteOperation } from '../../../../shared/interface/operations/delete-product.ts';
-import { extract } from '../../../../shared/interface/operations/extract.ts';
+import { extract, Snapshot } from '../../../../shared/interface/operations/extract.ts';
 import { getProduct as getOperation } from '../../../../shared/interface/operations/get-product.ts';
 import { listProducts as listOperation } from '../../../../shared/interface/operations/list-products.ts';
 import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
 import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
-import { Snapshot } from '../../../../shared/interface/schemas/snapshot.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, readingFields } from './fields.ts';
 

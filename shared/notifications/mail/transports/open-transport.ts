@@ -1,4 +1,5 @@
-import { folderTransport } from './folder.ts';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sesTransport } from './ses.ts';
 import { smtpTransport } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
@@ -19,4 +20,15 @@ export function openMailTransport(setting: string): MailTransport {
     default:
       throw new Error('The mail transport must be ses:CONFIGURATION_SET, folder:PATH or an SMTP URL.');
   }
+}
+
+/** Writes each e-mail as `ID.eml`, atomically. A repeat replaces its file. */
+export function folderTransport(folder: string): MailTransport {
+  return async ({ id, mime }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, `${encodeURIComponent(id)}.eml`);
+    await writeFile(`${file}.part`, mime, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    return { kind: 'sent' };
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findChatService } from '../../../../shared/notifications/chat/find-service.ts';
-import { resultOfAnswer } from '../../../../shared/notifications/chat/send-chat.ts';
+import { findChatService, resultOfAnswer } from '../../../../shared/notifications/chat/send-chat.ts';
 
 const urls = {
   Slack: 'https://hooks.slack.com/services/T000/B000/XXXX',
