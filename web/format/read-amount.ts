@@ -59,7 +59,7 @@ function apart(text: string): { number: string; signs: string[] } {
   if (inside) return { number: `${inside[1]}.${inside[3]}`, signs: [inside[2] ?? ''] };
   const [, before = '', middle = '', after = ''] = /^(\D*)(.*?)(\D*)$/su.exec(text) ?? [];
   // The dot of `Rs.149` belongs to the name; the dot of `.99` and `€.99` belongs to the number.
-  const [, sign = '', point = ''] = /^(.*?)((?<!\p{L})[.,٫]?)$/su.exec(before) ?? [];
+  const [, sign = '', point = ''] = /^(.*?)((?:(?<!\p{L})[.,٫])?)$/su.exec(before) ?? [];
   // `149,-` and `149:-` are whole amounts; `149,` is not finished yet.
   const name = after.replace(/^[.,٫:]?(?:[-–—]{1,2})?/u, '');
   return { number: point + middle, signs: [sign.trim(), name.trim()].filter((found) => found !== '') };

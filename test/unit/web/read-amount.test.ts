@@ -27,6 +27,7 @@ test.each([
   ['€149', 149],
   ['149 €', 149],
   ['149 EUR', 149],
+  ['EUR149', 149],
   ['149 euro', 149],
   ['149€99', 149.99],
   ['149,-', 149],
@@ -86,6 +87,9 @@ describe('is not an amount', () => {
     ['1.5', 'JPY', 'too_precise'],
     ['$149', 'EUR', 'other_currency'],
     ['149 USD', 'EUR', 'other_currency'],
+    ['USD149', 'EUR', 'other_currency'],
+    ['EUR99', 'JPY', 'other_currency'],
+    ['Rs.99', 'EUR', 'other_currency'],
     ['149 zł', 'EUR', 'other_currency'],
     ['US$ 5', 'CAD', 'other_currency'],
   ])('%s in %s: %s', (text, currency, kind) => {

@@ -1,11 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readList } from '../../../web/pages/account/list/read-list.ts';
+import { decodeList, readList } from '../../../web/pages/account/list/read-list.ts';
 import { toCsv, toJson } from '../../../web/pages/account/list/write-list.ts';
 
 const lamp = 'https://shop.example/lamp';
 const kettle = 'https://shop.example/kettle?colour=red';
 const plain = { name: null, tags: [], note: null };
+
+describe('a file', () => {
+  const text = 'url;name\r\nhttps://shop.example/lamp;Größe – Übergröße\r\n';
+  const windows1252 = Buffer.from(text.replace('–', '\u{96}'), 'latin1');
+  const utf16le = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const files = {
+    'UTF-8': Buffer.from(text),
+    'UTF-16': utf16le,
+    'big-endian UTF-16': Buffer.from(utf16le).swap16(),
+  };
+
+  test.each(Object.entries({ ...files, 'Windows-1252': windows1252 }))('may be in %s', (_, file) => {
+    expect(decodeList(file)).toBe(text);
+  });
+});
 
 describe('a CSV list', () => {
   test('has its columns in any order, by their names in any spelling', () => {
@@ -17,7 +32,8 @@ describe('a CSV list', () => {
 
   test.each([',', ';', '\t'])('may be separated by %j', (separator) => {
     const text = [['url', 'name'].join(separator), [lamp, 'Lamp'].join(separator)].join('\n');
-    expect(readList(text)).toEqual([{ ...plain, row: 2, url: lamp, name: 'Lamp' }]);
+    for (const end of ['', '\n', '\r\n\r\n'])
+      expect(readList(text + end)).toEqual([{ ...plain, row: 2, url: lamp, name: 'Lamp' }]);
   });
 
   test('keeps line breaks and quotes of a quoted cell, and the lines of the file as row numbers', () => {
@@ -48,6 +64,10 @@ describe('a CSV list', () => {
       expect(() => readList(text)).toThrow(/The file (?:is empty|has no column with product URLs)/);
     },
   );
+
+  test('with column names alone is rejected', () => {
+    expect(() => readList('url,name\r\n')).toThrow('The file has column names, but no products.');
+  });
 
   test('is cut to what the API takes, and never within a character', () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);

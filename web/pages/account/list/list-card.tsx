@@ -31,8 +31,8 @@ export function ListCard() {
     setProblem(null);
     setRows([]);
     try {
-      const { readList } = await loadReader();
-      const report = prepared(readList(await file.text()));
+      const { decodeList, readList } = await loadReader();
+      const report = prepared(readList(decodeList(new Uint8Array(await file.arrayBuffer()))));
       setRows(report);
       const asked = report.filter(({ outcome }) => outcome === null);
       const change = (index: number, outcome: ReportRow['outcome']) => {

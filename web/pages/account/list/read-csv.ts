@@ -24,7 +24,9 @@ type Column = keyof typeof columnNames;
 
 /** Parses CSV with any delimiter. Finds columns by name or, without names, the URL column by its content. */
 export function readCsv(text: string): ListedProduct[] {
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  // Empty lines count as rows, but would keep the delimiter of a short list from being detected.
+  const { meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: 10 });
+  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
   const rows = data.map((cells, index) => ({ row: index + 1, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [first, ...others] = filled;
@@ -35,6 +37,7 @@ export function readCsv(text: string): ListedProduct[] {
   };
   const named = indexOf('url');
   if (named >= 0) {
+    if (others.length === 0) throw new Error('The file has column names, but no products.');
     const [name, tags, note] = [indexOf('name'), indexOf('tags'), indexOf('note')];
     return others.map(({ row, cells }) =>
       listed({

@@ -2,6 +2,22 @@ import { type ListedProduct, listed } from './listed-product.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
+const byteOrderMarks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+];
+
+/** Decodes a file: UTF-8 or UTF-16, or else Windows-1252, in which Excel saves CSV in Western Europe. */
+export function decodeList(file: Uint8Array): string {
+  const marked = byteOrderMarks.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
+  if (marked) return new TextDecoder(marked.encoding).decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
 /**
  * Parses a product list: CSV with columns in any order, JSON of this service, changedetection.io or PriceBuddy, or text
  * with one URL per line. Throws an `Error` that says what is missing for any other text.
