@@ -10,10 +10,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { isPassing, isSignedOut, pauseOf, recoveryPause } from './api/problem.ts';
+import { isNotFound, isPassing, isSignedOut, pauseOf, recoveryPause } from './api/problem.ts';
 import { endSession } from './api/session.ts';
 import { router } from './app/router.ts';
-import { Toasts } from './parts/toasts.tsx';
+import { Toasts, tell } from './parts/toasts.tsx';
 
 const retries = 2;
 const firstPauseMs = 1_000;
@@ -28,9 +28,21 @@ function noticeSignOut(error: unknown): void {
   if (isSignedOut(error)) endSession(queryClient);
 }
 
+/** A change of something that was deleted in another tab: the pages show what there is now. */
+function noticeDeletion(error: unknown): void {
+  if (!isNotFound(error)) return;
+  tell('This no longer exists. It was deleted in another window or on another device.');
+  void queryClient.invalidateQueries();
+}
+
 const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignOut }),
-  mutationCache: new MutationCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      noticeSignOut(error);
+      noticeDeletion(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,

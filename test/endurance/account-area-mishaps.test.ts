@@ -101,6 +101,51 @@ test('network and service failures are shown in place, and recover automatically
   await close();
 });
 
+test('a page opened without a network says so, and loads by itself when the service responds', async () => {
+  const { page, close } = await arrive('off');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByText('Couldn’t reach the service. Check your connection and try again.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await close();
+});
+
+test('a URL that is changed while its page is read discards that page', async () => {
+  const { page, close } = await arrive('edit');
+  await page.goto(`${area.service.siteUrl}/app`);
+  const held = area.shop.hold('/first', { name: 'First', price: '5.00', currency: 'EUR' });
+  area.shop.page('/second', { name: 'Second', price: '6.00', currency: 'EUR' });
+  const url = page.getByLabel('Product URL');
+  await url.fill(area.shop.url('/first'));
+  await url.press('Enter');
+  await held.arrived;
+  await url.fill(area.shop.url('/second'));
+  const read = page.waitForResponse('**/app/api/extract');
+  held.release();
+  await read;
+  await url.press('Enter');
+  await page.getByRole('heading', { name: 'Second' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'First' }).count()).toBe(0);
+  await close();
+});
+
+test('an alert that was removed in another tab disappears, with a notice in words of a buyer', async () => {
+  const { page, product, close } = await arrive('gone');
+  await page.getByLabel('Condition').selectOption('drops');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Added: ').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(product);
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await other.getByText('No alerts yet').waitFor();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('This no longer exists. It was deleted in another window').waitFor();
+  await page.getByText('No alerts yet').waitFor();
+  await close();
+});
+
 test('a double click acts once, and a running check is still shown after a reload', async () => {
   const { page, product, complaints, close } = await arrive('two');
   const { siteUrl } = area.service;

@@ -62,7 +62,8 @@ function isEnvelope(
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-const recoveryMs = 5_000;
+/** How often a failed query is retried until the service responds. */
+export const recoveryMs = 5_000;
 
 /** Returns the delay that the service requested. */
 export function pauseOf(error: unknown): number {

@@ -3,10 +3,24 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { PageFailure, PageNotLoaded } from './page-failure.tsx';
 import { DevelopersSearch, ProductSearch, ProductsSearch } from './search.ts';
-import { NotFound, PageFailure, Shell } from './shell.tsx';
+import { NotFound, Shell } from './shell.tsx';
+
+/** Loads the code of a page when it is first opened, or when the pointer is over its link. */
+function pageOf<Page extends string, Pages extends Record<Page, RouteComponent>>(
+  load: () => Promise<Pages>,
+  name: Page,
+) {
+  const loaded = () =>
+    load().catch((cause: unknown) => {
+      throw new PageNotLoaded('The code of the page did not load.', { cause });
+    });
+  return lazyRouteComponent(loaded, name);
+}
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: PageFailure });
 
@@ -14,20 +28,20 @@ export const productsRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: ProductsSearch,
-  component: lazyRouteComponent(() => import('../pages/products/products-page.tsx'), 'ProductsPage'),
+  component: pageOf(() => import('../pages/products/products-page.tsx'), 'ProductsPage'),
 });
 
 export const productRoute = createRoute({
   getParentRoute: () => root,
   path: '/products/$id',
   validateSearch: ProductSearch,
-  component: lazyRouteComponent(() => import('../pages/product/product-page.tsx'), 'ProductPage'),
+  component: pageOf(() => import('../pages/product/product-page.tsx'), 'ProductPage'),
 });
 
 const activityRoute = createRoute({
   getParentRoute: () => root,
   path: '/activity',
-  component: lazyRouteComponent(() => import('../pages/activity/activity-page.tsx'), 'ActivityPage'),
+  component: pageOf(() => import('../pages/activity/activity-page.tsx'), 'ActivityPage'),
 });
 
 /** The former path of the activity page. */
@@ -41,13 +55,13 @@ const developersRoute = createRoute({
   getParentRoute: () => root,
   path: '/developers',
   validateSearch: DevelopersSearch,
-  component: lazyRouteComponent(() => import('../pages/developers/developers-page.tsx'), 'DevelopersPage'),
+  component: pageOf(() => import('../pages/developers/developers-page.tsx'), 'DevelopersPage'),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: lazyRouteComponent(() => import('../pages/account/account-page.tsx'), 'AccountPage'),
+  component: pageOf(() => import('../pages/account/account-page.tsx'), 'AccountPage'),
 });
 
 export const router = createRouter({

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOwnTimeZone } from '../api/account.ts';
-import { Problem } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure, Gone } from '../parts/failure.tsx';
@@ -86,11 +85,4 @@ export function Shell() {
 export function NotFound() {
   usePageTitle('Not found');
   return <Gone title="Page not found">The address may be wrong, or the page no longer exists.</Gone>;
-}
-
-/** Shown if a page fails to load: the chart's code did not load, or the page has a bug. */
-export function PageFailure({ error }: { error: unknown }) {
-  const text = 'This page failed to load. Reload; if it keeps failing, contact support.';
-  const problem = error instanceof Problem ? error : new Problem('http', text);
-  return <Failure error={problem} onRetry={() => location.reload()} />;
 }

@@ -31,8 +31,8 @@ export function WatchForm() {
   };
   const change = (written: string) => {
     setUrl(written);
-    // The preview belongs to another URL.
-    if (!lookUp.isPending && lookUp.status !== 'idle') lookUp.reset();
+    // The preview belongs to another URL, also one that is still being read.
+    if (lookUp.status !== 'idle') lookUp.reset();
   };
   const done = (watched: WatchedOutcome | null) => {
     setOutcome(watched);
