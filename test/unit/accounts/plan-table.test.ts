@@ -11,7 +11,7 @@ describe('the plans of a stage', () => {
     expect(readEnvironment(PlansEnvironment).PLANS).toEqual(plans);
   });
 
-  test('differ in the numbers that it sets, and only there', () => {
+  test('differ only in the numbers that the stage sets', () => {
     vi.stubEnv(
       'PLANS',
       '{"max": {"maxProducts": 100, "checkEveryHours": 1}, "plus": {"maxAlertsPerProduct": null}}',
@@ -37,7 +37,7 @@ describe('a stage cannot', () => {
     expect(PlanOverrides.safeParse(overrides).success).toBe(false);
   });
 
-  test('find out too late: a function with such an environment does not start', () => {
+  test('detect this late: a function with such an environment does not start', () => {
     vi.stubEnv('PLANS', '{"max": {"checkEveryHours": 4}}');
     expect(() => readEnvironment(PlansEnvironment)).toThrow(
       "must be a divisor or a multiple of the plan's 6 hours",

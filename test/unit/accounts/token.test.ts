@@ -6,11 +6,11 @@ import { hashToken, isToken, newToken } from '../../../shared/accounts/token.ts'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 describe('a new token', () => {
-  test('has its prefix, 32 random characters and a checksum of 6', () => {
+  test('has its prefix, 32 random characters and a 6-character checksum', () => {
     expect(newToken()).toMatch(/^pw_[0-9A-Za-z]{38}$/);
   });
 
-  test('is recognised without a database', () => {
+  test('can be recognized without a database', () => {
     for (let made = 0; made < 500; made += 1) expect(isToken(newToken())).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a new token', () => {
 });
 
 describe('an invalid token is', () => {
-  test('any token with one character changed', () => {
+  test('a token with one changed character', () => {
     const change = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 1, max: 61 }));
     fc.assert(
       fc.property(change, ([position, by]) => {
@@ -50,7 +50,7 @@ describe('an invalid token is', () => {
   });
 });
 
-test('the hash reveals nothing about the token, and is the same each time', () => {
+test('the hash reveals nothing about the token, and is deterministic', () => {
   const token = newToken();
   expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(hashToken(token)).toBe(hashToken(token));

@@ -30,7 +30,7 @@ describe('the operation of a request', () => {
     expect(match(method, path)).toBeNull();
   });
 
-  test('is found for each of them by its own path', () => {
+  test('is found for every operation by its own path', () => {
     for (const { id, method, path } of appOperations)
       expect(match(method, path.replaceAll(/\{\w+\}/g, 'x'))?.operation.id).toBe(id);
   });

@@ -5,7 +5,7 @@ import { webUrl } from '../../support/web-address.ts';
 
 const site = 'https://prices.example';
 
-test('whatever is asked for, the browser stays on a page of the account area', async () => {
+test('whatever is requested, the browser stays on a page of the account area', async () => {
   const parts = fc.constantFrom(
     '/app',
     '/',

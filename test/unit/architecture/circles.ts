@@ -14,7 +14,7 @@ export function findCircles(graph: Graph): string[][] {
   return [...circles.values()].map((nodes) => nodes.toSorted());
 }
 
-/** All nodes reachable from a node; in a cycle, it is one of them. */
+/** All nodes reachable from a node. They include the node itself if it is in a cycle. */
 function reachableFrom(start: string, graph: Graph): Set<string> {
   const found = new Set<string>();
   const ahead = [...(graph.get(start) ?? [])];

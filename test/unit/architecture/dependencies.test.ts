@@ -6,7 +6,7 @@ const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })),
 });
 
-test('installing compiles nothing: the only packages with scripts need neither compiler nor network', () => {
+test('installation compiles nothing: the only packages with scripts need neither a compiler nor the network', () => {
   const file = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = Lockfile.parse(JSON.parse(file));
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);

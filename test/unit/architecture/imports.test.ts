@@ -6,7 +6,7 @@ import { findCircles, type Graph } from './circles.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** What the files of each layer may import from the others. */
+/** What the files of each layer can import from other layers. */
 const layers: Record<string, string[]> = {
   shared: ['shared'],
   functions: ['functions', 'shared'],
@@ -18,7 +18,7 @@ const layers: Record<string, string[]> = {
   commands: ['commands', 'infra', 'functions', 'shared', 'local-aws'],
 };
 
-/** What the files of each folder in `shared` may import from the others; each may only use those above it. */
+/** What the files of each folder in `shared` can import from other folders: only from those above it. */
 const rooms: Record<string, string[]> = {
   interface: [],
   platform: ['interface'],
@@ -68,7 +68,7 @@ const isRelative = ({ target }: Import) =>
 describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   const imports = importsOf(layer);
 
-  test('is scanned: it imports something', () => {
+  test('is scanned, and has imports', () => {
     expect(imports.length).toBeGreaterThan(0);
   });
 
@@ -81,19 +81,19 @@ describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   });
 });
 
-test('every folder of shared is a room, and all files are in rooms', () => {
+test('every folder in shared is listed, and all files are in folders', () => {
   const found = globSync('shared/*', { cwd: repository }).map((entry) => path.basename(entry));
   expect(found.toSorted()).toEqual(Object.keys(rooms).toSorted());
 });
 
-test.each(Object.entries(rooms))('shared/%s imports from the other rooms only %j', (room, allowed) => {
+test.each(Object.entries(rooms))('shared/%s imports only from the folders %j', (room, allowed) => {
   const wrong = importsOf(`shared/${room}`)
     .filter(isRelative)
     .filter(({ target }) => ![room, ...allowed].some((name) => target.startsWith(`shared/${name}/`)));
   expect(wrong).toEqual([]);
 });
 
-describe('no imports lead back to where they began, those of types included', () => {
+describe('there are no circular imports, including type imports', () => {
   const imports = Object.keys(layers).flatMap(importsOf).filter(isRelative);
   const byFile = toGraph(imports.map(({ file, target }) => [file, target]));
 
@@ -101,7 +101,7 @@ describe('no imports lead back to where they began, those of types included', ()
     expect(findCircles(byFile)).toEqual([]);
   });
 
-  /** Each folder with its content counts as one, next to the files and folders at the same level. */
+  /** Each folder counts as one node, next to the files and folders at the same level. */
   const folders = new Set(
     [...byFile.keys()].flatMap(foldersAround).filter((folder) => folder.startsWith('shared')),
   );
@@ -113,7 +113,7 @@ describe('no imports lead back to where they began, those of types included', ()
     expect(findCircles(toGraph(inside))).toEqual([]);
   });
 
-  test('and a circle of three would be found', () => {
+  test('and a cycle of three would be found', () => {
     const graph = toGraph([
       ['a', 'b'],
       ['b', 'c'],
@@ -125,7 +125,7 @@ describe('no imports lead back to where they began, those of types included', ()
   });
 });
 
-test('no function imports the handler of another', () => {
+test("no function imports another function's handler", () => {
   const wrong = importsOf('functions').filter(({ target }) => target.endsWith('/handler.ts'));
   expect(wrong).toEqual([]);
 });
@@ -147,7 +147,7 @@ function foldersAround(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAround(folder)];
 }
 
-/** The entry at a level that is, or contains, a file. */
+/** The entry at a level that is or contains a file. */
 function entryOf(folder: string, file: string): string {
   return file.slice(folder.length + 1).split('/')[0] ?? '';
 }

@@ -33,7 +33,7 @@ function packages(): Package[] {
     .filter(([folder, { link = false }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { license, dev = false }]) => {
       const manifest = `${folder}/package.json`;
-      // Packages for other systems are only in the lockfile.
+      // Packages for other operating systems are only in the lockfile.
       const installed = existsSync(path.join(repository, manifest))
         ? Manifest.parse(readJson(manifest))
         : null;
@@ -55,14 +55,14 @@ function isAccepted({ name, licences, isDeployed }: Package): boolean {
   return [...licences, null][0] === entry.licence;
 }
 
-test('every package of the lockfile has a licence of the allow-list', () => {
+test('every package in the lockfile has an allowed licence', () => {
   const found = packages();
   expect(found.length).toBeGreaterThan(500);
   const refused = found.filter((one) => !isAccepted(one));
   expect(refused.map(({ name, licences }) => `${name}: ${licences.join(', ') || 'no licence'}`)).toEqual([]);
 });
 
-test('no package that is accepted by name has gone', () => {
+test('every package that is accepted by name still exists', () => {
   const used = new Set(packages().map(({ name }) => nameIn(name)));
   expect(Object.keys(acceptedPackages).filter((name) => !used.has(name))).toEqual([]);
 });
@@ -82,7 +82,7 @@ describe('a licence', () => {
     ['(GPL-2.0-only OR MIT) AND ISC', true],
     ['(GPL-2.0-only OR MIT) AND GPL-3.0-only', false],
     ['MIT AND (ISC OR (GPL-2.0-only AND MIT))', true],
-    // An exception is part of the licence, and would have to be in the list with it.
+    // An exception is part of the licence, so the list would have to include it.
     ['Apache-2.0 WITH LLVM-exception', false],
     ['GPL-2.0-only WITH Classpath-exception-2.0 OR MIT', true],
     ['MITIGATED', false],

@@ -15,7 +15,7 @@ test.each(['@middy/core', 'undici', 'cheerio', 'htmlparser2', 'zod'])('%s is a d
 
 interface Source {
   file: string;
-  /** Every node of the program, without its types and comments. */
+  /** Every node of the program, without types and comments. */
   nodes: Node[];
 }
 
@@ -35,7 +35,7 @@ function nodesOf(node: Node): Node[] {
 }
 
 const deployed = ['shared/**/*.ts', 'functions/**/*.ts'].flatMap(sourcesOf);
-/** The local run emulates AWS, so it has servers, and clients that call them. */
+/** The local run emulates AWS, so it has servers and clients for them. */
 const others = [
   'commands/**/*.ts',
   'infra/*.ts',
@@ -57,7 +57,7 @@ const Call = z.object({
 function importsOf(sources: Source[], modules: RegExp): string[] {
   return sources.flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {
-      // Most nodes are others, and parsing all of them took half of this file's time.
+      // Most nodes are irrelevant, and parsing all of them took half of this file's time.
       const found = importing.some((type) => type === node.type) ? Import.safeParse(node).data : undefined;
       if (!found || !modules.test(found.source.value)) return [];
       const names = found.specifiers.map(({ imported }) => imported?.name ?? '*');
@@ -66,19 +66,19 @@ function importsOf(sources: Source[], modules: RegExp): string[] {
   );
 }
 
-describe('requests go out through undici', () => {
+describe('requests use undici', () => {
   const clients = /^(?:node:)?(?:http|https|http2|tls|net|dgram)$/;
 
-  test('so no deployed code opens a connection by a module of Node.js', () => {
+  test('so deployed code does not open connections with Node.js modules', () => {
     const wrong = importsOf(deployed, clients).filter((one) => !one.endsWith(': node:net isIP'));
     expect(wrong).toEqual([]);
   });
 
-  test('nor does a command or the stack', () => {
+  test('nor do commands or the stack', () => {
     expect(importsOf(others, clients)).toEqual([]);
   });
 
-  test('and none calls `fetch`, which would not check the address that it dials, but the canary its own site', () => {
+  test('and only the canary calls `fetch`, which does not check addresses, for its own site', () => {
     const callers = deployed.filter(({ nodes }) =>
       nodes.some(
         (node) => node.type === 'CallExpression' && Call.safeParse(node).data?.callee.name === 'fetch',
@@ -101,20 +101,20 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
     expect(tokenizers).toEqual(['shared/pages/extraction/html/build-tree.ts: htmlparser2 Tokenizer']);
   });
 
-  test('so no other code looks for the beginnings of tags', () => {
+  test('so no other code searches for tags', () => {
     const lookers = deployed.filter(
       ({ file, nodes }) => file.startsWith('shared/pages/') && nodes.some(meansTag),
     );
     expect(lookers.map(({ file }) => file).toSorted()).toEqual([
-      // The charset declaration, which has to be found before the text is decoded.
+      // The charset declaration must be found before the text is decoded.
       'shared/pages/crawler/drivers/response/decode-html.ts',
-      // A generated page: no text in its JSON may end the script.
+      // In a generated page, JSON must not end the script.
       'shared/pages/crawler/sandbox/sandbox-page.ts',
       // HTML comments around a script's JSON.
       'shared/pages/extraction/candidates/json/json-text.ts',
-      // CDATA, which is hidden from the tokenizer.
+      // Hides CDATA from the tokenizer.
       'shared/pages/extraction/html/build-tree.ts',
-      // Markup that a shop has put into a name.
+      // Markup in a name.
       'shared/pages/extraction/name/name.ts',
       // `&lt;` in a price.
       'shared/pages/money/price-characters.ts',
@@ -130,7 +130,7 @@ const Literal = z.object({
 /** The code of `<`. */
 const lessThan = 0x3c;
 
-/** Whether a node is a text or pattern that begins a tag, or compares a character with `<`. */
+/** Whether a node is a text or pattern that starts a tag, or compares a character with `<`. */
 function meansTag(node: Node): boolean {
   if (node.type === 'BinaryExpression' || node.type === 'SwitchCase')
     return Object.values(node).some((side) => Literal.safeParse(side).data?.value === lessThan);

@@ -6,7 +6,7 @@ import { phrases } from './phrases.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** Texts that users and operators read, where no phrase is accepted. */
+/** Texts that users and operators read. They must not contain any phrase. */
 const publicTexts = [
   /^README\.md$/,
   /^docs\/(?!reading\.md|decisions\/)/,
@@ -23,7 +23,7 @@ const remaining = { pages: 0, others: 0 };
 const ofPages =
   /^(?:shared\/pages|functions\/crawler|test\/(?:unit|integration)\/(?:pages|crawler))\/|^docs\/reading\.md$/;
 
-/** Written by tools, or texts about the phrases themselves. */
+/** Files that tools generate, and texts about the phrases themselves. */
 const ignored = /schema\.d\.ts$|\/generated\/|^test\/fixtures\/|\/phrases(?:\.test)?\.ts$/;
 
 interface Hit {
@@ -59,7 +59,7 @@ test.each(phrases)('the pattern finds: $example', ({ pattern, example }) => {
   expect(example).toMatch(pattern);
 });
 
-test('public texts have no phrase of the list', () => {
+test('public texts contain none of the phrases', () => {
   expect(hits.filter(isPublic)).toEqual([]);
 });
 

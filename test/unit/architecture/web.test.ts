@@ -7,9 +7,9 @@ const repository = path.join(import.meta.dirname, '../../..');
 const files = globSync('web/**/*.{ts,tsx}', { cwd: repository }).filter((file) => !file.endsWith('.d.ts'));
 const sourceOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
-test('the account area fits the types of its interface', () => {
+test('the account area matches the types of its API', () => {
   const compiler = path.join(repository, 'node_modules/typescript/bin/tsc');
-  // The compiler's findings are the message of a failure.
+  // A failure prints the compiler's errors.
   expect(() => execFileSync(process.execPath, [compiler, '-p', 'web'], { cwd: repository })).not.toThrow();
 });
 
@@ -21,13 +21,13 @@ test('its files are small', () => {
   expect(lines.at(-1)).toBeLessThanOrEqual(250);
 });
 
-test('no text of a page becomes markup or code', () => {
+test('no page text becomes markup or code', () => {
   const ways =
     /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/;
   expect(files.filter((file) => ways.test(sourceOf(file)))).toEqual([]);
 });
 
-test('pages share parts, and none uses another', () => {
+test('pages share parts, and no page imports another', () => {
   const pages = globSync('web/pages/*', { cwd: repository }).map((folder) => path.basename(folder));
   const wrong = pages.flatMap((page) =>
     files

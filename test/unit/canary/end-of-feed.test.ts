@@ -3,7 +3,7 @@ import { createClient } from 'price-watch-service/client';
 import { expect, test } from 'vitest';
 import { endOfFeed } from '../../../functions/canary/smoke-test/follow-alert.ts';
 
-/** A client of an account whose feed has the events from `first` to `last`, which counts its requests. */
+/** A client that counts its requests, for an account whose feed has the events from `first` to `last`. */
 function feedOf(first: number, last: number) {
   let requests = 0;
   const client = createClient({
@@ -33,8 +33,8 @@ test('the end of a feed is found, however long it is', async () => {
   );
 });
 
-test('and with so few requests that the rate limit leaves room for the rest of a run', async () => {
-  // A run every 10 minutes fires one alert; events are kept for 30 days.
+test('and with so few requests that the rate limit allows the rest of the run', async () => {
+  // A run every 10 minutes fires one alert, and events are kept for 30 days.
   const [first, last] = [500_000, 500_000 + 30 * 144];
   const feed = feedOf(first, last);
   expect(await endOfFeed(feed)).toBe(last);

@@ -19,7 +19,7 @@ interface Scene {
   products?: { id: string; name: string; created_at: string | null }[];
 }
 
-/** Runs the canary once, with a list of products. Returns its log line and what it deleted. */
+/** Runs the canary once, with a list of products. Returns its log line and the deleted products. */
 async function runOnce({ token = 'pw_test', smokeTest = async () => undefined, products = [] }: Scene) {
   const clock = { nowMs: startedMs };
   const deleted: string[] = [];
@@ -48,7 +48,7 @@ async function runOnce({ token = 'pw_test', smokeTest = async () => undefined, p
 }
 
 describe('the log line of a run', () => {
-  test('says that it went well, and how long it took', async () => {
+  test('has the success and the duration', async () => {
     const { line } = await runOnce({
       smokeTest: async ({ step, run, page }, clock) => {
         expect([run, page]).toEqual(['Canary i', expect.stringContaining('/sandbox/product?prices=150,')]);
@@ -65,7 +65,7 @@ describe('the log line of a run', () => {
     });
   });
 
-  test('names the step that failed and why, also where cleaning up came after it', async () => {
+  test('has the failed step and the reason, also if cleanup followed', async () => {
     const { line } = await runOnce({
       smokeTest: async ({ step }) => {
         try {
@@ -84,7 +84,7 @@ describe('the log line of a run', () => {
     expect(line).not.toHaveProperty('canary_ms');
   });
 
-  test('says what to do as long as there is no token', async () => {
+  test('has the remedy while there is no token', async () => {
     const { line } = await runOnce({ token: null, smokeTest: () => Promise.reject(new Error('it ran')) });
     expect(line).toMatchObject({
       step: 'token',
@@ -93,7 +93,7 @@ describe('the log line of a run', () => {
     });
   });
 
-  test('says that a run takes too long, which still cleans up', async () => {
+  test('has a timeout if the run takes too long; cleanup still runs', async () => {
     const steps: string[] = [];
     const { line } = await runOnce({
       smokeTest: async ({ step }, clock) => {
@@ -109,7 +109,7 @@ describe('the log line of a run', () => {
   });
 });
 
-test('products that a run has left are deleted by a later one, and no others', async () => {
+test('only products left by earlier runs are deleted by a later one', async () => {
   const product = (id: string, name: string, agoMs: number) => ({
     id,
     name,

@@ -17,7 +17,7 @@ function clientAnswered(status: number, answer: object) {
 
 const failure = { error: { code: 'not_found', message: 'Nothing.', retryable: false, driver: null } };
 
-test('a call goes to the base path of the site with the token', async () => {
+test("a call uses the site's base path and the token", async () => {
   const { client, requests } = clientAnswered(200, { data: {} });
   const params = { path: { id: '1' }, query: { per_page: 5 } };
   await client.GET('/products/{id}/prices', { params });
@@ -43,7 +43,7 @@ test('an error is returned as the envelope, not thrown', async () => {
   expect([data, error]).toEqual([undefined, failure]);
 });
 
-test('answers have the types of the description', async () => {
+test('responses have the types of the description', async () => {
   const { client } = clientAnswered(404, failure);
   const { data, error } = await client.POST('/products', { body: { url: 'https://shop.example/p/1' } });
   expectTypeOf(data).toEqualTypeOf<{ data: components['schemas']['Product'] } | undefined>();
@@ -56,7 +56,7 @@ test('answers have the types of the description', async () => {
   expectTypeOf(batch.data?.meta.errors).toEqualTypeOf<components['schemas']['BatchError'][] | undefined>();
 });
 
-test('what the API does not have does not compile', () => {
+test('calls that the API does not have do not compile', () => {
   const { client } = clientAnswered(404, failure);
   const params = { path: { id: '1' } };
   const calls = [

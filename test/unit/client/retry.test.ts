@@ -14,7 +14,7 @@ const lost: Given = () => {
   throw new TypeError('fetch failed');
 };
 
-/** A client with these responses in order; it records the requests and their times. */
+/** A client that gets these responses in order, and records the requests and their times. */
 function clientAnswered(given: Given[], retries?: number) {
   const requests: Request[] = [];
   const at: number[] = [];
@@ -26,7 +26,7 @@ function clientAnswered(given: Given[], retries?: number) {
     fetch: async (request) => {
       at.push(Date.now() - startedMs);
       requests.push(request);
-      // A body that another attempt has already read would throw here.
+      // Throws if another attempt has already read the body.
       await request.text();
       const answer = given[requests.length - 1] ?? product;
       return answer();
@@ -60,13 +60,13 @@ describe('a request is retried', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('after the seconds that the service tells', async () => {
+  test("after the service's Retry-After", async () => {
     const scripted = clientAnswered([refusal(429, true, { 'Retry-After': '12' }), product]);
     await run(create(scripted));
     expect(scripted.at).toEqual([0, 12_000]);
   });
 
-  test('after longer and longer pauses otherwise, and not forever', async () => {
+  test('otherwise after increasing pauses, and not forever', async () => {
     const scripted = clientAnswered([refusal(503, true), refusal(503, true), refusal(503, true)]);
     const { response, error } = await run(create(scripted));
     expect([response.status, error !== undefined]).toEqual([503, true]);
@@ -77,7 +77,7 @@ describe('a request is retried', () => {
     expect(third).toBeLessThanOrEqual(3_000);
   });
 
-  test('and a repeated deletion that finds nothing has succeeded', async () => {
+  test('and a retried deletion that finds nothing counts as successful', async () => {
     const scripted = clientAnswered([lost, refusal(404, false)]);
     const params = { path: { id: '1' } };
     const { response } = await run(scripted.client.DELETE('/products/{id}', { params }));
@@ -85,7 +85,7 @@ describe('a request is retried', () => {
   });
 });
 
-describe('a request is not sent again', () => {
+describe('a request is not retried', () => {
   test.each([
     ['that cannot succeed later', refusal(422, false), undefined],
     [
@@ -112,7 +112,7 @@ describe('a request is not sent again', () => {
   });
 });
 
-test('two actions have two idempotency keys, and the key of a caller stays', async () => {
+test("two actions have two idempotency keys, and a caller's key is kept", async () => {
   const scripted = clientAnswered([]);
   await run(create(scripted));
   await run(create(scripted));

@@ -7,7 +7,7 @@ const secret = newSigningSecret();
 const body = JSON.stringify(eventExamples['price.alert']);
 const id = '0192f0c5-44dd-7f70-9152-6d7e8f900112';
 
-/** The headers of a delivery as the service sends it, this many seconds ago. */
+/** The headers of a delivery that the service sent this many seconds ago. */
 function signed(secrets: string[], { ageSeconds = 0, text = body } = {}) {
   const timestampSeconds = Math.floor(Date.now() / 1000) - ageSeconds;
   return {
@@ -28,18 +28,18 @@ describe('verifyWebhook returns the event', () => {
     expectTypeOf(event.event).toExtend<string>();
   });
 
-  test('whatever the headers are in, and however they are spelled', async () => {
+  test('whatever the type of the headers and the case of their names', async () => {
     const headers = signed([secret]);
     await verifyWebhook({ body, headers: new Headers(headers), secret });
     const capital = Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]);
     await verifyWebhook({ body, headers: Object.fromEntries(capital), secret });
   });
 
-  test('to a receiver that still has the previous secret', async () => {
+  test('for a receiver that still has the previous secret', async () => {
     await verifyWebhook({ body, headers: signed([newSigningSecret(), secret]), secret });
   });
 
-  test('with a secret in the older form', async () => {
+  test('with a secret in the older format', async () => {
     const older = `whsec_${'-_a1'.repeat(10)}-_a`;
     await verifyWebhook({ body, headers: signed([older]), secret: older });
   });

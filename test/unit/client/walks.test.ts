@@ -30,7 +30,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-describe('paginate walks to the end', () => {
+describe('paginate iterates to the end', () => {
   test('a list with a cursor', async () => {
     const { client } = clientOf({
       'GET /products?per_page=2': {
@@ -57,7 +57,7 @@ describe('paginate walks to the end', () => {
     expect(found.map(({ amount }) => amount)).toEqual([3, 2]);
   });
 
-  test('the events, through pages that are empty', async () => {
+  test('the events, including empty pages', async () => {
     const { client } = clientOf({
       'GET /events?type=price.alert': { data: [], meta: { has_more: true, next_after: 40 } },
       'GET /events?type=price.alert&after=40': {
@@ -100,7 +100,7 @@ describe('waitForCheck', () => {
     expect(asked).toEqual(['POST /products/1/checks', 'GET /products/1/checks/j']);
   });
 
-  test('throws what the check failed with', async () => {
+  test('throws the error of a failed check', async () => {
     const error = { code: 'no_price', message: 'No price.', retryable: false, driver: 'direct' };
     const { client } = clientOf({
       'GET /products/1/checks/j': { ...queued, status: 'failed', data: { ...queued.data, error } },
@@ -111,7 +111,7 @@ describe('waitForCheck', () => {
     });
   });
 
-  test('gives up after its time', async () => {
+  test('rejects after its timeout', async () => {
     const { client } = clientOf({ 'GET /products/1/checks/j': queued });
     const waited = waitForCheck(client, '1', { ...options, jobId: 'j', timeoutMs: 30 });
     await expect(waited).rejects.toMatchObject({ name: 'TimeoutError' });

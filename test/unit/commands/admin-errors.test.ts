@@ -4,7 +4,7 @@ import { toServiceError } from '../../../commands/admin/run-admin.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:8787'), { code: 'ECONNREFUSED' });
-// As the engine reports it.
+// The engine's own error.
 const full = new Error(
   'commit failed (backend: database or disk is full) and rollback also failed (backend: cannot rollback)',
 );

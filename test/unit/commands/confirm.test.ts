@@ -26,25 +26,25 @@ function terminal(answer: boolean | null) {
 }
 
 describe('a command that cannot be undone', () => {
-  test('says what it will touch before it asks', async () => {
+  test('prints what it affects before it asks', async () => {
     const agreeing = terminal(true);
     await confirm({ ...deletion, yes: false }, agreeing);
     expect(agreeing.said).toEqual([`${words}\nContinue?`]);
   });
 
-  test('changes nothing when the answer is no', async () => {
+  test('changes nothing if the answer is no', async () => {
     await expect(confirm({ ...deletion, yes: false }, terminal(false))).rejects.toThrow(
       'account delete was not confirmed. Nothing was changed.',
     );
   });
 
-  test('says the same with --yes, and does not ask', async () => {
+  test('prints the same with --yes, and does not ask', async () => {
     const silent = terminal(false);
     await confirm({ ...deletion, yes: true }, silent);
     expect(silent.said).toEqual([`${words}\n`]);
   });
 
-  test('rejects without a terminal and without --yes, and says what to pass', async () => {
+  test('rejects without a terminal and without --yes, and names the missing option', async () => {
     await expect(confirm({ ...deletion, yes: false }, terminal(null))).rejects.toMatchObject({
       failure: 'validation_failed',
       message: `${words} Nothing was changed, because confirmation requires a terminal. Pass --yes to confirm, or --dry-run to show this again.`,

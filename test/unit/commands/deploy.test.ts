@@ -44,30 +44,30 @@ const deployed = [
 ];
 
 describe('a deployment', () => {
-  test('synthesizes once, shows the difference, asks, deploys that very thing, and tries it out', async () => {
+  test('synthesizes once, shows the difference, asks, deploys the same assembly, and runs the smoke test', async () => {
     await deploy();
     expect(happened).toEqual([...built, question, ...deployed]);
   });
 
-  test('asks nobody with --yes', async () => {
+  test('does not ask with --yes', async () => {
     world.ask = null;
     await deploy({ yes: true });
     expect(happened).toEqual([...built, ...deployed]);
   });
 
-  test('does not happen if the answer is no', async () => {
+  test('does not deploy if the answer is no', async () => {
     world.ask = async () => false;
     await expect(deploy()).rejects.toThrow(new NotDeployed('Not deployed.'));
     expect(happened).toEqual(built);
   });
 
-  test('is rejected before anything is built if nobody can be asked', async () => {
+  test('is rejected before anything is built if there is no terminal', async () => {
     world.ask = null;
     await expect(deploy()).rejects.toThrow('Not a TTY: pass --yes to skip the confirmation.');
     expect(happened).toEqual([]);
   });
 
-  test('first makes what the CDK needs, if it is asked to', async () => {
+  test('first bootstraps the CDK if requested', async () => {
     await deploy({ bootstrap: true });
     const [credentials, synth, ...rest] = [...built, question, ...deployed];
     expect(happened).toEqual([credentials, synth, 'bootstrap --app cdk.out', ...rest]);
@@ -80,19 +80,19 @@ describe('a deployment', () => {
       world.mailStackOf = (stage) => `PriceWatch-${stage}-mail`;
     });
 
-    test('deploys the identity first, and the rest once its DNS records are set', async () => {
+    test('deploys the identity first, and the rest once the DNS records are set', async () => {
       await deploy();
       expect(happened).toEqual([...built, question, identity, ...deployed]);
     });
 
-    test('ends with the DNS records that are missing, before the user pool would be rejected', async () => {
+    test('ends with a list of missing DNS records, before the user pool would be rejected', async () => {
       world.missingMailRecords = async () => ['a._domainkey.example.com CNAME a.dkim.amazonses.com'];
       await expect(deploy()).rejects.toThrow('a._domainkey.example.com CNAME a.dkim.amazonses.com');
       expect(happened).toEqual([...built, question, identity]);
     });
   });
 
-  test('goes without the gate of the alarms with --now', async () => {
+  test('skips the alarm gate with --now', async () => {
     await deploy({ now: true });
     const [credentials, , ...rest] = [...built, question, ...deployed];
     const ungated = 'synth -c stage=dev -c now=true --output cdk.out --quiet';
@@ -104,12 +104,12 @@ describe('a deployment', () => {
     expect(happened.at(-1)).toBe(`try out ${siteUrl} pw_fake`);
   });
 
-  test('takes an empty token for none: that is what an unset secret of a workflow is', async () => {
+  test('treats an empty token as none, because an unset workflow secret is empty', async () => {
     await deploy({ token: '' });
     expect(happened.at(-1)).toBe(`try out ${siteUrl} without a token`);
   });
 
-  test('that does not answer is a failure, and one line says that it was deployed', async () => {
+  test('that does not respond fails, and one line says that it was deployed', async () => {
     world.tryOut = async () => {
       throw new Error('GET /api/v1/me:\n answered 503');
     };
@@ -118,7 +118,7 @@ describe('a deployment', () => {
     );
   });
 
-  test('goes on to the question if the changes cannot be put in words, and says so', async () => {
+  test('asks even if the changes cannot be described, and reports that', async () => {
     const printed: string[] = [];
     world.print = (line) => printed.push(line);
     world.printChanges = async () => {

@@ -62,7 +62,7 @@ const fixed = [
   ],
 ] as const;
 
-test.each(fixed)('says what the replacement of an %s does', (Type, property, sentence) => {
+test.each(fixed)('describes the effect of replacing an %s', (Type, property, sentence) => {
   const before = { Type, Properties: { [property]: 'old' } };
   expect(sentenceAbout(before, { Type, Properties: { [property]: 'new' } })).toBe(sentence);
 });
@@ -79,7 +79,7 @@ test.each([
     'AWS::S3::Bucket',
     'Removes the AWS::S3::Bucket It: its contents are deleted with it, unless it is retained.',
   ],
-])('says what the removal of an %s does', (Type, sentence) => {
+])('describes the effect of removing an %s', (Type, sentence) => {
   expect(sentenceAbout({ Type }, null)).toBe(sentence);
 });
 
@@ -91,7 +91,7 @@ describe('a resource that AWS retains', () => {
     UpdateReplacePolicy: policy,
   });
 
-  test('is not lost with its replacement or removal, but users notice', () => {
+  test('is not lost when it is replaced or removed, but users notice', () => {
     const retained = table('old', 'Retain');
     expect(changes({ It: retained }, { It: table('new', 'Retain') })).toEqual([
       '1 change interrupts users.',
@@ -124,7 +124,7 @@ describe('a resource with an explicit name', () => {
   const sub = (text: string, values?: object) => ({ 'Fn::Sub': values ? [text, values] : text });
   const join = (...parts: unknown[]) => ({ 'Fn::Join': ['', parts] });
 
-  test('cannot be replaced under that name; another name in the same deployment is the remedy', () => {
+  test('cannot be replaced with the same name; the remedy is another name in the same deployment', () => {
     expect(changes({ It: queue('jobs', false) }, { It: queue('jobs', true) })).toEqual([
       '1 change makes the deployment fail.',
       'CANNOT REPLACE the queue It: CloudFormation does not replace a resource and keep its explicit name. Change its QueueName "jobs" too. Then: messages under way are lost.',
@@ -137,14 +137,14 @@ describe('a resource with an explicit name', () => {
     );
   });
 
-  test('that only AWS knows is compared as the template has it', () => {
+  test('that only AWS knows is compared as in the template', () => {
     const named = { 'Fn::Join': ['', [{ Ref: 'Table' }, '-jobs']] };
     expect(sentenceAbout(queue(named, false), queue(structuredClone(named), true))).toMatch(
       /^CANNOT REPLACE the queue It: .* Change its QueueName too\./,
     );
   });
 
-  test('can be replaced if the name follows from another resource that is replaced', () => {
+  test('can be replaced if its name derives from another replaced resource', () => {
     const table = (sk: string) => ({
       Type: 'AWS::DynamoDB::GlobalTable',
       Properties: { KeySchema: [{ AttributeName: sk, KeyType: 'HASH' }] },
@@ -214,7 +214,7 @@ describe('a resource with an explicit name', () => {
     expect(sentences({ Size: '8' })[1]).toMatch(/^Replaces the queue It:/);
   });
 
-  test('is only in conflict where the name has to be unique', () => {
+  test('conflicts only if the name must be unique', () => {
     expect(sentenceAbout(alias('old'), alias('new'))).toBe(
       'Replaces the function alias It: calls under way can fail.',
     );
@@ -231,7 +231,7 @@ describe('a resource with an explicit name', () => {
     );
   });
 
-  test('may fail if CloudFormation may have to replace it', () => {
+  test('can fail if CloudFormation might replace it', () => {
     const secret = { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'key' } };
     const domain = (CustomDomainConfig: object) => ({
       Type: 'AWS::Cognito::UserPoolDomain',
@@ -246,7 +246,7 @@ describe('a resource with an explicit name', () => {
   });
 });
 
-test('counts the changes in the first line, lists the worst first and joins the harmless ones', () => {
+test('counts the changes in the first line, lists the worst first and combines the harmless ones', () => {
   const named = (Type: string, property: string, value: string) => ({
     Type,
     Properties: { [property]: value },
@@ -274,7 +274,7 @@ test('counts the changes in the first line, lists the worst first and joins the 
   ]);
 });
 
-test('also says what is replaced because something it refers to is', () => {
+test('includes resources that are replaced because a resource that they reference is', () => {
   const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: { UserPoolId: { Ref: 'Queue' } } };
   const queue = (QueueName: string) => ({ Type: 'AWS::SQS::Queue', Properties: { QueueName } });
   expect(changes({ Queue: queue('old'), Client: client }, { Queue: queue('new'), Client: client })).toContain(
@@ -282,13 +282,13 @@ test('also says what is replaced because something it refers to is', () => {
   );
 });
 
-test('takes another type under the same ID for the loss of the old resource', () => {
+test('treats another type with the same ID as the loss of the old resource', () => {
   expect(sentenceAbout({ Type: 'AWS::SQS::Queue' }, { Type: 'AWS::SNS::Topic' })).toBe(
     'DELETES the queue It: messages under way are lost.',
   );
 });
 
-test('finds no change where CloudFormation only lost a character outside of ASCII', () => {
+test('finds no change if CloudFormation only lost a non-ASCII character', () => {
   const dashboard = (text: string) => ({ It: { Type: 'AWS::CloudWatch::Dashboard', Properties: { text } } });
   expect(changes(dashboard('100 ?'), dashboard('100 €'))).toEqual(['No resource changes.']);
 });

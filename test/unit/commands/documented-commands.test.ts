@@ -7,14 +7,14 @@ const root = path.join(import.meta.dirname, '../../..');
 const terminal = { write: () => undefined, isRead: false, note: () => undefined, ask: null };
 const program = adminProgram(() => undefined, terminal);
 
-/** Returns the arguments of `admin` in code spans and code blocks, such as `checks run --plan P`. */
+/** Returns `admin`'s arguments in code spans and code blocks, such as `checks run --plan P`. */
 function callsIn(document: string): string[] {
   const text = readFileSync(path.join(root, document), 'utf8');
   const calls = [...text.matchAll(/(?:[`(]|^)(?:npm run -s )?admin (?:-- )?([a-z][^`\n#]*)/gmu)];
   return calls.map(([, call = '']) => call.trim());
 }
 
-/** Returns the parts of an `admin` call that do not exist; empty if all of them do. */
+/** Returns the unknown parts of an `admin` call. */
 function unknownIn(call: string): string[] {
   const words = call.split(/[\s|[\]]+/u);
   const names = words.filter((word) => /^[a-z-]+$/u.test(word) && !word.startsWith('-'));

@@ -28,11 +28,14 @@ test.each([
   [{ request: 'a1' }, ['page.read']],
   [{ host: 'shop.example' }, ['page.read']],
   [{ product: 'p1' }, []],
-])('%j finds the lines that have it in a field, oldest first over rotated files', async (options, events) => {
-  const { lines = [] } = await searchLogs({ data }, options);
-  expect(lines.map(({ event }) => event)).toEqual(events);
-  for (const line of lines) expect(line).not.toHaveProperty('_aws');
-});
+])(
+  '%j finds the lines with that value in a field, oldest first across rotated files',
+  async (options, events) => {
+    const { lines = [] } = await searchLogs({ data }, options);
+    expect(lines.map(({ event }) => event)).toEqual(events);
+    for (const line of lines) expect(line).not.toHaveProperty('_aws');
+  },
+);
 
 test.each([
   [{ where: ['event=delivery*'] }, [{ count: 1, event: 'delivery.delivered', code: null }]],
@@ -43,7 +46,7 @@ test.each([
   [{ where: ['event=page.read', 'host=shop.example'] }, [{ count: 1, event: 'page.read', code: null }]],
   [{ where: ['event=page.read', 'host=other.example'] }, []],
   [{ account: 'a1', where: ['delivery_id=e2'] }, [{ count: 1, event: 'delivery.delivered', code: null }]],
-])('%j with --by counts the lines that meet every condition', async (options, counts) => {
+])('%j with --by counts the lines that match every condition', async (options, counts) => {
   expect(await searchLogs({ data }, { ...options, by: 'event,code' })).toEqual({ counts });
 });
 

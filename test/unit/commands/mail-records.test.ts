@@ -19,7 +19,7 @@ const dns = (known: Record<string, string[]>) => async (name: string) => {
   return found;
 };
 
-test('records that DNS has are not missing, whatever their case', async () => {
+test('records in DNS are not missing, whatever their case', async () => {
   const known = Object.fromEntries(
     ['a', 'b', 'c'].map((key) => [
       `${key}._domainkey.example.com`,
@@ -29,7 +29,7 @@ test('records that DNS has are not missing, whatever their case', async () => {
   expect(await missingMailRecords(outputsFile, 'PriceWatch-dev-mail', dns(known))).toEqual([]);
 });
 
-test('records that DNS lacks, or has with another value, are missing; the recommended one is not', async () => {
+test('records that DNS lacks, or has with another value, are missing, except the recommended one', async () => {
   const known = {
     'a._domainkey.example.com': ['a.dkim.amazonses.com'],
     'b._domainkey.example.com': ['elsewhere.example'],
@@ -37,7 +37,7 @@ test('records that DNS lacks, or has with another value, are missing; the recomm
   expect(await missingMailRecords(outputsFile, 'PriceWatch-dev-mail', dns(known))).toEqual(records.slice(1));
 });
 
-test('a stack without records is a failure, and no reason to go on', async () => {
+test('a stack without records fails the command', async () => {
   await expect(missingMailRecords(outputsFile, 'PriceWatch-dev', dns({}))).rejects.toThrow(
     'Missing DNS records',
   );

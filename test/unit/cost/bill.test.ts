@@ -14,7 +14,7 @@ import { assumed, stackSettings } from '../../../commands/cost/workload.ts';
 import { workload } from './workload.ts';
 
 describe('the quantities', () => {
-  test('products are checked as often as their plans say', () => {
+  test('products are checked as often as their plans specify', () => {
     for (const [plan, aMonth] of [
       ['eco', 730 / 24],
       ['plus', 730 / 12],
@@ -25,7 +25,7 @@ describe('the quantities', () => {
       ).toBeCloseTo(aMonth);
   });
 
-  test('a page is read once for all that watch it', () => {
+  test('a page is read once for all its watchers', () => {
     const mix = { eco: 0, plus: 1, max: 0 };
     const [alone, shared] = [1, 4].map((watchersPerPage) => pipelineOf(workload({ watchersPerPage, mix })));
     expect(shared?.reads).toBeCloseTo((alone?.reads ?? 0) / 4);
@@ -33,7 +33,7 @@ describe('the quantities', () => {
     expect(shared?.readsApart).toBe(shared?.reads);
   });
 
-  test('a page is read as often as the watcher of all plans who is checked most often', () => {
+  test('a page is read as often as its most frequently checked watcher', () => {
     const mix = { eco: 0.6, plus: 0.3, max: 0.1 };
     const { reads, readsApart } = pipelineOf(workload({ products: 3, watchersPerPage: 3, mix }));
     // All 27 combinations of three watchers on three plans, weighted by their shares.
@@ -52,35 +52,36 @@ describe('the quantities', () => {
   const { retriedShare, busyShare } = assumed;
   const deliveries = 1 + retriedShare + busyShare;
 
-  test('ten messages share a send, a receive and a delete if there are many', () => {
+  test('with many messages, ten share a send, a receive and a delete', () => {
     const { messages, sends, receives, invocations } = pipelineOf(workload({ products: 1e8 }));
     expect(messages / sends).toBeCloseTo(10, 0);
     expect(messages / invocations).toBeCloseTo(10 / deliveries);
     expect(receives).toBe(invocations);
   });
 
-  test('a few messages have an invocation each', () => {
+  test('with few messages, each has its own invocation', () => {
     const { messages, invocations } = pipelineOf(workload({ products: 100 }));
     expect(messages / invocations).toBeCloseTo(1 / deliveries);
   });
 
-  test('five pollers share the pages that come back in a minute', () => {
+  test('five pollers share the pages that return within a minute', () => {
     const crawler = { batchSize: 25, memoryGb: 1 };
     const { invocations, messages, ticks } = pipelineOf(workload({ products: 1e5, crawler }));
     const again = invocations / ticks - messages / ticks / 25;
-    // 28 pages are read again and 33 had a busy shop. 22 batches occupy 16 workers for 25 s: two minutes begin in them.
+    // 28 pages are read again and 33 had a busy shop. 22 batches occupy 16 workers for 25 s, in which two
+    // minutes start.
     expect(again).toBeCloseTo(2 * 5 * (1 + 25.2 / 60), 0);
   });
 
-  test('a read renews its permit each 12 s, until it is over', () => {
+  test('a read renews its permit every 12 s until it ends', () => {
     const renewals = (pageSeconds: number) => {
       const { renewals, reads } = pipelineOf(workload({ pageSeconds }));
       return renewals / reads;
     };
     expect(renewals(7)).toBe(0);
-    // Of 3 to 17 s: 5 of 14 s are after the first renewal.
+    // Reads take 3 to 17 s: 5 of these 14 s are after the first renewal.
     expect(renewals(10)).toBeCloseTo(5 / 14);
-    // Of 6 to 34 s: after the first one are 22 of 28 s, and after the second 10.
+    // Reads take 6 to 34 s: 22 of these 28 s are after the first renewal, and 10 after the second.
     expect(renewals(20)).toBeCloseTo((22 + 10) / 28);
   });
 
@@ -93,38 +94,38 @@ describe('the quantities', () => {
 });
 
 describe('the bill', () => {
-  test('equals a bill worked out by hand', () => {
+  test('equals a bill calculated by hand', () => {
     // 1 M products on max: 121.67 M checks and 127.75 M reads; 13,889 messages per slot fill every batch.
     const millions = 121.6667;
     const bill = billOf(workload({ mix: { eco: 0, plus: 0, max: 1 } }));
     expect(bill.pipeline.checks / 1e6).toBeCloseTo(millions, 3);
     expect(bill.pipeline.reads / 1e6).toBeCloseTo(millions * 1.05, 3);
-    // 10 s × 1.5 for the slowest of ten, and 10 × 0.058 s of work: 15.58 s of 1 GB for 10 messages, 5 % of which come
-    // again because their read failed, and 6 % because their shop was busy.
+    // 10 s × 1.5 for the slowest of ten, and 10 × 0.058 s of work: 15.58 s of 1 GB for 10 messages, 5 % of
+    // which return because their read failed, and 6 % because their shop was busy.
     const gbSeconds = millions * 1e6 * 1.11 * 1.558;
     const lambda = gbSeconds * 0.0000133334;
     expect(Math.abs((bill.parts.checks.get('Lambda') ?? 0) / lambda - 1)).toBeLessThan(0.005);
-    // Writes: 2.1 of the permits and 0.375 of renewals, 0.2 of the host's memory, 0.89 of the budget (8 a batch of ten), 6.3 of
-    // the transaction, 0.21 of busy shops (a note and 2.5 refusals), 0.23 of what fires. Reads: 1 of the product, 0.5 of alerts,
-    // 1.05 of the host's memory, 0.15 of failed reads, 0.12 of busy shops.
+    // Writes: permits 2.1, renewals 0.375, routing data 0.2, budget 0.89 (8 per batch of ten), transaction
+    // 6.3, busy shops 0.21 (a note and 2.5 rejections), fired alerts 0.23. Reads: product 1, alerts 0.5,
+    // routing data 1.05, failed reads 0.15, busy shops 0.12.
     const writes = 2.1 + 0.375 + 0.2 + 0.89 + 6.3 + 0.21 + 0.23;
     const dynamo = millions * (writes * 0.625 + (1.5 + 1.05 + 0.15 + 0.12 + 0.0605) * 0.125);
     expect(Math.abs((bill.parts.checks.get('DynamoDB') ?? 0) / dynamo - 1)).toBeLessThan(0.005);
     expect(bill.crawl).toBeCloseTo(millions * 1.05 * 547, -1);
     const perMillion = [...bill.crawlIf.values()].map((dollars) => Math.round(dollars / (millions * 1.05)));
-    // By the former list, by prod's list, by routing data; and if each plan, of which there is one, were read
-    // separately.
+    // With the former list, with prod's list and with routing data, and if each plan, of which there is one,
+    // were read separately.
     expect(perMillion).toEqual([1228, 547, 475, 547]);
   });
 
-  test('grows in proportion to the products, if batches are full', () => {
+  test('is proportional to the number of products if batches are full', () => {
     const [one, two, three] = [1e7, 2e7, 3e7].map((products) => billOf(workload({ products })));
     if (!one || !two || !three) throw new Error('There are three bills');
     for (const amount of [awsTotal, ({ crawl }: typeof one) => crawl])
       expect((amount(three) - amount(two)) / (amount(two) - amount(one))).toBeCloseTo(1, 3);
   });
 
-  test('counts four writes of lows a month for each product, whatever its plan, and leaves them out of the checks', () => {
+  test('counts four writes of daily lows a month per product, whatever its plan, separately from the checks', () => {
     const [eco, max] = (['eco', 'max'] as const).map((plan) =>
       billOf(workload({ mix: { eco: 0, plus: 0, max: 0, [plan]: 1 } })),
     );
@@ -138,12 +139,12 @@ describe('the bill', () => {
     expect(awsTotal(eco)).toBeGreaterThan(totalOf(eco.parts.checks) + totalOf(eco.parts.daily));
   });
 
-  test('counts who signs in, for what Cognito takes', () => {
+  test('counts users who sign in, for Cognito', () => {
     const { parts } = billOf(workload({ products: 1e6 }));
     expect(parts.requests.get('Cognito')).toBeCloseTo(1e6 * assumed.signedInPerProduct * 0.015);
   });
 
-  test('without products is the fixed parts and the ticks', () => {
+  test('without products has only the fixed parts and the ticks', () => {
     const { parts, crawl } = billOf(workload({ products: 1e-9 }));
     expect(crawl).toBeCloseTo(0);
     expect(totalOf(parts.checks)).toBeLessThan(1);
@@ -168,11 +169,11 @@ describe('the target', () => {
     );
   });
 
-  test('is met if six share a page, with any size of the crawler', () => {
+  test('is met if six watchers share a page, with any crawler size', () => {
     expect(perMillionChecks(billOf(workload({ watchersPerPage: 6 })))).toBeLessThan(targetPerMillion);
   });
 
-  test('a page that takes longer raises the cost of Lambda, and of DynamoDB by the renewals of its permit alone', () => {
+  test("a slower page raises Lambda's cost, and DynamoDB's only by its permit renewals", () => {
     const [quick, slow] = [workload({ pageSeconds: 5 }), workload({ pageSeconds: 20 })].map(billOf);
     const written = (bill = slow) => bill?.parts.checks.get('DynamoDB') ?? 0;
     const renewals = (slow?.pipeline.renewals ?? 0) * prices.dynamoWrite.usd;
@@ -181,7 +182,7 @@ describe('the target', () => {
   });
 });
 
-test('a thousand notifications cost little beside what SES takes for a thousand e-mails', () => {
+test("a thousand notifications cost little compared with SES's price for a thousand e-mails", () => {
   const { mail, push, chat } = perThousandNotifications();
   expect(mail - 1000 * prices.mail.usd).toBeCloseTo(0.0171, 3);
   expect(push).toBeCloseTo(0.0153, 3);

@@ -13,7 +13,8 @@ import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
 import { VirtualTime } from '../../support/virtual-time.ts';
 import { watcherOf } from '../../support/watchers.ts';
 
-// The bill multiplies these units by how often each path is taken, and `npm run bench -- day` plays all of them.
+// The bill multiplies these units by the frequency of each path, and `npm run bench -- day` plays all of
+// them.
 const { limiterWrites, renewalWrites, transactionWrites, productReads } = units;
 const { retryReads, returnReads, returnWrites } = units;
 const host = 'shop.example';
@@ -26,7 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => time.end());
 
-/** The crawler with pages of a shop, of which two are read at once, and what they take once the shop's limiter exists. */
+/**
+ * The crawler with a shop's pages, two of which are read concurrently, and the units that they consume once
+ * the shop's limiter exists.
+ */
 async function openShop(pages: number) {
   const { clock } = time;
   const meter = new CapacityMeter();
@@ -57,7 +61,7 @@ async function openShop(pages: number) {
   await limiter.withPermit(subject, await acquire(), clock.now, async () => undefined);
   await time.pass(1000);
   Object.assign(meter, { reads: 0, writes: 0 });
-  /** Lets the time pass until the work is done. */
+  /** Advances the clock until the work is done. */
   const finish = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     const done = work.finally(() => {
@@ -79,21 +83,21 @@ async function openShop(pages: number) {
   };
 }
 
-test('a page of a batch takes as many units as the bill counts for a check', async () => {
+test('a page in a batch consumes as many units as the bill counts for a check', async () => {
   const { worker, messages, finish, take, setPageMs } = await openShop(1);
   setPageMs(renewalEveryMs(hostLeaseMs) - 1000);
   expect(await finish(worker.deliver(...messages))).toBe(0);
   expect(take()).toEqual({ reads: productReads, writes: limiterWrites + transactionWrites });
 });
 
-test('a page that is read for longer renews its permit as often as the bill counts', async () => {
+test('a slow page renews its permit as often as the bill counts', async () => {
   const { worker, messages, finish, take, setPageMs } = await openShop(1);
   setPageMs(2 * renewalEveryMs(hostLeaseMs) + 1000);
   expect(await finish(worker.deliver(...messages))).toBe(0);
   expect(take().writes).toBe(limiterWrites + 2 * renewalWrites + transactionWrites);
 });
 
-test('a page that is read again takes a second permit, and no other write', async () => {
+test('a page that is read again takes a second permit, and no other writes', async () => {
   const { worker, reader, messages, urls, finish, take } = await openShop(1);
   const [[message], [url]] = [messages, urls];
   if (!message || url === undefined) throw new Error('There is one page');
@@ -107,19 +111,19 @@ test('a page that is read again takes a second permit, and no other write', asyn
   });
 });
 
-test('pages whose shop is busy take a write each, and few refusals, because they ask one after another', async () => {
+test('pages with a busy shop take one write each and few rejections, because they request permits sequentially', async () => {
   const { worker, messages, acquire, finish, take } = await openShop(5);
   await acquire();
   await acquire();
   take();
   expect(await finish(worker.deliver(...messages))).toBe(5);
-  // The first asks each second for 10 s, and each other once before it gives up too.
+  // The first one retries every second for 10 s, and each other one once.
   const refusals = 10 + 4;
   expect(take()).toEqual({
     reads: 5 * productReads,
     writes: 5 * returnWrites + refusals,
   });
-  // The permits of workers that died are free when their leases end.
+  // Permits of dead workers become free when their leases end.
   await time.pass(hostLeaseMs);
   const [message] = messages;
   if (!message) throw new Error('There are five pages');
@@ -127,7 +131,7 @@ test('pages whose shop is busy take a write each, and few refusals, because they
   expect(take().reads).toBe(productReads + returnReads - 1);
 });
 
-test('the first permit of an account takes as many writes more as the bill counts', async () => {
+test("an account's first permit takes as many additional writes as the bill counts", async () => {
   const meter = new CapacityMeter();
   const database = new MemoryDatabase(new FaultPlan(), meter);
   const { account, items } = watcherOf({ url: 'https://shop.example/p/1', nowMs: 0 });

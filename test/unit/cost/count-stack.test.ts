@@ -19,7 +19,7 @@ const main = {
 };
 const edge = { Resources: { Graphs: { Type: 'AWS::CloudWatch::Dashboard', Properties: {} } } };
 
-test('everything that is billed for existing is counted in the templates', () => {
+test('every resource with a fixed price is counted in the templates', () => {
   expect(countStacks([main, edge])).toEqual({
     alarmMetrics: 3,
     dashboards: 1,
@@ -31,7 +31,7 @@ test('everything that is billed for existing is counted in the templates', () =>
   });
 });
 
-test('one more rule and one more secret add their price', () => {
+test('an additional rule and secret add their prices', () => {
   const fixed = (changes: object) => {
     const one = workload();
     return billOf({ ...one, stack: { ...one.stack, ...changes } }).parts.fixed;

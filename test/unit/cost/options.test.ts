@@ -3,7 +3,7 @@ import { formatSizes } from '../../../commands/cost/print.ts';
 import { CostOptions, parseCostOptions } from '../../../commands/cost/workload.ts';
 import { workload } from './workload.ts';
 
-test('the table of sizes goes from a thousand to a hundred million', () => {
+test('the size table ranges from a thousand to a hundred million', () => {
   const rows = formatSizes(workload()).split('\n').slice(1);
   expect(rows.map((row) => row.trim().split(' ')[0])).toEqual([
     '1,000',
@@ -19,7 +19,7 @@ describe('the mix of plans', () => {
   const given = { sharedReads: '3', pageSeconds: '10', batch: '10', memory: '1024' };
   const mixOf = (planMix: string) => CostOptions.safeParse({ ...given, planMix }).data?.planMix;
 
-  test('may be given in parts of any sum', () => {
+  test('can be given in parts of any sum', () => {
     expect(mixOf('eco:60,plus:30,max:10')).toEqual({ eco: 0.6, plus: 0.3, max: 0.1 });
     expect(mixOf('max:2, eco:2')).toEqual({ eco: 0.5, plus: 0, max: 0.5 });
   });
@@ -29,7 +29,7 @@ describe('the mix of plans', () => {
   });
 });
 
-describe('a bad option is rejected in words of ours, under the name that was typed', () => {
+describe("an invalid option is rejected with our own message and the option's name as typed", () => {
   const given = { planMix: 'max:1', sharedReads: '3', pageSeconds: '10', batch: '10', memory: '1024' };
   test.each([
     [{ products: 'abc' }, '--products: must be a number. Received "abc".'],

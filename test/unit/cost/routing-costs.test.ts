@@ -10,11 +10,11 @@ import { fixed, learned, type Strategy } from '../../bench/routing/strategies.ts
 const cases: [string, RoutingCost, number, (random: Random) => Strategy<Host>][] = [
   ['before there were routes', formerRouting, 20_000, () => fixed(['firecrawl', 'zyte-browser'])],
   ['by a list', routingCosts.fixed, 20_000, () => fixed(['zyte-http', 'firecrawl', 'zyte-browser'])],
-  // First reads of a host cost more, and in a short run they are many.
+  // The first reads of a host cost more, and are frequent in a short run.
   ['by memory', routingCosts.learned, 60_000, (random) => learned(random)],
 ];
 
-test.each(cases)('the bill of reads %s is what a simulation says', async (_how, cost, checks, strategy) => {
+test.each(cases)('the cost of reads %s matches a simulation', async (_how, cost, checks, strategy) => {
   const outcome = await simulate(strategy, fleetWorld({ checks, seed: 1, tellsZyteTiers: false }), 1);
   expect(outcome.dollarsPerMillion / cost.dollarsPerMillion).toBeGreaterThan(0.8);
   expect(outcome.dollarsPerMillion / cost.dollarsPerMillion).toBeLessThan(1.2);

@@ -1,6 +1,6 @@
 import type { Workload } from '../../../commands/cost/workload.ts';
 
-/** A million products with a page each, with overrides. */
+/** A million products, each on its own page, with overrides. */
 export function workload(given: Partial<Workload> = {}): Workload {
   return {
     products: 1e6,

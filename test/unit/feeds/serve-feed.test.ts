@@ -20,7 +20,7 @@ const serve = serveFeed({
 const ask = (file: string, headers: Record<string, string> = {}) =>
   serve({ pathParameters: { file }, headers });
 
-test('the secret address yields the feed, which does not contain the address', async () => {
+test('the secret URL returns the feed, which does not contain the URL', async () => {
   const { statusCode, headers, body } = await ask(`${secret}.atom`);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -31,12 +31,12 @@ test('the secret address yields the feed, which does not contain the address', a
   expect(body).not.toContain(secret);
 });
 
-test('a reader that has the newest gets 304', async () => {
+test('a reader with the newest version gets 304', async () => {
   const { headers } = await ask(`${secret}.atom`);
   const known = await ask(`${secret}.atom`, { 'If-None-Match': `W/${headers?.ETag}` });
   expect(known).toMatchObject({ statusCode: 304, body: '' });
 });
 
-test.each(['other.atom', secret, `${secret}.rss`, ''])('%j leads nowhere', async (file) => {
+test.each(['other.atom', secret, `${secret}.rss`, ''])('%j is not found', async (file) => {
   expect(await ask(file)).toMatchObject({ statusCode: 404, body: '' });
 });

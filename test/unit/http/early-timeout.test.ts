@@ -36,7 +36,7 @@ const event = toProxyEvent(
 );
 const unknown = { isAllowed: true, limit: 60, remaining: 60, resetSeconds: 0 };
 
-test('a behaviour that never ends is answered with the envelope and the usual headers, and logged', async () => {
+test('an operation that never ends gets the envelope and the usual headers, and is logged', async () => {
   const lines: { status: number; code: string | undefined }[] = [];
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>(earlyTimeout)
     .use(requestLog(({ statusCode }, { state }) => lines.push({ status: statusCode, code: state.code })))
@@ -55,7 +55,7 @@ test('a behaviour that never ends is answered with the envelope and the usual he
   expect(lines).toEqual([{ status: 503, code: 'http' }]);
 });
 
-/** The latest response of a function that starts its work this long after the request reached the gateway. */
+/** The latest response time of a function that starts this long after the request reached the gateway. */
 function answersAfterMs(coldStartMs: number, { timeout }: { timeout: Duration }): number {
   const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => timeout.toMilliseconds() };
   const context = openState(lambda, event, coldStartMs);
@@ -67,7 +67,7 @@ describe.each([
   ['answerWithRead', sizes.answerWithRead],
 ])('a function of size %s', (_name, size) => {
   test.each([0, 300, 4_000, 9_999])(
-    'answers before the gateway gives up, after a cold start of %i ms',
+    'responds before the gateway times out, after a cold start of %i ms',
     (coldStartMs) => {
       expect(answersAfterMs(coldStartMs, size)).toBe(gatewayLimitMs - 500);
     },
@@ -76,12 +76,12 @@ describe.each([
   test.each([
     ['behind', -3_600_000],
     ['ahead of', 3_600_000],
-  ])('has its usual time if its clock is an hour %s the clock of the gateway', (_which, differenceMs) => {
+  ])("has its usual time if its clock is an hour %s the gateway's clock", (_which, differenceMs) => {
     expect(answersAfterMs(differenceMs, size) - differenceMs).toBe(gatewayLimitMs - 500);
   });
 });
 
-test('the time for reading pages counts from the arrival of the request', async () => {
+test('the time for reading pages starts when the request arrives', async () => {
   const services = { plans, siteUrl: 'https://prices.example', isBehindEdge: false, basePath: '/api/v1' };
   const deadlines: number[] = [];
   const run = validated(getAccount, services, async ({ deadlineMs }) => {

@@ -23,7 +23,7 @@ const event = toProxyEvent(
 describe('behind the edge', () => {
   const services = { siteUrl: undefined, isBehindEdge: true };
 
-  test('links have the host name that the client asked for', () => {
+  test('links have the host name that the client requested', () => {
     expect(siteUrlOf(event, services)).toBe('https://prices.example');
   });
 
@@ -31,7 +31,7 @@ describe('behind the edge', () => {
     expect(siteUrlOf(event, { ...services, siteUrl: 'https://own.example' })).toBe('https://own.example');
   });
 
-  test('clients are counted by their own addresses', () => {
+  test('clients are counted by their own IP addresses', () => {
     expect(clientAddress(event, services)).toBe('203.0.113.7');
   });
 });
@@ -39,7 +39,7 @@ describe('behind the edge', () => {
 describe('without an edge', () => {
   const services = { siteUrl: undefined, isBehindEdge: false };
 
-  test('the host and address that a client claims are not trusted', () => {
+  test('a host and address sent by a client are not trusted', () => {
     expect(siteUrlOf(event, services)).toBe('https://abc.execute-api.eu-west-1.amazonaws.com/live');
     expect(clientAddress(event, services)).toBe('198.51.100.7');
   });

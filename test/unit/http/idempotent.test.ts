@@ -16,7 +16,7 @@ const api = {
 const caller = { accountId: 'account', basePath: '/api/v1' };
 const id = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 
-/** `rawId`: IDs as sent, like API Gateway; the local gateway decodes them. */
+/** `rawId`: IDs as sent, as from API Gateway. The local gateway decodes them. */
 function eventOf(path: string, { rawId, key = 'key' }: { rawId?: string; key?: string } = {}) {
   const match = matchRoute(api, 'POST', path);
   if (!match) throw new Error(`No route for ${path}`);
@@ -70,7 +70,7 @@ test('other products, accounts, interfaces, operations and keys are counted sepa
 });
 
 test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])(
-  'a key on %s, which is not an ID, is not found',
+  'a key with %s, which is not an ID, is not found',
   (rawId) => {
     expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), caller)).toThrow(
       expect.objectContaining({ failure: 'not_found' }),
@@ -85,7 +85,7 @@ test.each([
     '\ud800',
     'Idempotency-Key: must not contain an unpaired surrogate (half of a character). Received "\\ud800".',
   ],
-])('the key %j is rejected in our words', (key, message) => {
+])('the key %j is rejected with our own message', (key, message) => {
   expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { key }), caller)).toThrow(
     expect.objectContaining({ failure: 'validation_failed', message }),
   );

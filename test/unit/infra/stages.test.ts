@@ -6,7 +6,7 @@ const withStages = (stages: object) => parseStages(JSON.stringify(stages));
 const least = { monthlyBudgetDollars: 50 };
 
 describe('a stage', () => {
-  test('is one entry of the file, which needs a budget and nothing else', () => {
+  test('is one entry in the file, which requires only a budget', () => {
     const stages = withStages({ ...readStages(), 'qa-eu': { ...least, region: 'eu-central-1' } });
     expect(stageConfig('qa-eu', undefined, { stages })).toMatchObject({
       stackName: 'PriceWatch-qa-eu',
@@ -16,11 +16,11 @@ describe('a stage', () => {
     });
   });
 
-  test('that does not exist is rejected, with a list of those that do', () => {
+  test('that does not exist is rejected, with a list of the existing ones', () => {
     expect(() => stageConfig('qa', undefined)).toThrow('Unknown stage qa. Stages: dev, prod.');
   });
 
-  test('links to a page where people upgrade by HTTPS only, and to none by default', () => {
+  test('links to an upgrade page only by HTTPS, and to none by default', () => {
     const upgradeUrlOf = (settings: object) => withStages({ qa: { ...least, ...settings } }).qa?.upgradeUrl;
     expect(upgradeUrlOf({})).toBeNull();
     expect(upgradeUrlOf({ upgradeUrl: 'https://pay.example/plans' })).toBe('https://pay.example/plans');
@@ -32,7 +32,7 @@ describe('a stage', () => {
   });
 });
 
-describe('the country that pages are read from', () => {
+describe('the country from which pages are read', () => {
   const domain = { name: 'p.example', hostedZone: { id: 'Z', name: 'e' } };
   const direct = { crawlerOrder: ['direct'] };
   const countryOf = (settings: object, defaultRegion?: string) =>
@@ -52,7 +52,7 @@ describe('the country that pages are read from', () => {
       'DE',
     ],
     ['that the stage names, in a region that is newer than this list', { country: 'PT' }, 'eu-west-9', 'PT'],
-  ])('is that %s', (_which, settings, defaultRegion, country) => {
+  ])('is the one %s', (_which, settings, defaultRegion, country) => {
     expect(countryOf(settings, defaultRegion)).toBe(country);
   });
 
@@ -67,7 +67,7 @@ describe('the country that pages are read from', () => {
     expect(() => countryOf(settings, 'eu-west-9')).toThrow(message);
   });
 
-  test('is rejected if it differs from the credentials, from where the stage reads directly', () => {
+  test("is rejected if it differs from the credentials' region, from which the stage reads directly", () => {
     expect(() => countryOf({ ...direct, country: 'US' }, 'eu-central-1')).toThrow('qa.country: must be DE');
   });
 });

@@ -28,7 +28,7 @@ describe('a function under test', () => {
     expect(refusals.require).toThrow('infra/stack/table-access.ts does not grant: ticker ');
   });
 
-  it('may do what it is granted, while others are not restricted', async () => {
+  it('can do what it is granted, while others are not restricted', async () => {
     const { table, refusals } = new MemoryDatabase();
     await asFunction('ticker', () => table.get(tick));
     await asFunction('ticker', () => asNobody(() => table.get(account)));

@@ -14,16 +14,13 @@ const examples: Record<ThresholdKind, unknown> = {
   refused: undefined,
 };
 
-test.each(AlertCondition.options)(
-  'an alert can be set on %s, with the threshold that it takes',
-  (condition) => {
-    const kind: ThresholdKind = alertConditions[condition].threshold;
-    const parsed = createAlert.body.parse({ condition, threshold: examples[kind] });
-    expect(parsed).toEqual({ condition, threshold: examples[kind] ?? null });
-  },
-);
+test.each(AlertCondition.options)('an alert can be set on %s, with a valid threshold', (condition) => {
+  const kind: ThresholdKind = alertConditions[condition].threshold;
+  const parsed = createAlert.body.parse({ condition, threshold: examples[kind] });
+  expect(parsed).toEqual({ condition, threshold: examples[kind] ?? null });
+});
 
-test('drops takes null, and rejects any other threshold', () => {
+test('drops accepts null, and rejects any other threshold', () => {
   expect(createAlert.body.parse({ condition: 'drops', threshold: null })).toEqual({
     condition: 'drops',
     threshold: null,
@@ -34,7 +31,7 @@ test('drops takes null, and rejects any other threshold', () => {
     );
 });
 
-test.each([1, 1.1, 7.3, 33.3, 64.9, 99])('drops_by takes %d percent', (threshold) => {
+test.each([1, 1.1, 7.3, 33.3, 64.9, 99])('drops_by accepts %d percent', (threshold) => {
   expect(createAlert.body.parse({ condition: 'drops_by', threshold })).toEqual({
     condition: 'drops_by',
     threshold,

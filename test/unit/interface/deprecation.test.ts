@@ -18,7 +18,7 @@ describe('the API rejects', () => {
     expect(() => ending(since, sunset)).toThrow(/Invalid date|Leave at least/);
   });
 
-  test('not a sunset 90 days after it', () => {
+  test('but not a sunset 90 days later', () => {
     expect(() => ending('2027-01-01', '2027-04-01')).not.toThrow();
   });
 });
@@ -26,7 +26,7 @@ describe('the API rejects', () => {
 describe('the description of a deprecated operation', () => {
   const { get } = openApiDocument([ending('2027-01-01', '2027-04-01')]).paths?.['/me'] ?? {};
 
-  test('names the dates of its deprecation and sunset, and what to use instead', () => {
+  test('has the dates of its deprecation and sunset, and the replacement', () => {
     expect(get?.deprecated).toBe(true);
     expect(get?.description).toMatch(/2027-01-01.+2027-04-01.+`\/account`/);
   });
@@ -42,7 +42,7 @@ describe('the description of a deprecated operation', () => {
   });
 });
 
-test('the description of an operation that is not deprecated does not mention it', () => {
+test('other descriptions do not mention deprecation', () => {
   const { get } = openApiDocument([getAccount]).paths?.['/me'] ?? {};
   expect(get).not.toHaveProperty('deprecated');
   expect(JSON.stringify(get)).not.toMatch(/Sunset|Deprecat/);

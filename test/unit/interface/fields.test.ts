@@ -13,12 +13,12 @@ import { clipName, ProductName } from '../../../shared/interface/schemas/product
 import { anyCharacter } from '../../support/any-character.ts';
 
 describe('a name is clipped', () => {
-  test('to 255 code points, so that no half character remains', () => {
+  test('to 255 code points, so that no lone surrogate remains', () => {
     expect(clipName('💡'.repeat(256))).toBe('💡'.repeat(255));
     expect(clipName(`${'a'.repeat(254)}💡b`)).toBe(`${'a'.repeat(254)}💡`);
   });
 
-  test('to its beginning, and never within a character', () => {
+  test('at the end, and never within a character', () => {
     const long = fc.string({ unit: anyCharacter, minLength: 200, maxLength: 400 });
     fc.assert(
       fc.property(long, (text) => {
@@ -55,12 +55,12 @@ test.each([
 );
 
 describe('the URL of a page', () => {
-  test('is trimmed of what surrounds it in a clipboard', () => {
+  test('is trimmed of surrounding characters from a clipboard', () => {
     expect(PageUrl.parse('\t https://shop.example/p/1\r\n')).toBe('https://shop.example/p/1');
   });
 
   test.each(['https://shop.example/p\n/1', 'ht\ttps://shop.example/', 'https://shop.example/\u0007'])(
-    'is rejected with control characters in it, not silently changed: %j',
+    'is rejected, not silently changed, if it contains control characters: %j',
     (url) => {
       expect(PageUrl.safeParse(url).error?.issues[0]?.message).toBe(
         'must not contain line breaks, tabs or other control characters',
@@ -69,17 +69,17 @@ describe('the URL of a page', () => {
   );
 });
 
-test('a query parameter that is not a whole number is rejected in the words of the API', () => {
+test("a query parameter that is not a whole number is rejected with the API's message", () => {
   for (const text of ['all', '1.5', '1,5', '1e400'])
     expect(PageNumber.safeParse(text).error?.issues[0]?.message).toBe('must be a whole number');
 });
 
 describe('country and currency', () => {
-  test.each(['de', 'DE', 'De'])('%s is answered in upper case', (country) => {
+  test.each(['de', 'DE', 'De'])('%s is returned in upper case', (country) => {
     expect(Country.parse(country)).toBe('DE');
   });
 
-  test.each(['eur', 'EUR', 'eUr'])('%s is answered in upper case', (currency) => {
+  test.each(['eur', 'EUR', 'eUr'])('%s is returned in upper case', (currency) => {
     expect(CurrencyCode.parse(currency)).toBe('EUR');
   });
 
@@ -92,7 +92,7 @@ describe('country and currency', () => {
   });
 });
 
-test('an ID is answered in lower case', () => {
+test('an ID is returned in lower case', () => {
   expect(Id.parse('01A1FB44-8CE8-7757-A0E7-45157139E258')).toBe('01a1fb44-8ce8-7757-a0e7-45157139e258');
 });
 

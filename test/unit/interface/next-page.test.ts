@@ -42,7 +42,7 @@ test.each([
     { has_more: true, next_after: 27, next_before: null },
     'per_page=20&after=27',
   ],
-])('the next page is asked for by %s', (_what, operation, sent, meta, expected) => {
+])('the next page is requested by %s', (_what, operation, sent, meta, expected) => {
   expect(String(nextQuery(operation, sent, { data: [], meta }))).toBe(expected);
 });
 
@@ -56,7 +56,7 @@ test('the last page has no next one', () => {
   expect(nextQuery(activity, {}, { meta: empty })).toBeNull();
 });
 
-test('every list with a size of its pages is in pages, and nothing else is', () => {
+test('an operation is paginated if and only if it has a page size', () => {
   for (const operation of operations)
     expect([operation.id, isPaged(operation)]).toEqual([
       operation.id,

@@ -106,11 +106,11 @@ describe('the ruleset recommended-strict of Redocly', () => {
     return (await lint({ ref, config })).map(({ ruleId }) => ruleId);
   }
 
-  test('finds nothing in it, with nothing ignored', async () => {
+  test('finds nothing, without exceptions', async () => {
     expect(await problemsOf(openApiDocument())).toEqual([]);
   });
 
-  test('finds an example of the wrong type, a missing summary and a missing scheme (so it does look)', async () => {
+  test('finds an example of the wrong type, a missing summary and a missing scheme', async () => {
     const text = JSON.stringify(openApiDocument());
     const broken = text
       .replace('"summary":"Get the account",', '')
@@ -122,7 +122,7 @@ describe('the ruleset recommended-strict of Redocly', () => {
   });
 });
 
-test("Spectral's rules for OpenAPI find nothing, and would find a missing contact", async () => {
+test("Spectral's OpenAPI rules find nothing, and would find a missing contact", async () => {
   const spectral = new Spectral();
   // @ts-expect-error -- the declarations of the two packages differ
   spectral.setRuleset({ extends: [[oas, 'recommended']] });
@@ -131,7 +131,7 @@ test("Spectral's rules for OpenAPI find nothing, and would find a missing contac
   expect(await found(openApiDocument())).toEqual([]);
   const { contact, ...info } = openApiDocument().info;
   expect(contact).toBeDefined();
-  // Without its operations, because reading them all takes seconds.
+  // Without operations, because reading all of them takes seconds.
   const empty = { security: [], paths: {}, webhooks: {}, components: {} };
   expect(await found({ ...openApiDocument(), info, ...empty })).toEqual(['info-contact']);
 });
@@ -166,7 +166,7 @@ describe('the document', () => {
     expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set([...used, 'Service']));
   });
 
-  test('gives no example to an optional parameter, because importers would send it', () => {
+  test('has no examples for optional parameters, because importers would send them', () => {
     const optional = Object.values(document.paths)
       .flatMap((item) => Object.values(item))
       .flatMap(({ parameters }) => parameters.filter(({ required }) => required !== true));
@@ -174,7 +174,7 @@ describe('the document', () => {
     expect(JSON.stringify(optional)).not.toMatch(/"examples?":/);
   });
 
-  test('has no pattern beside a format, and no bound that every exact number keeps', () => {
+  test('has no pattern next to a format, and no bound at the limit of exact numbers', () => {
     expect(schemasWhere(document, (schema) => 'pattern' in schema && 'format' in schema)).toEqual([]);
     expect(schemasWhere(document, ({ maximum }) => maximum === Number.MAX_SAFE_INTEGER)).toEqual([]);
     expect(schemasWhere(document, ({ format }) => format === 'uuid').length).toBeGreaterThan(20);
@@ -199,7 +199,7 @@ describe.each(named)('%s', (id, operation) => {
     }
   });
 
-  test('has examples that are valid', () => {
+  test('has valid examples', () => {
     const { request, response } = examples[id] ?? {};
     const { requestBody } = described(id);
     expect([request !== undefined, requestBody !== undefined]).toEqual(
@@ -219,14 +219,14 @@ describe.each(named)('%s', (id, operation) => {
     }
   });
 
-  test('declares the rate headers and the request id on every response', () => {
+  test('declares the rate-limit headers and the request ID on every response', () => {
     for (const { headers } of answersOf(id))
       expect(Object.keys(headers ?? {})).toEqual(
         expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id']),
       );
   });
 
-  test('declares the headers that belong to a status', () => {
+  test('declares the headers of each status', () => {
     const headersOf = (status: number) =>
       Object.keys(answersOf(id).find((answer) => answer.status === status)?.headers ?? {});
     expect(headersOf(401)).toContain('WWW-Authenticate');
@@ -250,7 +250,7 @@ describe.each(named)('%s', (id, operation) => {
   });
 });
 
-describe('the schema of a body rejects what the operation rejects', () => {
+describe("a body's schema rejects what the operation rejects", () => {
   const url = 'https://shop.example/p/1';
   test.each([
     ['createAlert', { condition: 'back_in_stock', threshold: 5 }],
@@ -266,14 +266,14 @@ describe('the schema of a body rejects what the operation rejects', () => {
   });
 });
 
-test('the description explains extensions, and asks clients to ignore fields that they do not know', () => {
+test('the description explains extensions, and asks clients to ignore unknown fields', () => {
   const told = document.info.description.replaceAll(/\s+/g, ' ');
   expect(told).toContain('ignore unknown fields in responses');
   expect(told).toContain('`x-extension: true`');
 });
 
 describe('webhooks', () => {
-  test('are all event types, and those beside the specification are marked', () => {
+  test('are all event types, and additions to the specification are marked', () => {
     expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
     const marked = WebhookEvent.options.filter((name) => document.webhooks[name]?.post['x-extension']);
     expect(marked).toEqual([
@@ -322,7 +322,7 @@ function schemasWhere(node: unknown, holds: (schema: z.infer<typeof Json>) => bo
   return holds(object.data) ? [object.data, ...below] : below;
 }
 
-/** Positions of properties without a description; a reference is described at its target. */
+/** Positions of properties without a description. References are described at their targets. */
 function undescribed(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${path}/${index}`));
   const object = Json.safeParse(node);

@@ -21,16 +21,16 @@ describe.each(named)('%s', (_id, operation) => {
     expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
   });
 
-  test('takes a body only if its method allows one, and answers with one unless it is 204', () => {
+  test('accepts a body only if its method allows one, and returns one unless it is 204', () => {
     if (operation.method === 'GET' || operation.method === 'DELETE') expect(operation.body).toBeUndefined();
     expect(operation.success.body === undefined).toBe(operation.success.status === 204);
   });
 
-  test('takes a key only if something could be done twice', () => {
+  test('accepts an idempotency key only if a retry could have a second effect', () => {
     if (operation.isKeyed) expect(['POST', 'PATCH']).toContain(operation.method);
   });
 
-  test('does not declare the failures that every operation has', () => {
+  test('does not declare the failures that all operations share', () => {
     expect(operation.failures.filter((failure) => commonFailures.includes(failure))).toEqual([]);
   });
 });

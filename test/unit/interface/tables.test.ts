@@ -40,7 +40,7 @@ test('the limits match the specification', () => {
   });
 });
 
-test('a request that reads pages ends before the gateway gives up', () => {
+test('a request that reads pages ends before the gateway times out', () => {
   expect(limits.pageReadBudgetMs).toBeLessThan(28_000);
 });
 

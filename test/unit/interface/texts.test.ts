@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { appOperations } from '../../../shared/interface/app-operations.ts';
 
-/** URLs of a batch are rejected individually, with an item of `meta.errors`. */
+/** URLs in a batch are rejected individually, each with an item in `meta.errors`. */
 const checkedLater = ['createProducts body urls', 'watch_products input urls'];
 
 /** The schemas of all strings in a schema, by path. */
@@ -25,7 +25,7 @@ const requests = [
   ...watchServer.tools.flatMap(({ name, input }) => textsOf(input, `${name} input`)),
 ];
 
-test('texts of requests are found', () => {
+test('request texts are found', () => {
   const paths = requests.map(([path]) => path);
   expect(paths).toEqual(
     expect.arrayContaining([

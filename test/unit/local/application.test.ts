@@ -6,7 +6,7 @@ const mailFolder = 'mail';
 const plans = { groupName: 'PriceWatch-plans' };
 const recovery = { groupName: 'PriceWatch-Recovery' };
 
-test('while the service starts, requests are answered in the envelope and with the headers of the rate limit', () => {
+test('while the service starts, responses have the envelope and the rate-limit headers', () => {
   const { starting } = priceWatch({ allowedHosts: [], providerKeys, plansTick: true, mailFolder });
   expect(JSON.parse(starting.body.toString())).toMatchObject({ error: { code: 'http', retryable: true } });
   expect([starting.status, Object.keys(starting.headers)]).toEqual([
@@ -20,14 +20,14 @@ describe('schedules', () => {
     priceWatch({ allowedHosts: [], providerKeys, plansTick, mailFolder }).schedules;
 
   test.each([true, false])(
-    'of recovery tick, and once at the start for everything: plans tick %s',
+    'for recovery tick, and run once at the start for everything: plans tick %s',
     (ticks) => {
       expect(policyOf(ticks).ticks(recovery)).toBe(true);
       expect(policyOf(ticks).atStart(recovery)).toEqual({ everything: true });
     },
   );
 
-  test('of plans tick unless they are switched off, and never at the start', () => {
+  test('of plans tick unless they are turned off, and never at the start', () => {
     expect([policyOf(true).ticks(plans), policyOf(false).ticks(plans)]).toEqual([true, false]);
     expect(policyOf(true).atStart(plans)).toBeNull();
   });

@@ -2,8 +2,8 @@ import { StartError } from 'local-aws/start-error';
 import { describe, expect, it } from 'vitest';
 import { readCrawlerSettings } from '../../../infra/local/crawler-settings.ts';
 
-describe('how the local run reads pages', () => {
-  it('is left to the stage if the environment says nothing, without any key', () => {
+describe('the crawler of the local run', () => {
+  it("uses the stage's settings without variables in the environment, and has no keys", () => {
     expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
       crawlerOrder: undefined,
       homeCountry: null,
@@ -16,7 +16,7 @@ describe('how the local run reads pages', () => {
     });
   });
 
-  it('is read from the environment of npm start', () => {
+  it('uses the environment of npm start', () => {
     expect(
       readCrawlerSettings({
         CRAWLER_ORDER: 'zyte, direct',
@@ -43,7 +43,7 @@ describe('how the local run reads pages', () => {
     });
   });
 
-  it('pins the country of reads without one, unless direct is the only route', () => {
+  it('sets the country of reads without one, unless direct is the only route', () => {
     const countryOf = (env: NodeJS.ProcessEnv) => readCrawlerSettings(env).homeCountry;
     expect(countryOf({ CRAWLER_ORDER: 'direct' })).toBeNull();
     expect(countryOf({ CRAWLER_ORDER: 'direct,zyte-http' })).toBe('US');
@@ -51,7 +51,7 @@ describe('how the local run reads pages', () => {
     expect(countryOf({ CRAWLER_COUNTRY: 'DE' })).toBe('DE');
   });
 
-  it('may be switched off', () => {
+  it('can be turned off', () => {
     expect(readCrawlerSettings({ CRAWLER_ORDER: '' }).crawlerOrder).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('how the local run reads pages', () => {
     { FIRECRAWL_BASE_URL: 'file:///etc' },
     { ZYTE_CREDITS_PER_DAY: '0' },
     { ZYTE_CREDITS_PER_DAY: '10 a day' },
-  ])('is rejected in one line: %j', (env) => {
+  ])('is rejected with a one-line message: %j', (env) => {
     expect(() => readCrawlerSettings(env)).toThrow(StartError);
     expect(() => readCrawlerSettings(env)).not.toThrow(/\n/u);
   });

@@ -18,7 +18,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('are read as given, --allow-host also several times', () => {
+  it('are parsed as given, and --allow-host can be repeated', () => {
     const given =
       '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --log-size 0.5 --log-files 2 --dynamodb http://127.0.0.1:8000 --no-schedules --canary --no-demo';
     expect(parseOptions(given.split(' '))).toEqual({
@@ -59,7 +59,7 @@ describe('the options of npm start', () => {
     '--dynamodb http://127.0.0.1:8000/path',
     '--unknown',
     'argument',
-  ])('%s is rejected in one line, which names the option', (given) => {
+  ])('%s is rejected with a one-line message, which names the option', (given) => {
     const refusal = () => parseOptions(given.split(' '));
     const [named = 'too many arguments'] = /^--[a-z-]+/u.exec(given) ?? [];
     expect(refusal).toThrow(named);

@@ -102,7 +102,7 @@ const Answer = z.union([
   }),
 ]);
 const { internal: _internal, ...refusals } = rpcFailures;
-/** Our codes, and the package's, according to the specification of 2026-07-28. */
+/** Our and the package's error codes, by the specification of 2026-07-28. */
 const specified: { status: number; code: number }[] = [
   ...Object.values(refusals),
   { status: 404, code: ProtocolErrorCode.MethodNotFound },
@@ -117,7 +117,7 @@ function isSpecified(status: number, code: number): boolean {
   return specified.some((one) => one.status === status && one.code === code);
 }
 
-test('any message gets a valid JSON-RPC answer or the specified error, never a failure of ours', async () => {
+test('any message gets a valid JSON-RPC response or the specified error, never an internal error', async () => {
   const answered = fc.asyncProperty(text, headers, async (sent, sentHeaders) => {
     const { status, body } = await sendMessage(handler, { text: sent, headers: sentHeaders });
     if (status === 202) return void expect(body).toBeUndefined();
@@ -130,7 +130,7 @@ test('any message gets a valid JSON-RPC answer or the specified error, never a f
   await fc.assert(answered, { numRuns: 600 });
 });
 
-test('the ID of a request comes back unchanged, whatever the outcome', async () => {
+test('the request ID is returned unchanged, whatever the outcome', async () => {
   const id = fc.oneof(fc.string({ unit: anyCharacter }), fc.maxSafeInteger());
   const echoed = fc.asyncProperty(
     id,

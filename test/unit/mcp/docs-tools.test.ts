@@ -19,7 +19,7 @@ const handler = serveDocsTools(repositoryLibrary, {
 const call = async (name: string, args: object) =>
   readToolResult((await sendMessage(handler, modernRequest('tools/call', { name, arguments: args }))).body);
 
-test('what the tools tell names the address of the site, whatever the address of examples', async () => {
+test("the tools' texts have the site's URL, whatever the URL in the examples", async () => {
   const own = serveDocsTools(repositoryLibrary, {
     siteUrl: 'https://watch.example.org',
     isBehindEdge: false,
@@ -69,7 +69,7 @@ describe('search_docs', () => {
     ['How do I verify that a webhook is from you?', 'get_guide', 'guide/verify-a-webhook'],
     ['what to do when the provider is down', 'get_guide', 'operations/provider-down'],
     ['dead letters', 'get_guide', 'operations/dead-letters'],
-  ])('finds what %j is about', async (query, tool, id) => {
+  ])('finds the subject of %j', async (query, tool, id) => {
     const { result } = await call('search_docs', { query, limit: 4 });
     expect(result?.results).toContainEqual({
       tool,
@@ -79,7 +79,7 @@ describe('search_docs', () => {
     });
   });
 
-  test('names for each result the tool that shows all of it', async () => {
+  test('names the tool that shows each result in full', async () => {
     const { result } = await call('search_docs', { query: 'price product alert error webhook', limit: 20 });
     const found = z.array(z.object({ tool: z.string(), id: z.string() })).parse(result?.results);
     expect(found.length).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ describe('search_docs', () => {
       expect(await call(tool, { [argument[tool] ?? '']: id })).toHaveProperty('result');
   });
 
-  test('finds nothing for words that the documentation does not have', async () => {
+  test('finds nothing for words that are not in the documentation', async () => {
     expect(await call('search_docs', { query: 'zxqvkj' })).toEqual({ result: { results: [] } });
   });
 });
@@ -117,7 +117,7 @@ describe('get_operation', () => {
     },
   );
 
-  test('has the example of a request and of its answer', async () => {
+  test('has an example request and response', async () => {
     const { result } = await call('get_operation', { operation_id: 'createAlert' });
     expect(result).toMatchObject({ request: { example: { condition: 'below', threshold: 150 } } });
     expect(result?.responses).toContainEqual(
@@ -128,7 +128,7 @@ describe('get_operation', () => {
     );
   });
 
-  test('knows the events', async () => {
+  test('describes the events', async () => {
     const { result } = await call('get_operation', { operation_id: 'priceAlert' });
     expect(result).toMatchObject({ path: 'price.alert', request: { example: { event: 'price.alert' } } });
   });
@@ -137,7 +137,7 @@ describe('get_operation', () => {
 describe('get_guide', () => {
   const { sections } = repositoryLibrary();
 
-  test('has every part of the guide and of the documents for operators', () => {
+  test('has every part of the guide and of the operator documents', () => {
     const ids = sections.map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
@@ -155,14 +155,14 @@ describe('get_guide', () => {
     expect(await call('get_guide', { id })).toMatchObject({ result: { id, text } });
   });
 
-  test('shows the tested examples in their place', async () => {
+  test('includes the tested examples', async () => {
     const { result } = await call('get_guide', { id: 'guide/verify-a-webhook' });
     expect(result?.text).toContain('def is_from_price_watch');
   });
 });
 
 test.each(Object.entries(failures))(
-  'explain_error knows %s',
+  'explain_error explains %s',
   async (_failure, { code, status, retryable }) => {
     const { result } = await call('explain_error', { code });
     expect(result?.cases).toContainEqual({
@@ -180,7 +180,7 @@ describe('verify_webhook_signature', () => {
   const verify = (signature: string, sent = body, secret_placeholder = 'whsec_fake') =>
     call('verify_webhook_signature', { body: sent, signature, secret_placeholder });
 
-  test('says what the header is with the placeholder, and whether it matches', async () => {
+  test('returns the header for the placeholder secret, and whether it matches', async () => {
     const expected = {
       problems: [],
       signature_with_placeholder: sign('whsec_fake'),
@@ -215,13 +215,13 @@ describe('verify_webhook_signature', () => {
     expect(JSON.stringify(error)).not.toContain(secret.slice(6));
   });
 
-  test('names the command that a person with the secret can run', async () => {
+  test('returns the command that a person with the secret can run', async () => {
     const { result } = await verify(sign('x'));
     expect(result?.verify_locally).toContain('openssl dgst -sha256 -hmac "$SIGNING_SECRET"');
   });
 });
 
-test('the manifest says where the tools are', async () => {
+test("the manifest has the tools' URLs", async () => {
   const answer = await sendMessage(handler, { method: 'GET', path: '/.well-known/mcp' });
   expect(answer).toMatchObject({
     status: 200,

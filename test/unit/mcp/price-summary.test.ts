@@ -11,7 +11,7 @@ const point = (amount: number, currency = 'EUR', checked_at = '2026-11-20T21:00:
   checked_at,
 });
 
-test('no prices have no summary', () => {
+test('without prices there is no summary', () => {
   expect(summarizePrices([])).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('says when the lowest and the highest price were last read', () => {
+test('returns when the lowest and the highest price were last read', () => {
   const prices = [3, 1, 5, 1, 5].map((amount, index) =>
     point(amount, 'EUR', `2026-11-0${9 - index}T00:00:00.000Z`),
   );
@@ -41,7 +41,7 @@ test('says when the lowest and the highest price were last read', () => {
   });
 });
 
-test('the change is exact in every currency: added to the oldest price it gives the newest', () => {
+test('the change is exact in every currency: the oldest price plus the change is the newest', () => {
   const minor = fc.nat({ max: 1_000_000_000 });
   const exact = fc.property(
     minor,

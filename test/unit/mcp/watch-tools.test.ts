@@ -7,7 +7,7 @@ import { operations } from '../../../shared/interface/operations.ts';
 
 const { tools } = watchServer;
 
-test('tools have unique names of a verb and a noun', () => {
+test('tools have unique names with a verb and a noun', () => {
   const names = tools.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]+(?:_[a-z]+)+$/);
   expect(new Set(names).size).toBe(names.length);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test.each(tools)('$name says what it returns, and what each of its arguments is', (tool) => {
+test.each(tools)('$name describes its result and each of its arguments', (tool) => {
   expect(tool.description.split('\n')[0]?.length).toBeGreaterThan(40);
   const Described = z.object({
     inputSchema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
@@ -47,7 +47,7 @@ test.each(tools)('$name says what it returns, and what each of its arguments is'
   properties.parse(inputSchema.properties ?? {});
 });
 
-test('a tool names its own errors and cost, and the instructions say once what each error means', () => {
+test('a tool lists its own errors and cost, and the instructions explain each error once', () => {
   const described = (name: string) => tools.find((tool) => tool.name === name)?.description;
   expect(described('watch_product')).toMatch(/^Errors: .*`limit_reached`/m);
   expect(described('create_alert')).toMatch(/^Costs: two requests/m);
@@ -60,15 +60,15 @@ test('a tool names its own errors and cost, and the instructions say once what e
   expect(watchServer.instructions).toContain('\n- `no_price`: No reliable price found');
 });
 
-test('the whole list is short enough for a model: at most 16,000 characters as it is sent, with its envelope', () => {
+test('the whole list is short enough for a model: at most 16,000 characters as sent, with its envelope', () => {
   const listed = JSON.stringify({ tools: tools.map(describeTool) });
-  // The envelope of either protocol has about 300 characters.
+  // Either protocol's envelope has about 300 characters.
   expect(listed.length).toBeLessThanOrEqual(15_700);
   expect(listed).not.toMatch(/"(?:\$schema|examples?|x-extension)":/);
   expect(listed).not.toMatch(/"format":"[^"]*","pattern"|"maximum":9007199254740991/);
 });
 
-test('what is in results is described once, in the instructions', () => {
+test('the fields of results are described once, in the instructions', () => {
   const { instructions } = watchServer;
   expect(instructions).toContain('\n- product: {id, name, url, ');
   expect(instructions).toMatch(/\n- evaluation: \{check_id, .*outcome: fired\|not_met\|off\|/);

@@ -24,7 +24,7 @@ function openLinks() {
   return { done, ask };
 }
 
-describe.each(links)('a link that is signed for %j', (claim, button, done) => {
+describe.each(links)('a link signed for %j', (claim, button, done) => {
   const { purpose: _, ...target } = claim;
   const token = signLink(claim, sealingKey);
 
@@ -36,7 +36,7 @@ describe.each(links)('a link that is signed for %j', (claim, button, done) => {
     expect(changes).toEqual([]);
   });
 
-  test('POST does it, for that account only, and says so', async () => {
+  test('POST does it, for that account only, and shows this', async () => {
     const { done: changes, ask } = openLinks();
     const { statusCode, body } = await ask('POST', token);
     expect(statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('a token that we did not sign changes nothing', async () => {
   expect(done).toEqual([]);
 });
 
-test('no page runs, loads, is framed, kept, indexed or passes its address on', async () => {
+test('no page runs scripts, loads resources, can be framed, cached or indexed, or sends a Referer', async () => {
   const { ask } = openLinks();
   const token = signLink({ purpose: 'unsubscribe', accountId: 'account-1' }, sealingKey);
   for (const answer of [await ask('GET', token), await ask('POST', token), await ask('GET', 'x')])

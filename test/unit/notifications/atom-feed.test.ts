@@ -18,7 +18,7 @@ const schema = XmlDocument.fromBuffer(readFileSync(new URL('atom.rng', import.me
 test.each([
   ['without events', []],
   ['with events', [aNotice(), aNotice({ id: '0192f0c1-5a5e-7b3c-9d1e-000000000000', product: hostile })]],
-])('a feed %s obeys the schema of RFC 4287', (_, notices) => {
+])('a feed %s matches the schema of RFC 4287', (_, notices) => {
   using document = XmlDocument.fromString(atomFeed(notices, settings).body);
   using validator = RelaxNGValidator.fromDoc(schema);
   expect(() => validator.validate(document)).not.toThrow();
@@ -31,7 +31,7 @@ test('the schema rejects a feed without an ID', () => {
   expect(() => validator.validate(document)).toThrow();
 });
 
-test('an entry says what happened, escaped, and leads to the product', () => {
+test('an entry has what happened, escaped, and a link to the product', () => {
   using document = XmlDocument.fromString(atomFeed([aNotice({ product: hostile })], settings).body);
   const textAt = (path: string) => document.get(path, { a: 'http://www.w3.org/2005/Atom' })?.content;
   expect(textAt('//a:entry/a:title')).toBe(
@@ -41,7 +41,7 @@ test('an entry says what happened, escaped, and leads to the product', () => {
   expect(textAt('//a:entry/a:link/@href')).toBe(`https://prices.example/app/products/${product?.id}`);
 });
 
-test('the ETag follows from the content', () => {
+test('the ETag depends on the content', () => {
   const { etag } = atomFeed([aNotice()], settings);
   expect(etag).toMatch(/^"[\w-]{22}"$/);
   expect(atomFeed([aNotice()], settings).etag).toBe(etag);

@@ -25,7 +25,7 @@ test('a token yields the claim that was signed, and fits into a path', () => {
   );
 });
 
-test('no signature serves for another account, alert or purpose', () => {
+test('a signature is not valid for another account, alert or purpose', () => {
   fc.assert(
     fc.property(anyClaim, anyClaim, (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other));
@@ -36,7 +36,7 @@ test('no signature serves for another account, alert or purpose', () => {
   );
 });
 
-test('no changed token and no other text is accepted', () => {
+test('changed tokens and other texts are rejected', () => {
   fc.assert(
     fc.property(anyClaim, fc.nat(), fc.string({ unit: 'binary' }), (claim, at, text) => {
       const token = signLink(claim, key);
@@ -50,7 +50,7 @@ test('no changed token and no other text is accepted', () => {
   );
 });
 
-test('a token of another service is not accepted', () => {
+test("another service's token is rejected", () => {
   const token = signLink({ purpose: 'unsubscribe', accountId: 'a' }, randomBytes(32));
   expect(readLink(token, key)).toBeNull();
 });

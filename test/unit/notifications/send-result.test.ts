@@ -9,7 +9,7 @@ test.each([200, 201, 202, 204])('HTTP %d is sent', (status) => {
   expect(result(status)).toEqual({ kind: 'sent' });
 });
 
-test.each([404, 410])('HTTP %d says that the target is gone', (status) => {
+test.each([404, 410])('HTTP %d means that the target is gone', (status) => {
   expect(result(status)).toEqual({ kind: 'gone', reason: `Slack returned HTTP ${status}.` });
 });
 

@@ -18,14 +18,14 @@ test.each([
   expect([late(minutes), late(minutes + 1), late(minutes / 60 + 1, 60)]).toEqual([false, true, true]);
 });
 
-test('a page that plans share is late by the shortest of their periods, and one of a manual run never', () => {
+test('a page shared by plans is late by the shortest of their periods, and one of a manual run never is', () => {
   const round = { id: 'run#1', at_ms: roundMs };
   const nowMs = roundMs + 40 * minuteMs;
   expect(isLateRound({ round, plans: ['eco', 'max'] }, nowMs, { timeScale: 1 })).toBe(true);
   expect(isLateRound({ round }, nowMs, { timeScale: 1 })).toBeNull();
 });
 
-test('an event is late if its first attempt comes more than 5 minutes after it; retries do not count', () => {
+test('an event is late if its first attempt starts more than 5 minutes after it; retries do not count', () => {
   const sent = (minutes: number, attempts: object[] = []) =>
     alertsLate({ created_at: at(0), attempts }, { at: at(minutes) });
   expect([sent(5), sent(6), sent(36, [{}])]).toEqual([0, 1, undefined]);

@@ -21,7 +21,7 @@ interface Point {
   atMs: number;
 }
 
-/** What checks store of a history. */
+/** What checks store for a history. */
 function keep(points: Point[]) {
   const lows = new Map<string, number>();
   let today: DayLow | null = null;
@@ -52,7 +52,7 @@ const history = fc
     });
   });
 
-test('the lowest of N days is the lowest price in one currency since the first of those days', () => {
+test('the lowest price in N days is the lowest in one currency since the first of those days', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 7, max: 365 }), (points, days) => {
       const nowMs = (points.at(-1)?.atMs ?? 0) + 3_600_000;
@@ -66,8 +66,8 @@ test('the lowest of N days is the lowest price in one currency since the first o
   );
 });
 
-describe('days that have ended', () => {
-  test('are kept in the item of their month, and read from there', () => {
+describe('past days', () => {
+  test("are stored in their month's item, and read from there", () => {
     const write = lowsWrite('p', {
       month: '2026-11',
       lows: { '02': 1999, '03': 1500 },
@@ -77,7 +77,7 @@ describe('days that have ended', () => {
       update: { pk: 'PRODUCT#p', sk: 'LOWS#2026-11' },
       expression: 'SET #d02 = :d02, #d03 = :d03, #dh03 = :dh03, expires_at = :expires',
       names: { '#d02': '02', '#d03': '03', '#dh03': 'h03' },
-      // The newest day's are at the end of the item.
+      // The newest day is at the end of the item.
       values: {
         ':d02': 1999,
         ':d03': 1500,
@@ -93,7 +93,7 @@ describe('days that have ended', () => {
     expect([...highsOf(items)]).toEqual([['2026-11-03', 1600]]);
   });
 
-  test('wait with the product for each other and are written together, each once', () => {
+  test("wait in the product's item, and are written together, each once", () => {
     const writes = [];
     let today: DayLow | null = null;
     for (let day = 0; day < 31; day += 1) {
@@ -105,7 +105,7 @@ describe('days that have ended', () => {
     }
     expect(writes.map(({ month, lows }) => [month, Object.keys(lows).toSorted()])).toEqual([
       ['2026-10', ['20', '21', '22', '23', '24', '25', '26', '27']],
-      // The end of a month does not wait for another day.
+      // At the end of a month, they do not wait for another day.
       ['2026-10', ['28', '29', '30', '31']],
       ['2026-11', ['01', '02', '03', '04', '05', '06', '07', '08']],
       ['2026-11', ['09', '10', '11', '12', '13', '14', '15', '16']],
@@ -113,7 +113,7 @@ describe('days that have ended', () => {
     expect(Object.keys(today?.earlier ?? {}).toSorted()).toEqual(['17', '18']);
   });
 
-  test('have the lowest and the highest price of each', () => {
+  test('each have their lowest and highest price', () => {
     const at = (day: number, hour: number) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
     const first = nextDayLow(null, null, euros(10), at(1, 0));
     const second = nextDayLow(first.today, euros(10), euros(8), at(1, 6));

@@ -11,7 +11,7 @@ interface Point {
   minor: number;
 }
 
-/** Returns what checks store of a history, and the query an hour after the last one. */
+/** Returns what checks store for a history, and the statistics an hour after the last check. */
 function kept(points: Point[], days: number) {
   const lows = new Map<string, number>();
   const highs = new Map<string, number>();
@@ -34,7 +34,7 @@ function kept(points: Point[], days: number) {
 const daily = (prices: number[], perDay = 1): Point[] =>
   prices.map((minor, index) => ({ minor, atMs: startMs + (index * dayMs) / perDay }));
 
-test('each day counts once by its lowest price, and the highest price is the highest of all checks', () => {
+test('each day counts once, with its lowest price, and the highest price is the highest of all checks', () => {
   const history = fc
     .array(fc.record({ minor: fc.integer({ min: 1, max: 40 }), hours: fc.constantFrom(1, 6, 12, 24, 90) }), {
       minLength: 1,
@@ -54,7 +54,7 @@ test('each day counts once by its lowest price, and the highest price is the hig
       const byDate = Object.groupBy(inSpan, ({ atMs }) => toDay(atMs));
       const lows = Object.values(byDate).map((day = []) => Math.min(...day.map(({ minor }) => minor)));
       if (lows.length === 0) {
-        // Not returned: fast-check fails on a returned `false`.
+        // The result is not returned, because fast-check fails on a returned `false`.
         expect(stats).toMatchObject({ lowest: null, verdict: 'unknown' });
         return;
       }
@@ -81,7 +81,7 @@ describe('the verdict', () => {
     expect(kept(daily([...prices]), 90).stats.verdict).toBe(verdict);
   });
 
-  test('is unknown with many checks in few days', () => {
+  test('is unknown with many checks on few days', () => {
     expect(kept(daily([...Array(40).fill(100), 80], 4), 90).stats.verdict).toBe('unknown');
   });
 
@@ -94,7 +94,7 @@ describe('the verdict', () => {
   });
 });
 
-test('the lowest day is the last one with that price', () => {
+test('the day of the lowest price is the last one with that price', () => {
   const { stats } = kept(daily([90, 80, 100, 80, 95]), 90);
   expect(stats).toMatchObject({ lowest: 80, lowestOn: '2026-01-04', highest: 100, median: 90 });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pauseTogether, togetherSeconds } from '../../../shared/products/checks/read-policy.ts';
 
-test('pages that failed at different times come back in the same second, none before its pause has ended', () => {
+test('pages that failed at different times return in the same second, none before its pause has ended', () => {
   const pauses = fc.record({
     atMs: fc.integer({ min: 0, max: 10 * 86_400_000 }),
     pauseSeconds: fc.integer({ min: 30, max: 900 }),

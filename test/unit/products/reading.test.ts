@@ -83,14 +83,14 @@ describe('another currency', () => {
     });
   });
 
-  test('and back again does not restore the earlier values', () => {
+  test('and the previous one after it does not restore the earlier values', () => {
     const product = read(productWith(), readingOf(1000), readingOf(300, 'JPY'), readingOf(1500));
     expect(product).toMatchObject({ currency: 'EUR', lowest_minor: 1500, highest_minor: 1500 });
   });
 });
 
 describe('the name', () => {
-  test('follows the page', () => {
+  test('is updated from the page', () => {
     expect(read(productWith(), readingOf(1)).name).toBe('Desk Lamp');
   });
 
@@ -98,13 +98,13 @@ describe('the name', () => {
     expect(read(productWith(), readingOf(1, 'EUR', { name: '💡'.repeat(300) })).name).toBe('💡'.repeat(255));
   });
 
-  test('stays if the page has no name, or if the caller gave one', () => {
+  test('is kept if the page has no name, or if the request had one', () => {
     expect(read(productWith({ name: 'Lamp' }), readingOf(1, 'EUR', { name: null })).name).toBe('Lamp');
     expect(read(productWith({ name: 'Mine', is_named_by_caller: true }), readingOf(1)).name).toBe('Mine');
   });
 });
 
-test('image and store stay if the page lacks them', () => {
+test('image and store are kept if the page lacks them', () => {
   const product = productWith({ image_url: 'https://shop.example/lamp.jpg', store_name: 'Example Shop' });
   expect(read(product, readingOf(1))).toMatchObject({
     image_url: 'https://shop.example/lamp.jpg',
@@ -112,7 +112,7 @@ test('image and store stay if the page lacks them', () => {
   });
 });
 
-test('a success resets the count of failures', () => {
+test('a success resets the failure count', () => {
   const product = productWith({ status: 'failing', failed_checks_in_row: 5 });
   expect(read(product, readingOf(1))).toMatchObject({ status: 'watching', failed_checks_in_row: 0 });
 });

@@ -19,6 +19,6 @@ describe('a failed check', () => {
   });
 });
 
-test('a successful check ends pending and failing, and resets the count of failures', () => {
+test('a successful check ends pending and failing, and resets the failure count', () => {
   expect(afterSuccess()).toEqual({ status: 'watching', failed_checks_in_row: 0 });
 });

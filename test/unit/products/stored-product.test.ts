@@ -21,7 +21,7 @@ const reading = {
   driver: 'direct',
 } as const;
 
-test('a product is read as it was stored', () => {
+test('a stored product is parsed unchanged', () => {
   const urls = fc.constantFrom(url, 'https://shop.example/p/1?colour=red', 'https://other.example/p/2');
   const texts = fc.option(fc.constantFrom('a', 'b'));
   const changes = fc.record({
@@ -40,7 +40,7 @@ test('a product is read as it was stored', () => {
   );
 });
 
-test('a check leaves an item that is read as the product with its changes, whatever the item had before', () => {
+test('after a check, the item is the product with its changes, whatever it was before', () => {
   const failing = { ...product, ...afterFailure(product), checked_at: '2026-11-20T22:00:00.000Z' };
   const checks = [
     [product, { ...afterFailure(product), checked_at: failing.checked_at }],
@@ -54,7 +54,7 @@ test('a check leaves an item that is read as the product with its changes, whate
     }
 });
 
-test('a product with the addresses and the name of most shops takes one write unit', () => {
+test('a product with URLs and a name of typical length takes one write unit', () => {
   const long = `https://www.shop.example/${'c'.repeat(44)}`;
   const { product: usual } = watcherOf({ url: long, gtin: '4006381333931', nowMs });
   const named = { ...usual, name: 'n'.repeat(32), image_url: `https://cdn.shop.example/${'i'.repeat(61)}` };

@@ -15,7 +15,7 @@ const pending = newProduct({
 const view = (fields: Partial<Product>, plan: 'plus' | 'max' = 'plus') =>
   ProductView.parse(toProductView({ ...pending, ...fields }, plan, plans[plan]));
 
-test('a pending product has no prices, and is named by its address', () => {
+test('a pending product has no prices, and its name is its URL', () => {
   expect(view({})).toMatchObject({
     name: 'shop.example/p/1',
     status: 'pending',
@@ -30,11 +30,11 @@ test('a pending product has no prices, and is named by its address', () => {
   });
 });
 
-test.each(['pending', 'watching', 'failing'] as const)('is_failing of %s', (status) => {
+test.each(['pending', 'watching', 'failing'] as const)('is_failing for %s', (status) => {
   expect(view({ status }).is_failing).toBe(status === 'failing');
 });
 
-test('amounts are shown in major units, the initial one in its own currency', () => {
+test('amounts are in major units, and the initial one is in its own currency', () => {
   const amounts = { price_minor: 2500, lowest_minor: 2400, highest_minor: 2600, initial_minor: 1999 };
   expect(view({ ...amounts, currency: 'JPY', initial_currency: 'EUR' })).toMatchObject({
     price: 2500,
@@ -46,7 +46,7 @@ test('amounts are shown in major units, the initial one in its own currency', ()
 });
 
 describe('can.add_alert', () => {
-  test('is true under the cap', () => {
+  test('is true below the limit', () => {
     expect(view({ alert_count: 2 }).can).toEqual({
       add_alert: true,
       add_alert_message: null,
@@ -55,14 +55,14 @@ describe('can.add_alert', () => {
     });
   });
 
-  test('is false at the cap, with a message that names it', () => {
+  test('is false at the limit, with a message that contains it', () => {
     expect(view({ alert_count: 3 }).can).toMatchObject({
       add_alert: false,
       add_alert_message: expect.stringContaining('plus allows 3 alerts'),
     });
   });
 
-  test('is true without a cap', () => {
+  test('is true without a limit', () => {
     expect(view({ alert_count: 1000 }, 'max').can.add_alert).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ const get = (requested: string) => serve({ path: requested });
 
 describe('the account area', () => {
   test.each(['/app', '/app/', '/app/events', '/app/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e'])(
-    'is one page at %s, which is requested again each time',
+    'is one uncached page at %s',
     async (address) => {
       expect(await get(address)).toMatchObject({
         statusCode: 200,
@@ -29,7 +29,7 @@ describe('the account area', () => {
     },
   );
 
-  test('runs no script but its own, nor one that is written into the page', async () => {
+  test('runs only its own scripts, and no inline ones', async () => {
     const { headers } = await get('/app');
     const policy = String(headers?.['Content-Security-Policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
@@ -38,7 +38,7 @@ describe('the account area', () => {
     expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toMatch(/unsafe|data:|\*/);
   });
 
-  test('keeps assets for a year, because their names change with their content', async () => {
+  test('caches assets for a year, because their names change with their content', async () => {
     expect(await get('/app/assets/main-4f2a.js')).toMatchObject({
       statusCode: 200,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -47,7 +47,7 @@ describe('the account area', () => {
     expect((await get('/app/favicon.svg')).headers?.['Cache-Control']).toBe('public, max-age=300');
   });
 
-  test('lets the service worker serve all of it, and no other script', async () => {
+  test('allows only the service worker to control it', async () => {
     const allowed = async (address: string) => (await get(address)).headers?.['Service-Worker-Allowed'];
     expect(await allowed('/app/service-worker.js')).toBe('/app');
     expect(await allowed('/app/assets/main-4f2a.js')).toBeUndefined();

@@ -10,7 +10,7 @@ const pages = new Map(
   ),
 );
 
-test.each(documents)('each link of docs/%s.md leads to a page and a heading that the site serves', (name) => {
+test.each(documents)('each link in docs/%s.md leads to a page and a heading that the site serves', (name) => {
   const path = documentPath(name);
   const $ = pages.get(path);
   const links = $?.('a')

@@ -3,13 +3,13 @@ import { healthCheck } from '../../../functions/site/health.ts';
 
 const well = { status: 'ok', version: '1.0.0' };
 
-describe('the health of the service', () => {
-  test('is its version while the table answers', async () => {
+describe('the health check', () => {
+  test('returns the version while the table responds', async () => {
     const check = healthCheck({ readTable: async () => null, now: () => 0 });
     expect(await check()).toEqual(well);
   });
 
-  test('is `http` while the table fails, and the version again afterwards', async () => {
+  test('returns `http` while the table fails, and the version again afterwards', async () => {
     let nowMs = 0;
     let fails = true;
     const readTable = async () => {
@@ -25,7 +25,7 @@ describe('the health of the service', () => {
     expect(await check()).toEqual(well);
   });
 
-  test('is `http` when the table does not answer in time', async () => {
+  test('returns `http` if the table does not respond in time', async () => {
     vi.useFakeTimers();
     try {
       const asked = healthCheck({ readTable: () => new Promise(() => undefined), now: () => 0 })();
@@ -37,7 +37,7 @@ describe('the health of the service', () => {
     }
   });
 
-  test('costs one read a second, however many ask', async () => {
+  test('costs one read per second, however many requests there are', async () => {
     let nowMs = 0;
     const readTable = vi.fn(async () => null);
     const check = healthCheck({ readTable, now: () => nowMs });

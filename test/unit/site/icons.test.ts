@@ -16,7 +16,7 @@ function sizeOf(dataUrl: string): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('the manifest has the PNG icons that browsers ask of an app, each of the size that it names', () => {
+test('the manifest has the PNG icons that browsers require of an app, each with the stated size', () => {
   const pngs = icons.filter(({ type }) => type === 'image/png');
   expect(pngs.map(({ src, purpose }) => `${sizeOf(src)} ${purpose}`)).toEqual([
     '192x192 any',
@@ -26,7 +26,7 @@ test('the manifest has the PNG icons that browsers ask of an app, each of the si
   expect(pngs.map(({ src }) => sizeOf(src))).toEqual(pngs.map(({ sizes }) => sizes));
 });
 
-test('the page has an icon for the home screen of iOS', () => {
+test('the page has an icon for the iOS home screen', () => {
   const page = readFileSync(path.join(web, 'index.html'), 'utf8');
   expect(sizeOf(/rel="apple-touch-icon" href="([^"]+)"/.exec(page)?.[1] ?? '')).toBe('180x180');
 });

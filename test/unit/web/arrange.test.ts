@@ -28,7 +28,7 @@ const products = [
 const names = (text: string, sort?: Parameters<typeof arrange>[1]['sort'], descending = false) =>
   arrange(products, { text, sort, descending }).map(({ name }) => name);
 
-test('a search finds names, addresses and shops in either case', () => {
+test('a search finds names, URLs and shops, case-insensitively', () => {
   expect(names('KETTLE')).toEqual(['Kettle 10', 'kettle 9']);
   expect(names('lights.example')).toEqual(['Lamp']);
   expect(names('corner')).toEqual(['kettle 9']);
@@ -41,18 +41,18 @@ test('a tag narrows the list, and a search finds it', () => {
   expect(tagged.map(({ name }) => name)).toEqual(['Kettle 10']);
 });
 
-test('without a column the order of the service stays', () => {
+test("without a sort column, the API's order is kept", () => {
   expect(names('')).toEqual(['Kettle 10', 'kettle 9', 'Lamp']);
 });
 
-test('names are sorted as people count, and other columns by their values', () => {
+test('names are sorted with natural number order, and other columns by their values', () => {
   expect(names('', 'name')).toEqual(['kettle 9', 'Kettle 10', 'Lamp']);
   expect(names('', 'price', true)).toEqual(['Kettle 10', 'kettle 9', 'Lamp']);
   expect(names('', 'change')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
   expect(names('', 'checked')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
 });
 
-test('a first price in another currency is not compared with', () => {
+test('an initial price in another currency is not compared', () => {
   const prices = { lowest_price: 80, highest_price: 120 };
   expect(firstPriceOf({ ...prices, initial_price: 100 })).toBe(100);
   expect(firstPriceOf({ ...prices, initial_price: 12_000 })).toBeNull();
@@ -66,7 +66,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'size',
   },
 );
 
-test('an address with a sort key that objects inherit shows the products unsorted', () => {
+test('a URL with an inherited property as sort key shows the products unsorted', () => {
   for (const sort of ['__proto__', 'constructor', 'valueOf'])
     expect(ProductsSearch({ sort }).sort).toBeUndefined();
   expect(ProductsSearch({ sort: 'price' }).sort).toBe('price');

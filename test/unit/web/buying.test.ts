@@ -14,17 +14,17 @@ test.each([
   [1835, 'EUR', [1745, 1655, 1465]],
   [980, 'JPY', [930, 880, 780]],
   [0.01, 'EUR', []],
-])('for a price of %s %s shops would write %j', (price, currency, suggested) => {
+])('for a price of %s %s, the suggestions are %j', (price, currency, suggested) => {
   expect(suggestedPrices(price, currency)).toEqual(suggested);
 });
 
-test('a failure to read says whether it is tried again', () => {
+test('a read failure shows whether it is retried', () => {
   expect(readProblemText('http', true)).toMatch(/did not respond.*will try again/);
   expect(readProblemText('http', false)).toMatch(/did not respond.*Try again/);
   expect(readProblemText('plan_required', false)).toBeNull();
 });
 
-test('an activity says how it was sent', () => {
+test('an activity shows the channels', () => {
   const sent = { kind: 'email', name: 'E-mail', status: 'sent' } as const;
   const failed = { kind: 'chat', name: 'Slack', status: 'failed' } as const;
   const held = { kind: 'push', name: 'Chrome on Windows', status: 'held' } as const;
@@ -33,7 +33,7 @@ test('an activity says how it was sent', () => {
   expect(notifiedText([{ ...sent, status: 'skipped' }])).toBe('Shown here only');
 });
 
-test('a webhook fails while its latest ended deliveries failed', () => {
+test('a webhook counts as failing if its latest finished deliveries failed', () => {
   const events = (['queued', 'failed', 'skipped', 'failed', 'delivered', 'failed'] as const).map(
     (status) => ({
       delivery: { status, attempts: [], next_attempt_at: null },
@@ -43,7 +43,7 @@ test('a webhook fails while its latest ended deliveries failed', () => {
   expect(failureStreak(events.slice(4))).toHaveLength(0);
 });
 
-test('statistics are named by the days that there are', () => {
+test('statistics are labelled with the available days', () => {
   const stats = {
     days: 90,
     days_of_history: 19,
@@ -58,7 +58,7 @@ test('statistics are named by the days that there are', () => {
   expect(statsText({ ...stats, lowest: null })).toBeNull();
 });
 
-test('the nearest target of the alerts that are on is shown with its distance', () => {
+test('the nearest target of the active alerts is shown with its distance', () => {
   const alert = (threshold: number | null, is_active = true) =>
     ({ condition: threshold === null ? 'drops' : 'below', threshold, is_active }) as const;
   const target = targetOf([alert(null), alert(50), alert(90), alert(99, false)], 100, 'EUR');

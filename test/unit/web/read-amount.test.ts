@@ -122,7 +122,7 @@ const written = fc.record({
   minor: fc.oneof(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99_999_999_999 })),
 });
 
-test('what a locale writes is read as what it means, or as ambiguous with that among the readings', () => {
+test('an amount formatted in a locale is parsed correctly, or as ambiguous with the correct reading included', () => {
   fc.assert(
     fc.property(written, ({ locale, currency, currencyDisplay, minor }) => {
       const decimals = decimalsOf(currency);
@@ -140,7 +140,7 @@ test('what a locale writes is read as what it means, or as ambiguous with that a
   );
 });
 
-test('any text is read without an error, and an amount is a number from 0 up', () => {
+test('any text is parsed without an error, and an amount is a non-negative number', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(..."0123456789..,,  '€$-kR") }),

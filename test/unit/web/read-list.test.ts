@@ -23,20 +23,20 @@ describe('a file', () => {
 });
 
 describe('a CSV list', () => {
-  test('has its columns in any order, by their names in any spelling', () => {
+  test('can have its columns in any order, with names in any case', () => {
     const text = `Notes;Product URL;Labels;TITLE\r\nFor the kitchen;${kettle};kitchen | gift;Kettle K2\r\n`;
     expect(readList(text)).toEqual([
       { row: 2, url: kettle, name: 'Kettle K2', tags: ['kitchen', 'gift'], note: 'For the kitchen' },
     ]);
   });
 
-  test.each([',', ';', '\t'])('may be separated by %j', (separator) => {
+  test.each([',', ';', '\t'])('can be separated by %j', (separator) => {
     const text = [['url', 'name'].join(separator), [lamp, 'Lamp'].join(separator)].join('\n');
     for (const end of ['', '\n', '\r\n\r\n'])
       expect(readList(text + end)).toEqual([{ ...plain, row: 2, url: lamp, name: 'Lamp' }]);
   });
 
-  test('keeps line breaks and quotes of a quoted cell, and the lines of the file as row numbers', () => {
+  test("keeps line breaks and quotes in a quoted cell, and the file's lines as row numbers", () => {
     const text = `\uFEFFname,url\n"Lamp ""L"",\nlarge",${lamp}\n\nKettle,${kettle}\n`;
     expect(readList(text).map(({ row, name }) => [row, name])).toEqual([
       [2, 'Lamp "L",\nlarge'],
@@ -44,14 +44,14 @@ describe('a CSV list', () => {
     ]);
   });
 
-  test('without names has URLs in whatever column holds them', () => {
+  test('without a header can have the URLs in any column', () => {
     expect(readList(`Lamp,${lamp}\nKettle,${kettle}`)).toEqual([
       { ...plain, row: 1, url: lamp },
       { ...plain, row: 2, url: kettle },
     ]);
   });
 
-  test('keeps a row without a URL, so that the report names it', () => {
+  test('keeps a row without a URL, so that the report includes it', () => {
     expect(readList(`url,name\n,Lamp\nnone,Kettle`).map(({ row, url }) => [row, url])).toEqual([
       [2, ''],
       [3, 'none'],
@@ -69,14 +69,14 @@ describe('a CSV list', () => {
     expect(() => readList('url,name\r\n')).toThrow('The file has column names, but no products.');
   });
 
-  test('is cut to what the API takes, and never within a character', () => {
+  test("is clipped to the API's limits, and never within a character", () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
     expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
   });
 });
 
-describe('a list of changedetection.io', () => {
-  test('is read from the settings file of its backup, with the names of its tags', () => {
+describe('a list from changedetection.io', () => {
+  test("is read from its backup's settings file, with tag names", () => {
     const backup = {
       watching: {
         '5b1c': { url: lamp, title: 'Lamp', tags: ['77aa', 'gone'], paused: false },
@@ -90,7 +90,7 @@ describe('a list of changedetection.io', () => {
     ]);
   });
 
-  test('is read from the list of its interface', () => {
+  test("is read from its API's list", () => {
     expect(readList(JSON.stringify({ '5b1c': { url: lamp, title: '', last_changed: 0 } }))).toEqual([
       { ...plain, row: 1, url: lamp },
     ]);
@@ -110,7 +110,7 @@ describe('a list of changedetection.io', () => {
   });
 });
 
-test('a list of PriceBuddy has each URL of a product once, with its title and tags', () => {
+test('a list from PriceBuddy has each URL of a product once, with its title and tags', () => {
   const answer = {
     data: [
       {
@@ -134,11 +134,11 @@ test('a list of PriceBuddy has each URL of a product once, with its title and ta
   ]);
 });
 
-test.each(['{"a": 1}', '[1]', '{"url"'])('JSON of anything else is rejected: %s', (text) => {
+test.each(['{"a": 1}', '[1]', '{"url"'])('other JSON is rejected: %s', (text) => {
   expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
 });
 
-describe('the own export', () => {
+describe('our own export', () => {
   const product = (url: string, name: string, tags: string[], note: string | null) => ({
     url,
     name,
@@ -151,7 +151,7 @@ describe('the own export', () => {
     checked_at: null,
   });
 
-  test.each([toCsv, toJson])('comes back with names, tags and notes: %o', async (write) => {
+  test.each([toCsv, toJson])('can be imported with names, tags and notes: %o', async (write) => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .map((one) => one.trim())
@@ -170,7 +170,7 @@ describe('the own export', () => {
     await fc.assert(comesBack);
   });
 
-  test('writes no formula that a spreadsheet would evaluate', () => {
+  test('contains no formula that a spreadsheet would evaluate', () => {
     expect(toCsv([product(lamp, '=HYPERLINK("https://evil.example")', ['+1'], '@x')])).not.toMatch(
       /(?:^|,|")[=+@]/m,
     );

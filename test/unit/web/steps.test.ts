@@ -16,7 +16,7 @@ const points = [
   { atMs: 5 * hourMs, amount: 120 },
 ];
 
-test('a stretch begins with the price that held then, and the last price reaches the present', () => {
+test('a range starts with the price at that time, and the last price extends to the present', () => {
   expect(stepsWithin(points, 4 * hourMs, 7 * hourMs)).toEqual([
     { atMs: 3 * hourMs, amount: 80 },
     { atMs: 5 * hourMs, amount: 120 },
@@ -24,7 +24,7 @@ test('a stretch begins with the price that held then, and the last price reaches
   ]);
 });
 
-test('all time begins with the first price', () => {
+test('the full range starts with the first price', () => {
   const steps = stepsWithin(points, Number.POSITIVE_INFINITY, 5 * hourMs);
   expect(steps).toEqual(points);
 });
@@ -35,7 +35,7 @@ test('a product without a price has no steps and no extent', () => {
   expect(amountIn(readingAt([], hourMs), 'EUR')).toBeNull();
 });
 
-test('the price at a moment is the last one before it or the first of all, and none in another currency', () => {
+test('the price at a time is the last one before it, or else the first one, in the same currency', () => {
   const history = [
     { amount: 90, currency: 'USD', checked_at: '2026-11-05T00:00:00.000Z' },
     { amount: 80, currency: 'EUR', checked_at: '2026-11-02T00:00:00.000Z' },
@@ -52,7 +52,7 @@ test('the price at a moment is the last one before it or the first of all, and n
   expect([at('2026-11-09', 'USD'), at('2026-11-01', 'USD')]).toEqual([90, null]);
 });
 
-test('a history is turned around, and only one currency is drawn', () => {
+test('a history is reversed, and only one currency is drawn', () => {
   const history = [
     { amount: 90, currency: 'USD', checked_at: '2026-11-02T00:00:00.000Z' },
     { amount: 80, currency: 'EUR', checked_at: '2026-11-01T12:00:00.000Z' },
@@ -61,7 +61,7 @@ test('a history is turned around, and only one currency is drawn', () => {
   expect(toPoints(history, 'EUR').map(({ amount }) => amount)).toEqual([100, 80]);
 });
 
-test('a table of a stretch has its prices and the one that held when it began', () => {
+test('a table of a range has its prices and the one at its start', () => {
   const history = ['2026-11-04', '2026-11-02', '2026-11-01'].map((date, index) => ({
     amount: index,
     currency: 'EUR',
@@ -78,7 +78,7 @@ test('a table of a stretch has its prices and the one that held when it began', 
   expect(readingsWithin([], hourMs, nowMs)).toEqual([]);
 });
 
-test('a price is compared with the reading before it, also while the history is still read again', () => {
+test('a price is compared with the previous reading, also while the history is refetched', () => {
   const reading = (amount: number, currency = 'EUR') => ({
     amount,
     currency,

@@ -20,7 +20,7 @@ test.each([
   expect(noteOn('price', typed, price)).toBe(note);
 });
 
-test('what can be read two ways is rejected with both readings, and with what to write instead', () => {
+test('an ambiguous amount is rejected with both readings and the remedy', () => {
   const note = noteOn('price', '1.299', 2, 'KWD') ?? '';
   expect(readThreshold('price', '1.299', 'KWD').kind).toBe('ambiguous');
   expect(note).toContain(money(1.299, 'KWD'));

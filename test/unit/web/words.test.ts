@@ -26,11 +26,11 @@ test.each([
   ['2026-11-22T12:00:00.000Z', 'this hour'],
   ['2026-11-22T11:00:00.000Z', '1 hour ago'],
   ['2026-11-20T11:00:00.000Z', '2 days ago'],
-])('a use in the hour from %s is shown by the hour: %s', (at, text) => {
+])('a use in the hour from %s is shown to the hour: %s', (at, text) => {
   expect(relativeHour(at, Date.parse('2026-11-22T12:40:00.000Z'))).toBe(text);
 });
 
-test('a date of the statistics is that date in every time zone', () => {
+test('a date in the statistics is the same in every time zone', () => {
   const time = new URL('../../../web/format/time.ts', import.meta.url).href;
   const script = `import { dateText } from '${time}'; console.log(dateText('2026-11-24'));`;
   const textIn = (TZ: string) =>
@@ -41,7 +41,7 @@ test('a date of the statistics is that date in every time zone', () => {
   expect(textIn('Pacific/Kiritimati')).toContain('24');
 });
 
-test('the summary of a chart names change, lowest, highest and alerts', () => {
+test('a chart summary has the change, lowest, highest and alerts', () => {
   const steps = [
     { atMs: nowMs - 86_400_000, amount: 100 },
     { atMs: nowMs, amount: 80 },
@@ -61,7 +61,7 @@ test('the arrow keys move along the points of a chart and stop at its ends', () 
   expect([nextIndex('a', 1, 3), nextIndex('ArrowLeft', null, 0)]).toEqual([null, null]);
 });
 
-test('an alert needs a threshold where its condition compares with one', () => {
+test('an alert requires a threshold if its condition has one', () => {
   expect(newAlertOf('below', Number.NaN, '')).toBeNull();
   expect(newAlertOf('below', 0, '')).toBeNull();
   expect(newAlertOf('below', 90, ' Budget ')).toEqual({ condition: 'below', threshold: 90, name: 'Budget' });
@@ -69,18 +69,18 @@ test('an alert needs a threshold where its condition compares with one', () => {
   expect(newAlertOf('back_in_stock', Number.NaN, '')).toEqual({ condition: 'back_in_stock' });
 });
 
-test('a history becomes a file that spreadsheets read', () => {
+test('a history is exported as a file that spreadsheets can read', () => {
   const checked_at = '2026-11-01T00:00:00.000Z';
   expect(toCsv([{ id: 'x', amount: 99.5, currency: 'EUR', checked_at }])).toBe(
     `checked_at,amount,currency\r\n${checked_at},99.5,EUR\r\n`,
   );
 });
 
-test('pasted addresses may be on lines or beside each other', () => {
+test('pasted URLs can be on separate lines or on the same line', () => {
   expect(addressesIn(' https://a.example/1\n\nhttps://b.example/2  https://c.example/3 ')).toHaveLength(3);
 });
 
-test('the sandbox product begins at the second it is asked for', () => {
+test('the sandbox product starts at the second of the request', () => {
   const { pathname, searchParams } = new URL(sandboxAddress('https://prices.example', 1_700_000_000));
   expect([pathname, searchParams.get('start')]).toEqual(['/sandbox/product', '1700000000']);
 });
@@ -99,7 +99,7 @@ test.each([
   expect(outcomeText({ delivery })).toMatch(text);
 });
 
-test('a refusal keeps the words of the API, and what has no envelope gets words of its own', () => {
+test("a rejection shows the API's message, and a response without an envelope gets its own message", () => {
   const answer = (status: number, headers = {}) => new Response(null, { status, headers });
   const refused = { error: { code: 'limit_reached', message: 'The plan has 5 products.', retryable: false } };
   const refusal = problemIn(refused, answer(403));

@@ -23,7 +23,7 @@ test('the signature is HMAC-SHA256 in lower-case hexadecimal', () => {
 describe('a sealed secret', () => {
   const key = Buffer.alloc(32, 1);
 
-  test('opens to what it was, and is sealed differently each time', () => {
+  test('unseals to the original, and is sealed differently each time', () => {
     fc.assert(
       fc.property(fc.string(), fc.uuid(), (secret, owner) => {
         const sealed = sealSecret(secret, owner, key);
@@ -33,7 +33,7 @@ describe('a sealed secret', () => {
     );
   });
 
-  test('does not open for another owner, under another key, or changed in any byte', () => {
+  test('does not unseal for another owner, with another key, or if any byte changed', () => {
     const sealed = sealSecret('whsec_x', 'owner', key);
     expect(() => openSecret(sealed, 'another', key)).toThrow();
     expect(() => openSecret(sealed, 'owner', Buffer.alloc(32, 2))).toThrow();

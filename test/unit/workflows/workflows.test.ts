@@ -41,18 +41,18 @@ test('there are workflows for tests, differences and deployments', () => {
 describe.each(files)('%s', (file) => {
   const content = readFileSync(file, 'utf8');
 
-  test('is a valid workflow for the parser of GitHub', async () => {
+  test("is valid for GitHub's parser", async () => {
     expect(await errorsIn(file, content)).toEqual([]);
   });
 
-  test('pins actions of others by commit, with the version beside it', () => {
+  test('pins third-party actions by commit, with the version in a comment', () => {
     for (const [, used = ''] of content.matchAll(/uses: (.*)$/gm))
       expect(used).toMatch(
         /^(?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
       );
   });
 
-  test('declares its permissions, and gives nothing to pull requests from elsewhere', () => {
+  test('declares its permissions, and gives none to pull requests from forks', () => {
     expect(content).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(content).not.toContain('pull_request_target');
     // A value inserted into a script as text could be a command.
@@ -74,12 +74,12 @@ describe.each(files)('%s', (file) => {
 
 const workflow = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
 
-test('pull requests run the tests, those from forks too', () => {
+test('pull requests run the tests, including those from forks', () => {
   expect(workflow('test')).toMatch(/^on:\n(?: {2}.*\n)* {2}pull_request:\n/m);
   expect(workflow('test')).not.toContain('if:');
 });
 
-test('a deployment waits for another one of its stage only, so none that waits for an approval blocks later runs', () => {
+test('a deployment waits only for others of its stage, so that one waiting for approval does not block later runs', () => {
   expect(workflow('deploy')).not.toMatch(/concurrency:/);
   expect(workflow('deploy-stage')).toMatch(
     /^ {4}concurrency:\n {6}group: deploy-\$\{\{ inputs\.stage \}\}\n {6}cancel-in-progress: false$/m,

@@ -24,28 +24,28 @@ const weightOf = (weights: Float64Array, id: string) =>
   weights[features.findIndex((feature) => feature.id === id)] ?? 0;
 
 describe('a fit', () => {
-  test('gives the same weights each time', () => {
+  test('is deterministic', () => {
     expect(fitWeights(encode(samples))).toEqual(fitWeights(encode(samples)));
   });
 
-  test('leaves no weight on the other side', () => {
+  test("keeps each weight's sign", () => {
     const weights = fitWeights(encode(samples));
     for (const [at, { side }] of features.entries())
       expect((weights[at] ?? 0) * side).toBeGreaterThanOrEqual(0);
   });
 
-  test('learns what separates the pages: an element named a price', () => {
+  test('learns the feature that separates the pages: an element named as a price', () => {
     const prior = features.find(({ id }) => id === 'cls_price')?.prior ?? 0;
     expect(weightOf(fitWeights(encode(samples)), 'cls_price')).toBeGreaterThan(prior);
   });
 
-  test('leaves a feature that is left out at its prior', () => {
+  test('keeps an excluded feature at its prior', () => {
     const weights = fitWeights(encode(samples, (id) => id === 'cls_price'));
     expect(weightOf(weights, 'cls_price')).toBeCloseTo(0.4, 2);
   });
 });
 
-test('a page is read by weights that were fitted without its shop, each page once', () => {
+test('each page is read once, with weights fitted without its shop', () => {
   const pages = holdOut(encode(samples));
   expect(pages.map(({ encoded }) => encoded.sample.id).toSorted()).toEqual(
     samples.map(({ id }) => id).toSorted(),
@@ -62,6 +62,6 @@ test.each([
   ['ridge.myshopify.com', 'ridge'],
   ['pampoprint.github.io', 'pampoprint'],
   ['shop.example', 'shop'],
-])('the country sites of a shop are one shop: %s is %s', (host, shop) => {
+])("a shop's country sites count as one shop: %s is %s", (host, shop) => {
   expect(shopOf({ id: 'x', file: 'x', host, expected: {} })).toBe(shop);
 });

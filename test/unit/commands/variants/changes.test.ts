@@ -24,7 +24,7 @@ function change(
 }
 
 describe('each change', () => {
-  test('takes out structured data, and leaves scripts, texts and the language', () => {
+  test('removes structured data, and keeps scripts, texts and the language', () => {
     const changed = change('no structured data');
     expect(
       changed?.$('[itemprop], [itemscope], [type="application/ld+json"], [property^="product:"]'),
@@ -34,11 +34,11 @@ describe('each change', () => {
     expect(changed?.$('b').text()).toBe('1.299,00 €');
   });
 
-  test('takes out scripts, and leaves JSON-LD', () => {
+  test('removes scripts, and keeps JSON-LD', () => {
     expect(change('no scripts')?.$('script').attr('type')).toBe('application/ld+json');
   });
 
-  test('replaces classes and IDs by the same hash wherever they stand', () => {
+  test('replaces classes and IDs with the same hash everywhere', () => {
     const changed = change('hashed names');
     const id = changed?.$('button').attr('id');
     expect(changed?.html).not.toMatch(/class="price|id="buy"|\.old/);
@@ -46,7 +46,7 @@ describe('each change', () => {
     expect(changed?.$('style').text()).toContain(`#${id} {`);
   });
 
-  test('adds other products before and after, at other prices in the same notation', () => {
+  test('adds other products before and after, with other prices in the same notation', () => {
     const changed = change('other products');
     expect(changed?.$('main > section')).toHaveLength(2);
     expect(changed?.$('main > :first-child a + div').eq(1).text()).toBe('1.779,63 €');
@@ -57,7 +57,7 @@ describe('each change', () => {
     expect(change('other products under headings')?.$('h2').first().text()).toBe('You may also like');
   });
 
-  test('moves the sign to the other side', () => {
+  test('moves the currency sign to the other side', () => {
     expect(change('sign on the other side')?.$('b').text()).toBe('€\u00a01.299,00');
     const english = page.replace('1.299,00 €', 'Was €1,499 now €1,299.00');
     expect(change('sign on the other side', english)?.$('b').text()).toBe(
@@ -65,7 +65,7 @@ describe('each change', () => {
     );
   });
 
-  test('writes the code of the currency for its sign', () => {
+  test('replaces the currency sign with its code', () => {
     expect(change('code for sign')?.$('b').text().trim()).toBe('1.299,00 EUR');
     expect(
       change('code for sign', page.replace('€', '$'), { price: '1299', currency: 'CAD' })
@@ -75,29 +75,29 @@ describe('each change', () => {
     ).toBe('1.299,00 CAD');
   });
 
-  test('adds a struck higher price before the shown one', () => {
+  test('adds a higher struck-through price before the shown one', () => {
     const changed = change('struck higher price');
     expect(changed?.$('del + b').prev().text()).toBe('1.623,75 €');
     expect(changed?.$('div > b').text()).toBe('1.299,00 €');
   });
 
-  test('makes the prices of the markup stale', () => {
+  test('makes the prices in the markup stale', () => {
     const changed = change('stale markup');
     expect(changed?.$('[type="application/ld+json"]').text()).toContain('"price":"1493.85"');
     expect(changed?.$('[property="product:price:amount"]').attr('content')).toBe('1493.85');
     expect(changed?.$('b').text()).toBe('1.299,00 €');
   });
 
-  test('makes no pair with stale markup if the page does not show its price', () => {
+  test('skips stale markup if the page does not show its price', () => {
     expect(change('stale markup', page.replace('1.299,00 €', 'auf Anfrage'))).toBeNull();
   });
 
-  test('takes out the language', () => {
+  test('removes the language', () => {
     expect(change('no language')?.$('html').attr('lang')).toBeUndefined();
   });
 });
 
-test('a page with nothing to change makes no pair', () => {
+test('a page without anything to change is skipped', () => {
   const bare = '<html><body><p>1 Euro</p></body></html>';
   const unchanged = [
     'no structured data',
@@ -109,7 +109,7 @@ test('a page with nothing to change makes no pair', () => {
   for (const name of unchanged) expect(change(name, bare), name).toBeNull();
 });
 
-test('a price in several elements is one price', () => {
+test('a price in several elements counts as one price', () => {
   const pieces = page.replace('1.299,00 €', '<i>1.299</i><sup>00</sup> €');
   expect(change('struck higher price', pieces)?.$('del').text()).toBe('1.62400 €');
 });

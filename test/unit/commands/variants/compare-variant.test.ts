@@ -10,35 +10,35 @@ const euros = (price: string | null) => ({ price, currency: price && 'EUR' });
 const compare = (before: string | null, now: string | null, isTold = true) =>
   compareVariant({ entry, isTold }, euros(before), euros(now));
 
-test('the same amount is equal, however it is written', () => {
+test('equal amounts are equal, however they are written', () => {
   expect(compare('12.50', '12.5')).toBe('same');
 });
 
-test('another amount is different, and so is another currency', () => {
+test('different amounts or currencies are different', () => {
   expect(compare('12.50', '15')).toBe('other');
   expect(compareVariant({ entry, isTold: true }, euros('12.50'), { price: '12.50', currency: 'USD' })).toBe(
     'other',
   );
 });
 
-test('no answer counts as none, and as equal if nothing shows the price any longer', () => {
+test('a missing price counts as none, and as equal if the page no longer shows the price', () => {
   expect(compare('12.50', null)).toBe('none');
   expect(compare('12.50', null, false)).toBe('same');
 });
 
-test('the right price counts as equal if it was not read before', () => {
+test('the correct price counts as equal if it was not read before', () => {
   expect(compare(null, '12.50')).toBe('same');
   expect(compare('15', '12.50')).toBe('same');
   expect(compare(null, '15')).toBe('other');
 });
 
-test('a price on a page without one is different', () => {
+test('a price for a page without one is different', () => {
   const without = { entry: { expected: { price: null } }, isTold: false };
   expect(compareVariant(without, euros(null), euros('9'))).toBe('other');
   expect(compareVariant(without, euros(null), euros(null))).toBe('same');
 });
 
-test('the report lists the pages with different answers, and counts them by kind of change', () => {
+test('the report lists pages with different results, and counts them by kind of change', () => {
   const variant: MeasuredVariant = {
     change: 'hashed',
     id: 'one',

@@ -42,7 +42,7 @@ describe('the log line of a message', () => {
     expect(failed()).toEqual([['requests_failed', 0]]);
   });
 
-  test('counts a client that could not be let in by our own fault as failed', async () => {
+  test('counts a client whose authentication failed by our own fault as failed', async () => {
     const access = {
       before: () => {
         throw new Error('The table is gone');
@@ -52,7 +52,7 @@ describe('the log line of a message', () => {
     expect(failed()).toEqual([['requests_failed', 1]]);
   });
 
-  test('also counts failures around a tool, which are answered with 200', async () => {
+  test('also counts failures around a tool, which return 200', async () => {
     const broken = openGreetingServer({ run: async () => ({ unsendable: 1n }) });
     expect(await broken.send(greetPerson('Ada'))).toMatchObject({ status: 200 });
     expect(failed()).toEqual([['tool_calls_failed', 1]]);

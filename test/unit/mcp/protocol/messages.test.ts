@@ -4,7 +4,7 @@ import type { McpMessage } from '../../../support/mcp-call.ts';
 
 const { send } = openGreetingServer();
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is one JSON object with the ID of its request, and is not cached', async () => {
     const { status, headers, body } = await send(olderRequest('ping'));
     expect([status, body]).toEqual([200, { jsonrpc: '2.0', id: 'a', result: {} }]);
@@ -23,7 +23,7 @@ describe('an answer', () => {
   });
 });
 
-test('a member that JSON-RPC does not know changes nothing', async () => {
+test('unknown members are ignored', async () => {
   const { message } = olderRequest('ping');
   expect(await send({ message: { ...message, trace: 'x' } })).toMatchObject({
     status: 200,
@@ -57,7 +57,7 @@ describe('a request that is not a message', () => {
     ['GET', { method: 'GET' }, 405, -32600],
     ['DELETE', { method: 'DELETE' }, 405, -32600],
     ['OPTIONS', { method: 'OPTIONS' }, 405, -32600],
-  ])('%s is rejected by its status and code', async (_what, message, status, code) => {
+  ])('%s is rejected with its status and code', async (_what, message, status, code) => {
     const answer = await send(message);
     expect(answer).toMatchObject({ status, body: { jsonrpc: '2.0', error: { code } } });
     if (status === 405) expect(answer.headers.allow).toBe('POST');

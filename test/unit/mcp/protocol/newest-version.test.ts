@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('in the newest protocol version', () => {
-  test('`server/discover` returns the revisions, the instructions and how long they may be cached', async () => {
+  test('`server/discover` returns the revisions, the instructions and their cache lifetime', async () => {
     expect(await send(modernRequest('server/discover'))).toMatchObject({
       status: 200,
       body: {
@@ -64,17 +64,17 @@ describe('in the newest protocol version', () => {
       200,
       -32602,
     ],
-  ])('a request %s is rejected, with its id', async (_what, sent, status, code) => {
+  ])('a request %s is rejected, with its ID', async (_what, sent, status, code) => {
     expect(await send(sent)).toMatchObject({ status, body: { jsonrpc: '2.0', id: 7, error: { code } } });
     expect(calls).toEqual([]);
   });
 
-  test('names of headers may have any case, and values may have space around them', async () => {
+  test('header names can have any case, and values can have surrounding spaces', async () => {
     const spaced = Object.entries(headers).map(([name, value]) => [name.toUpperCase(), `  ${value}\t`]);
     expect(await send({ message, headers: Object.fromEntries(spaced) })).toMatchObject({ status: 200 });
   });
 
-  test('a name may be encoded', async () => {
+  test('a name can be encoded', async () => {
     const encoded = `=?base64?${Buffer.from('greet_person').toString('base64')}?=`;
     expect(await send({ ...call, headers: { ...call.headers, 'Mcp-Name': encoded } })).toMatchObject({
       status: 200,

@@ -12,7 +12,7 @@ describe('in the older protocol versions', () => {
     ['2024-11-05', '2025-11-25'],
     ['2026-07-28', '2025-11-25'],
     ['soon', '2025-11-25'],
-  ])('`initialize` with %s is answered with %s, and makes no session', async (asked, protocolVersion) => {
+  ])('`initialize` with %s returns %s, and creates no session', async (asked, protocolVersion) => {
     const params = { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'c', version: '1' } };
     const { status, headers, body } = await send(olderRequest('initialize', params));
     expect([status, body]).toEqual([
@@ -31,7 +31,7 @@ describe('in the older protocol versions', () => {
     expect(headers).not.toHaveProperty('mcp-session-id');
   });
 
-  test('an unknown method is an error of JSON-RPC under 200', async () => {
+  test('an unknown method is a JSON-RPC error with status 200', async () => {
     expect(await send(olderRequest('resources/list'))).toMatchObject({
       status: 200,
       body: { error: { code: -32601 } },
@@ -64,7 +64,7 @@ describe('in the older protocol versions', () => {
     },
   );
 
-  test('results have nothing of the newest version', async () => {
+  test('results have no members of the newest version', async () => {
     const { body } = await send(olderRequest('tools/list'));
     expect(body).toMatchObject({ result: { tools: [{ name: 'greet_person' }] } });
     expect(Object.keys(z.object({ result: z.record(z.string(), z.unknown()) }).parse(body).result)).toEqual([

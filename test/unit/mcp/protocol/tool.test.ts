@@ -55,7 +55,7 @@ describe('a tool', () => {
     return JSON.parse(result.content[0]?.text ?? '');
   };
 
-  test('that rejects returns a result that a model can act on', async () => {
+  test('that fails returns a result that a model can act on', async () => {
     expect(await errorOf({ name: 'Nobody' })).toEqual({
       error: {
         code: 'rate_limited',
@@ -71,14 +71,14 @@ describe('a tool', () => {
     [{}, 'name: is required.'],
     [{ name: 5 }, 'name: must be a string. Received 5. Send it in quotes.'],
     [{ name: 'Ada', mood: 'glad' }, 'mood: unknown argument. Allowed: `name`.'],
-  ])('that is called with %j says which argument is wrong, and does nothing', async (args, message) => {
+  ])('that is called with %j returns which argument is invalid, and does nothing', async (args, message) => {
     expect(await errorOf(args)).toEqual({
       error: { code: 'validation_failed', message, retryable: false, driver: null },
     });
     expect(calls).toEqual([]);
   });
 
-  test('that fails by our fault says so, and reveals no internals', async () => {
+  test('that fails by our fault says so, without internals', async () => {
     const { error } = await errorOf({ name: 'Bug' });
     expect(error).toMatchObject({ code: 'server_error', retryable: true });
     expect(JSON.stringify(error)).not.toContain('inside');

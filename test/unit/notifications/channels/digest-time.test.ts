@@ -12,14 +12,14 @@ import { dayMs, hourMs, toTime } from '../../../../shared/platform/identifiers/c
 const daily = (timeZone: string, hour = 8): DigestSchedule => ({ frequency: 'daily', hour, timeZone });
 const at = (time: string) => Date.parse(time);
 
-describe('a digest goes out at the hour that clocks of the zone show', () => {
+describe('a digest is sent at its hour in the time zone', () => {
   test.each([
     ['UTC', '2026-11-24T06:00:00.000Z', 8, '2026-11-24T08:00:00.000Z'],
     ['UTC', '2026-11-24T08:00:00.000Z', 8, '2026-11-25T08:00:00.000Z'],
     ['Europe/Berlin', '2026-11-24T06:59:59.999Z', 8, '2026-11-24T07:00:00.000Z'],
     ['America/Los_Angeles', '2026-11-24T06:00:00.000Z', 8, '2026-11-24T16:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24T06:00:00.000Z', 8, '2026-11-25T02:15:00.000Z'],
-    // On this day, the hour from 2 to 3 does not exist; on that one, it occurs twice.
+    // On the first day, the hour from 2 to 3 does not exist; on the second, it occurs twice.
     ['Europe/Berlin', '2026-03-28T12:00:00.000Z', 2, '2026-03-29T01:00:00.000Z'],
     ['Europe/Berlin', '2026-10-24T12:00:00.000Z', 2, '2026-10-25T00:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25T00:00:00.000Z', 2, '2026-10-26T01:00:00.000Z'],
@@ -27,7 +27,7 @@ describe('a digest goes out at the hour that clocks of the zone show', () => {
     expect(toTime(digestAfter(at(after), daily(zone, hour)))).toBe(expected);
   });
 
-  test('weekly on Mondays of the zone', () => {
+  test('weekly on Mondays in the time zone', () => {
     const schedule = { frequency: 'weekly', hour: 8, timeZone: 'Pacific/Auckland' } as const;
     expect(toTime(digestAfter(at('2026-11-24T00:00:00.000Z'), schedule))).toBe('2026-11-29T19:00:00.000Z');
   });
@@ -41,7 +41,7 @@ const schedule = fc.record({
 });
 const time = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') });
 
-test('in every zone, each local day or week has one digest, at its hour or at the first that clocks show after it', () => {
+test('in every zone, each local day or week has one digest, at its hour or the next existing one', () => {
   fc.assert(
     fc.property(time, schedule, (nowMs, wanted) => {
       const first = digestAfter(nowMs, wanted);
@@ -63,7 +63,7 @@ test('in every zone, each local day or week has one digest, at its hour or at th
   );
 });
 
-test('after an outage of any length one digest is due, and the next one is ahead', () => {
+test('after an outage of any length, one digest is due, and the next one is in the future', () => {
   fc.assert(
     fc.property(
       time,
@@ -79,7 +79,7 @@ test('after an outage of any length one digest is due, and the next one is ahead
   );
 });
 
-test('with a time scale, days between digests are divided by it, and so is the wait for the first', () => {
+test('a time scale divides the days between digests, and the wait for the first', () => {
   const nowMs = at('2026-11-24T06:00:00.000Z');
   expect(firstDigest(nowMs, daily('UTC'), 1440)).toBe(nowMs + 5000);
   expect(digestAfterDue(nowMs, nowMs, daily('UTC'), 1440)).toBe(nowMs + 60_000);

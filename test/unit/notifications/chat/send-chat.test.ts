@@ -39,7 +39,7 @@ test.each([
   expect(serviceOf(url).name).toBe(name);
 });
 
-describe('no text of a shop is markup', () => {
+describe('shop texts are never markup', () => {
   test('in Slack: blocks are plain text, and the fallback is escaped', () => {
     const { url, json } = requestTo(urls.Slack);
     expect(url).toBe(urls.Slack);
@@ -59,7 +59,7 @@ describe('no text of a shop is markup', () => {
     });
   });
 
-  test('in Discord: Markdown is escaped, and nobody is mentioned', () => {
+  test('in Discord: Markdown is escaped, and mentions are disabled', () => {
     const { json } = requestTo(urls.Discord);
     expect(json).toEqual({
       embeds: [
@@ -95,7 +95,7 @@ describe('no text of a shop is markup', () => {
     });
   });
 
-  test('in Telegram: no parse mode, and only the chat of the pasted address', () => {
+  test('in Telegram: there is no parse mode, and only the chat in the pasted URL is used', () => {
     expect(requestTo(urls.Telegram)).toEqual({
       url: 'https://api.telegram.org/bot1:token/sendMessage',
       json: {
@@ -106,7 +106,7 @@ describe('no text of a shop is markup', () => {
     });
   });
 
-  test('in ntfy and Gotify: plain text, and a click opens the page', () => {
+  test('in ntfy and Gotify: texts are plain, and a click opens the page', () => {
     expect(requestTo('https://ntfy.home.example/topic?auth=x')).toEqual({
       url: 'https://ntfy.home.example/?auth=x',
       json: { topic: 'topic', title: message.title, message: message.text, click: message.url },

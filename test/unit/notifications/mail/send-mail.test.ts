@@ -28,8 +28,8 @@ async function sentMail(content: MailContent, address = 'ann@example.com') {
   return { envelope, mail: await simpleParser(envelope.mime) };
 }
 
-describe('the mail of an alert', () => {
-  test('has what happened, the price before, the condition, the lowest price and all links, as HTML and as text', async () => {
+describe('an alert e-mail', () => {
+  test('has what happened, the previous price, the condition, the lowest price and all links, as HTML and text', async () => {
     const { mail } = await sentMail({ kind: 'instant', notice: aNotice() });
     expect(mail.subject).toBe('Kettle K2 dropped to €93.00 (−7%)');
     const facts = [
@@ -61,7 +61,7 @@ describe('the mail of an alert', () => {
     ]);
   });
 
-  test('has the headers of RFC 8058 and RFC 3834, and a Message-ID that follows from the notification', async () => {
+  test('has the headers of RFC 8058 and RFC 3834, and a Message-ID derived from the notification', async () => {
     const { mail } = await sentMail({ kind: 'instant', notice: aNotice() });
     expect(mail.messageId).toBe('<0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e@prices.example>');
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
@@ -74,7 +74,7 @@ describe('the mail of an alert', () => {
     expect(mail.date?.toISOString()).toBe('2026-11-20T21:00:05.000Z');
   });
 
-  test('shows markup in the name of a product as text, and links to the web only', async () => {
+  test('shows markup in product names as text, and links only to web pages', async () => {
     const product = kettle && {
       ...kettle,
       name: '<img src=x onerror=alert(1)> & <b>K2</b>',
@@ -89,7 +89,7 @@ describe('the mail of an alert', () => {
   });
 });
 
-test('a digest holds every notification in order, and its subject says how many more there are', async () => {
+test('a digest has every notification in order, and its subject has the number of others', async () => {
   const notices = ['A', 'B', 'C'].map((name) =>
     aNotice({ id: name, product: kettle && { ...kettle, name } }),
   );
@@ -101,7 +101,7 @@ test('a digest holds every notification in order, and its subject says how many 
   expect(mail.text).toMatch(/Your daily summary: 3 notifications.*\nA\n.*\nB\n.*\nC\n/s);
 });
 
-test('a digest of a hundred notifications, or of hundreds of alerts, is not clipped and has all of its links', async () => {
+test('a digest of a hundred notifications, or of hundreds of alerts, is not clipped and has all its links', async () => {
   const alerts = Array.from({ length: 500 }, (_, index) => ({
     id: `alert-${index}`,
     name: '🛎'.repeat(255),
@@ -119,12 +119,12 @@ test('a digest of a hundred notifications, or of hundreds of alerts, is not clip
   expect(digest.text).toContain('Unsubscribe');
 });
 
-test('the rest of an hour with many is one mail that says so', async () => {
+test('the rest of an hour with many notifications is one e-mail that says so', async () => {
   const { mail } = await sentMail({ kind: 'overflow', id: 'o', notices: [aNotice(), aNotice({ id: 'b' })] });
   expect(mail.text).toContain('2 notifications in the last hour');
 });
 
-test('whatever a shop and an address hold, a mail has one recipient and our headers only', async () => {
+test('whatever shop texts and addresses contain, an e-mail has one recipient and only our headers', async () => {
   const anyText = fc.array(
     fc.oneof(
       fc.string({ unit: 'binary' }),

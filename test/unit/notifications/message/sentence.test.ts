@@ -31,7 +31,7 @@ test.each<[Partial<Notice>, string]>([
   expect(sentenceOf(Notice.parse(aNotice(changes)))).toBe(sentence);
 });
 
-test('no name of a shop puts a line break or a control character into a sentence, or makes it long', () => {
+test('shop texts cannot add line breaks or control characters to a sentence, or make it long', () => {
   const anyName = fc.string({ unit: 'binary', maxLength: 300 });
   const breaks = fc.constantFrom('\r\n', '\n', '\u2028', '\u0085', '\u0000', '\u202e');
   fc.assert(

@@ -26,7 +26,7 @@ describe('a contract is rejected with a path expression that', () => {
   });
 
   it.each(['p/{id}', 'https://other.example/{id}', '//other.example/{id}'])(
-    'leads to %s, which is not a path',
+    'produces %s, which is not a path',
     (canonical) => {
       expect(parse('/dp/(?<id>x)', canonical)).toBe(false);
     },

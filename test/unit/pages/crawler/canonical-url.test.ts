@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalUrl } from '../../../../shared/pages/crawler/urls/canonical-url.ts';
 
-describe('the canonical form of an address', () => {
+describe('the canonical form of a URL', () => {
   test.each([
     ['has its host in lower case', 'HTTPS://Shop.EXAMPLE/P/One', 'https://shop.example/P/One'],
     ['has no default port', 'https://shop.example:443/p', 'https://shop.example/p'],
@@ -34,7 +34,7 @@ describe('a tracking parameter is dropped', () => {
   });
 });
 
-describe('a parameter is kept as it is written', () => {
+describe('a parameter is kept as written', () => {
   test.each([
     ...['id=1', 'variant=42', 'b=2&a=1', 'a=1&a=2', 'a=%7e&b=+&c=%2B', 'q', 'empty=', 'a=b=c'],
     ...['reference=12', 'preference=x', 'href=x', 'prefix_ref=x', 'utm=x', 'pk=7', '%E0%A4%A', 'a&&b'],
@@ -42,7 +42,7 @@ describe('a parameter is kept as it is written', () => {
     expect(canonicalUrl(`https://shop.example/p?${query}`)).toBe(`https://shop.example/p?${query}`);
   });
 
-  test('if it numbers the products of a script', () => {
+  test('if it is the product number of a script', () => {
     expect(canonicalUrl('https://shop.example/article.php?ref=1234&utm_source=x')).toBe(
       'https://shop.example/article.php?ref=1234',
     );
@@ -52,7 +52,7 @@ describe('a parameter is kept as it is written', () => {
   });
 });
 
-describe('an Amazon product is its /dp/ASIN', () => {
+describe('an Amazon product’s canonical form is /dp/ASIN', () => {
   test.each([
     'https://www.amazon.de/dp/B0CHX1W1XY',
     'https://www.amazon.de/dp/B0CHX1W1XY/',
@@ -65,13 +65,13 @@ describe('an Amazon product is its /dp/ASIN', () => {
     expect(canonicalUrl(url)).toBe('https://www.amazon.de/dp/B0CHX1W1XY');
   });
 
-  test('and any other Amazon page follows the general rule', () => {
+  test('but not for other Amazon pages', () => {
     expect(canonicalUrl('https://www.amazon.de/gp/bestsellers?ref=nav&page=2')).toBe(
       'https://www.amazon.de/gp/bestsellers?page=2',
     );
   });
 
-  test('but not on a host that only looks like it', () => {
+  test('nor on a host with a similar name', () => {
     const url = 'https://notamazon.de/dp/B0CHX1W1XY?th=1';
     expect(canonicalUrl(url)).toBe(url);
   });
@@ -105,7 +105,7 @@ const urls = fc
   .tuple(hosts, paths, parameters)
   .map(([host, path, query]) => `https://${host}${path}?${query.join('&')}#part`);
 
-test('the canonical form of a canonical form is itself', () =>
+test('canonicalization is idempotent', () =>
   fc.assert(fc.property(urls, (url) => canonicalUrl(canonicalUrl(url)) === canonicalUrl(url))));
 
 const kept = fc.array(

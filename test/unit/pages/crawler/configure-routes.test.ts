@@ -12,7 +12,7 @@ describe('a list of routes', () => {
     expect(parseRouteOrder([])).toEqual([]);
   });
 
-  test('may name zyte as before, which is shorthand for both of its routes, the cheap one first', () => {
+  test('accepts zyte, which is shorthand for both of its routes, the cheap one first', () => {
     expect(parseRouteOrder(['firecrawl', 'zyte', 'direct'])).toEqual([
       'firecrawl',
       'zyte-http',
@@ -25,14 +25,14 @@ describe('a list of routes', () => {
     expect(parseRouteOrder(['zyte-browser', 'zyte', 'zyte-browser'])).toEqual(['zyte-browser', 'zyte-http']);
   });
 
-  test('with an unknown name is rejected by that name, with those that are known', () => {
+  test('with an unknown name is rejected with that name and the known ones', () => {
     expect(() => parseRouteOrder(['direct', 'curl'])).toThrow(
       'Unknown route "curl". Known: direct, zyte-http, firecrawl, zyte-browser, and zyte for both of its routes.',
     );
   });
 });
 
-test('each route has the driver that snapshots name, and routes of one driver share it', () => {
+test('each route has the driver name of snapshots, and routes of one driver share it', () => {
   const configured = configureRoutes(routes, options);
   expect(configured.map(({ route, driver, rendering }) => [route, driver.name, rendering])).toEqual([
     ['direct', 'direct', 'auto'],
@@ -43,7 +43,7 @@ test('each route has the driver that snapshots name, and routes of one driver sh
   expect(configured[1]?.driver).toBe(configured[3]?.driver);
 });
 
-test.each(['firecrawl', 'zyte-http'] as const)('%s has no key unless it is given one', async (route) => {
+test.each(['firecrawl', 'zyte-http'] as const)('%s has no key by default', async (route) => {
   const [reader] = configureRoutes([route], options);
   await expect(reader?.driver.read(request)).resolves.toMatchObject({
     failure: 'not_configured',
@@ -59,7 +59,7 @@ describe('direct', () => {
       url,
     });
 
-  test('rejects a read for another country than its own, because the price would be its own country’s', async () => {
+  test('rejects a read for another country, because the price would be its own country’s', async () => {
     expect(await refusalOf('DE')).toMatchObject({
       failure: 'not_configured',
       driver: 'direct',
@@ -69,16 +69,16 @@ describe('direct', () => {
     expect(await refusalOf(null)).toBeNull();
   });
 
-  test('reads for any country where nobody said where it is', async () => {
+  test('reads for any country if its own is not configured', async () => {
     expect(await refusalOf('DE', { homeCountry: null })).toBeNull();
   });
 
-  test('reads pages of our own network for any country, since nobody else can', async () => {
+  test('reads pages of our own network for any country, because no other route can', async () => {
     const own = { allowedHosts: ['127.0.0.1:9000'] };
     expect(await refusalOf('DE', own, 'http://127.0.0.1:9000/p')).toBeNull();
   });
 });
 
-test('a malformed allowed host is rejected by its name', () => {
+test('a malformed allowed host is rejected, and the message has it', () => {
   expect(() => configureRoutes(['direct'], { allowedHosts: ['127.0.0.1'] })).toThrow('"127.0.0.1"');
 });

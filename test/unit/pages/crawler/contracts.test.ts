@@ -5,7 +5,7 @@ import { contracts, findContract } from '../../../../shared/pages/contracts/find
 describe.each(contracts.map((contract) => [contract.name, contract] as const))(
   'the contract %s',
   (_name, contract) => {
-    test('fits the schema of contracts', () => {
+    test('matches the contract schema', () => {
       expect(Contract.parse(contract)).toEqual(contract);
       if (contract.productUrl !== null)
         expect(() => new RegExp(contract.productUrl?.path ?? '')).not.toThrow();
@@ -32,7 +32,7 @@ test.each(['notamazon.de', 'amazon.de.example', 'amazon', 'shop.example'])(
 );
 
 test.each(['#buybox > .price', '.label + b', 'li:nth-child(2), .price:not(.old)'])(
-  'a contract may select by %s',
+  'a contract can select by %s',
   (selector) => {
     const [contract] = contracts;
     const fields = { prices: [{ selector, kind: 'current' }], name: [selector], image: [selector] };
@@ -41,7 +41,7 @@ test.each(['#buybox > .price', '.label + b', 'li:nth-child(2), .price:not(.old)'
 );
 
 test.each(['', 'p >', 'div[', ':unknown'])(
-  'a contract may not select by "%s", which is not a selector',
+  'a contract cannot select by "%s", which is not a selector',
   (selector) => {
     const [contract] = contracts;
     expect(

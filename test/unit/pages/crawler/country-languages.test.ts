@@ -9,11 +9,11 @@ test.each([
   ['US', ['en-US', 'en']],
   ['de', []],
   ['', []],
-])('in %s they speak %j', (country, languages) => {
+])('the languages of %s are %j', (country, languages) => {
   expect(languagesOf(country)).toEqual(languages);
 });
 
-test('every country that Firecrawl serves is one, with a language', () => {
+test('every country that Firecrawl supports is known and has a language', () => {
   expect(servedCountries.size).toBe(26);
   for (const country of servedCountries) {
     expect(new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country)).toBeDefined();

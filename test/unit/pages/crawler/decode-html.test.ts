@@ -8,8 +8,8 @@ function html(declaration: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`<html><head>${declaration}</head>`), body]);
 }
 
-describe('the charset of a page is taken from', () => {
-  test('its byte order mark first of all', () => {
+describe('a page’s charset is determined by', () => {
+  test('its byte order mark, which has precedence', () => {
     expect(decodeHtml(Buffer.from('\ufeff19 €'), 'text/html; charset=iso-8859-1')).toBe('19 €');
     expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le'), 'text/html; charset=utf-8')).toBe('19 €');
     expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le').swap16(), null)).toBe('19 €');
@@ -51,13 +51,13 @@ describe('a page that does not declare its charset', () => {
     expect(decodeHtml(euroInWindows1252, null)).toBe('19 €');
   });
 
-  test('or names one that does not exist', () => {
+  test('or declares an unknown one', () => {
     expect(
       decodeHtml(html('<meta charset="none">', Buffer.from('19 €')), 'text/html; charset=utf8mb4'),
     ).toMatch(/19 €$/);
   });
 
-  test('or says UTF-16 in plain ASCII', () => {
+  test('or declares UTF-16 in plain ASCII', () => {
     expect(decodeHtml(html('<meta charset="utf-16">', Buffer.from('19 €')), null)).toMatch(/19 €$/);
   });
 });

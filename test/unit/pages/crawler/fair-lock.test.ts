@@ -22,7 +22,7 @@ function ask(nextLock: (key: string) => Lock, keys: string[]) {
   };
 }
 
-test('keys are served in turn, however many holders one of them waits for', async () => {
+test('keys are served in turn, however many callers wait for one of them', async () => {
   const { begun, end } = ask(openFairLocks({ atOnce: 1, atOncePerKey: 1 }), [
     'a',
     'a',
@@ -40,7 +40,7 @@ test('keys are served in turn, however many holders one of them waits for', asyn
   expect(await begun()).toEqual(['a0', 'a1', 'b3', 'c6', 'a2', 'b5', 'a4']);
 });
 
-test('a key has so many holders at the same time, and no other waits for it', async () => {
+test('a key has a limited number of concurrent holders, and does not delay other keys', async () => {
   const nextLock = openFairLocks({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: 2 });
   const { begun, end } = ask(nextLock, ['a', 'a', 'a', 'b']);
   expect(await begun()).toEqual(['a0', 'a1', 'b3']);
@@ -48,7 +48,7 @@ test('a key has so many holders at the same time, and no other waits for it', as
   expect(await begun()).toEqual(['a0', 'a1', 'b3', 'a2']);
 });
 
-test("a lock that was abandoned is nobody's", async () => {
+test('an abandoned lock has no holder', async () => {
   const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
   const held = nextLock('a');
   await held.acquire(never);

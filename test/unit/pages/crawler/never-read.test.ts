@@ -7,7 +7,7 @@ import { pageWith, scriptedRoute } from '../../../support/scripted-driver.ts';
 
 const neverRead = ['quiet.example'];
 
-describe('a host that asked not to be read', () => {
+describe('a host that opted out', () => {
   test.each(['https://quiet.example/p/1', 'http://www.QUIET.example:8080/', 'https://quiet.example./p/1'])(
     'is rejected by its name: %s',
     (url) => {
@@ -36,7 +36,7 @@ describe('a host that asked not to be read', () => {
   });
 });
 
-test.each(['shop.example', 'a-b.example', '127.0.0.1'])('%s is a name of a host', (name) => {
+test.each(['shop.example', 'a-b.example', '127.0.0.1'])('%s is a host name', (name) => {
   expect(name).toMatch(hostName);
 });
 

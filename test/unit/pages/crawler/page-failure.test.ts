@@ -7,7 +7,7 @@ function failureOf(page: Partial<Page>, requestedUrl = 'https://shop.example/p/1
   return pageFailure(pageWith(page), requestedUrl, 'direct');
 }
 
-describe('by its status a page is', () => {
+describe('the status of a page means', () => {
   test.each([
     [404, 'unavailable'],
     [410, 'unavailable'],
@@ -32,7 +32,7 @@ describe('by its status a page is', () => {
   });
 });
 
-test.each([429, 503])('the Retry-After of a shop that answers %i is kept', (status) => {
+test.each([429, 503])('the Retry-After of a response with %i is kept', (status) => {
   expect(failureOf({ status, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
 });
 
@@ -61,7 +61,7 @@ describe('a robot check is blocked', () => {
   });
 });
 
-describe('a shop page is not taken for a robot check', () => {
+describe('a shop page is not mistaken for a robot check', () => {
   test.each([
     [
       'with the script Cloudflare puts on every page',
@@ -76,7 +76,7 @@ describe('a shop page is not taken for a robot check', () => {
   });
 });
 
-describe('a product that sends its visitors to the front page is unavailable', () => {
+describe('a product that redirects to the home page is unavailable', () => {
   test.each([
     'https://shop.example/',
     'https://www.shop.example',
@@ -86,11 +86,11 @@ describe('a product that sends its visitors to the front page is unavailable', (
     expect(failureOf({ finalUrl })).toMatchObject({ failure: 'unavailable' });
   });
 
-  test('but a front page is read if it was asked for', () => {
+  test('but a home page is read if it was requested', () => {
     expect(failureOf({ finalUrl: 'https://shop.example/de' }, 'https://shop.example')).toBeNull();
   });
 
-  test('and a query may identify a product', () => {
+  test('and a query can identify a product', () => {
     expect(failureOf({ finalUrl: 'https://shop.example/?p=1' })).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('the next route is tried', () => {
     expect(await read(routes)).toMatchObject({ driver: 'firecrawl' });
   });
 
-  test('after a page without a price, because many pages show it by one route only', async () => {
+  test('after a page without a price, because many pages show it only through one route', async () => {
     const routes = [scriptedRoute('zyte-http', withoutPrice), scriptedRoute('firecrawl', lamp)];
     expect(await read(routes)).toMatchObject({ driver: 'firecrawl', price: { amountMinor: 1999 } });
   });
@@ -58,7 +58,7 @@ describe('the read ends', () => {
     expect(second.driver.requests).toEqual([]);
   });
 
-  test('at a page that is sold out and shows no price, once its scripts were run', async () => {
+  test('at a sold-out page without a price, once its scripts ran', async () => {
     const soldOut = pageWith({
       html: '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"availability":"https://schema.org/OutOfStock"}}</script>',
     });
@@ -71,7 +71,7 @@ describe('the read ends', () => {
     expect(third.driver.requests).toEqual([]);
   });
 
-  test('at a bug, which is not hidden', async () => {
+  test('at a bug, which is thrown', async () => {
     const routes = [scriptedRoute('zyte-http', new TypeError('bug')), scriptedRoute('firecrawl', lamp)];
     await expect(read(routes)).rejects.toThrow(TypeError);
   });
@@ -83,23 +83,23 @@ describe('of several failures', () => {
     await expect(read(routes)).resolves.toMatchObject({ failure: 'quota', driver: 'firecrawl' });
   });
 
-  test('a page that was read and has no price says more than a route that did not get there', async () => {
+  test('a page without a price takes precedence over a route that could not fetch it', async () => {
     const routes = [scriptedRoute('zyte-http', withoutPrice), scriptedRoute('firecrawl', 'blocked')];
     await expect(read(routes)).resolves.toMatchObject({ failure: 'no_price', driver: 'zyte' });
   });
 
-  test('a page that was read and has no price exists, though the next route does not find its host', async () => {
+  test('a page without a price takes precedence over a route that cannot resolve its host', async () => {
     const routes = [scriptedRoute('firecrawl', withoutPrice), scriptedRoute('direct', 'unreadable_url')];
     await expect(read(routes)).resolves.toMatchObject({ failure: 'no_price', driver: 'firecrawl' });
   });
 
-  test('a route without credentials counts less than one that tried', async () => {
+  test('a route without credentials ranks below one that tried', async () => {
     const routes = [scriptedRoute('zyte-http', 'blocked'), scriptedRoute('firecrawl', 'not_configured')];
     await expect(read(routes)).resolves.toMatchObject({ failure: 'blocked', driver: 'zyte' });
   });
 });
 
-test('without any route the failure is not_configured', async () => {
+test('without a route, the failure is not_configured', async () => {
   await expect(read([])).resolves.toMatchObject({ failure: 'not_configured', driver: null });
 });
 
@@ -109,17 +109,17 @@ describe('the time of a read', () => {
     return routes.map(({ driver }) => driver.requests[0]?.deadlineMs);
   };
 
-  test('is shared so that the next route can still finish, and the last one has all that is left', async () => {
+  test('is shared so that the next route can still finish, and the last one gets the rest', async () => {
     const routes = [scriptedRoute('zyte-http', 'http'), scriptedRoute('firecrawl', 'http')];
     expect(await sharesOf(routes, 18_000)).toEqual([10_000, 18_000]);
   });
 
-  test('is not waited away with one route while others wait', async () => {
+  test('is not used up by one hanging route', async () => {
     const routes = [scriptedRoute('direct', 'http'), scriptedRoute('zyte-http', 'http')];
     expect(await sharesOf(routes, 40_000)).toEqual([6_000, 40_000]);
   });
 
-  test('is not spent on a route that cannot finish in it, and the failure says that there was no time', async () => {
+  test('is not used for a route that cannot finish in it, and the failure has this reason', async () => {
     let nowMs = 0;
     const slow = scriptedRoute('zyte-http', 'http');
     const read = slow.driver.read.bind(slow.driver);
@@ -144,23 +144,23 @@ describe('a route whose driver rejects the read', () => {
     return { ...one, driver: Object.assign(one.driver, { refuse }) };
   };
 
-  test('is left out, and does not take a share of the time', async () => {
+  test('is skipped, and does not get a share of the time', async () => {
     const second = scriptedRoute('firecrawl', lamp);
     await read([refusing(async () => noKey), second]);
     expect(second.driver.requests).toMatchObject([{ deadlineMs: 40_000 }]);
   });
 
-  test('is reported if there is no other', async () => {
+  test('is reported if it is the only one', async () => {
     await expect(read([refusing(async () => noKey)])).resolves.toBe(noKey);
   });
 
-  test('for a temporary reason says so if no other route succeeds', async () => {
+  test('for a temporary reason is reported so if no other route succeeds', async () => {
     const passing = refusing(async () => failed('http', 'no answer', { driver: 'zyte' }));
     const reading = read([passing, scriptedRoute('firecrawl', 'not_configured')]);
     await expect(reading).resolves.toMatchObject({ failure: 'http', driver: 'zyte' });
   });
 
-  test('because of the address ends the read', async () => {
+  test('because of the URL ends the read', async () => {
     const second = scriptedRoute('firecrawl', lamp);
     const strict = refusing(async () => failed('unreadable_url', 'private'));
     await expect(read([strict, second])).resolves.toMatchObject({ failure: 'unreadable_url' });
@@ -169,13 +169,13 @@ describe('a route whose driver rejects the read', () => {
 });
 
 describe('the country', () => {
-  test('of a read without one is the stage’s, for every route', async () => {
+  test('of a read defaults to the stage’s, for every route', async () => {
     const routes = [scriptedRoute('direct', 'blocked'), scriptedRoute('zyte-http', lamp)];
     await read(routes, {}, { homeCountry: 'US' });
     expect(routes.map(({ driver }) => driver.requests[0]?.country)).toEqual(['US', 'US']);
   });
 
-  test('of the stage does not settle what a $ on the page means', async () => {
+  test('of the stage does not determine the currency of a $ on the page', async () => {
     const countries: (string | null)[] = [];
     const spying = (input: ExtractionInput) => {
       countries.push(input.country);
@@ -207,7 +207,7 @@ describe('a second opinion', () => {
     return called;
   };
 
-  test('is asked of another driver first, whichever route the previous one read by', async () => {
+  test('is requested from another driver first, whichever route was used before', async () => {
     expect(await asked('zyte')).toEqual(['firecrawl', 'zyte-http', 'zyte-browser']);
     expect(await asked('firecrawl')).toEqual(['zyte-browser']);
   });

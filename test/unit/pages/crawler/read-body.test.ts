@@ -41,7 +41,7 @@ test.each([
   ['four', 'gzip, br, gzip, br'],
   ['four, with what changes nothing between them', 'gzip,, identity, gzip, identity, gzip, gzip'],
   ['thousands', Array(5000).fill('gzip').join(',')],
-])('%s codings are rejected before any is taken off', async (_which, header) => {
+])('%s codings are rejected before any is decoded', async (_which, header) => {
   const decoding = decompress(zlib.gzipSync('x'), header, never, () => {
     throw new Error('something was decoded');
   });
@@ -85,7 +85,7 @@ describe('a signal ends the decoding', () => {
     expect(layers).toBe(1);
   });
 
-  test('in a layer that reads much and writes nothing', async () => {
+  test('in a layer with much input and no output', async () => {
     const controller = new AbortController();
     const empty = zlib.gzipSync('');
     const body = Buffer.concat(Array(500_000).fill(empty));
@@ -96,7 +96,7 @@ describe('a signal ends the decoding', () => {
   });
 });
 
-test('an error of the collector is passed on as it is, not as a damaged body', async () => {
+test("a collector's error is passed on unchanged, not as a damaged body", async () => {
   const tooLarge = new ServiceError('unavailable', 'too large');
   const decoding = decompress(zlib.gzipSync('x'), 'gzip', never, async () => {
     throw tooLarge;
@@ -104,7 +104,7 @@ test('an error of the collector is passed on as it is, not as a damaged body', a
   await expect(decoding).rejects.toBe(tooLarge);
 });
 
-test('a zstd frame that asks for more memory than a page can need is rejected', async () => {
+test('a zstd frame that requires more memory than any page is rejected', async () => {
   const params = { [zlib.constants.ZSTD_c_windowLog]: 25 };
   const wide = zlib.zstdCompressSync(Buffer.alloc(40_000_000, 'abc'), { params });
   await expect(decompress(wide, 'zstd', never, gather)).rejects.toMatchObject({ failure: 'http' });

@@ -36,7 +36,7 @@ function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWit
   );
 }
 
-test('a page with a price gives a snapshot, in stock or not', async () => {
+test('a page with a price returns a snapshot, in stock or not', async () => {
   expect(await read('https://Shop.example/p/1?utm_source=x')).toEqual({
     kind: 'priced',
     url: 'https://Shop.example/p/1?utm_source=x',
@@ -56,7 +56,7 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
   });
 });
 
-test('the snapshot says how the price was read', async () => {
+test('the snapshot has how the price was read', async () => {
   const page = {
     source: 'visible' as const,
     path: 'p.price',
@@ -80,7 +80,7 @@ test('the snapshot says how the price was read', async () => {
   });
 });
 
-test('a page that is out of stock without a price is no_price, and its reading is the cause', async () => {
+test('an out-of-stock page without a price is no_price, with its reading', async () => {
   const outcome = await read('https://shop.example/p/1', { price: null });
   expect(outcome).toMatchObject({
     kind: 'sold_out',
@@ -103,12 +103,12 @@ test.each([
   ['names no product', { name: null }],
   ['says that the product is gone', { pageKind: 'gone' as const }],
   ['is a login', { pageKind: 'blocked' as const }],
-])('a page without a price that %s is not a reading', async (_what, found) => {
+])('a page without a price that %s has no reading', async (_what, found) => {
   const outcome = await read('https://shop.example/p/1', { price: null, ...found });
   expect(['ambiguous', 'failed']).toContain(outcome.kind);
 });
 
-test('the snapshot names the contract of the final host, after redirects', async () => {
+test('the snapshot has the contract of the final host, after redirects', async () => {
   const html =
     '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"19.99","priceCurrency":"EUR"}}</script>';
   const readFrom = (finalUrl: string) =>
@@ -120,7 +120,7 @@ test('the snapshot names the contract of the final host, after redirects', async
   expect(await readFrom('https://shop.example/p/1')).toMatchObject({ contract: null });
 });
 
-test('extraction gets the page, its final address, and the caller’s preferences', async () => {
+test('extraction gets the page, its final URL, and the caller’s preferences', async () => {
   const inputs: ExtractionInput[] = [];
   await readPage(
     { ...request, url: 'https://shop.example/old' },
@@ -138,7 +138,7 @@ test('extraction gets the page, its final address, and the caller’s preference
   ]);
 });
 
-describe('without a price that can be trusted the failure is no_price, and its message says', () => {
+describe('without a reliable price, the failure is no_price, and its message says', () => {
   test('that there is none', async () => {
     await expect(read('https://shop.example/p/1', { price: null })).resolves.toMatchObject({
       failure: 'no_price',
@@ -147,7 +147,7 @@ describe('without a price that can be trusted the failure is no_price, and its m
     });
   });
 
-  test('that several contradict each other, which two are the likeliest, and why each was rejected', async () => {
+  test('that several contradict each other, which two are the most likely, and why each was rejected', async () => {
     const html = '<title>Desk Lamp</title><h1>Desk Lamp</h1><p>€24.99</p><p>€19.99</p>';
     const found = extract({ html, url: 'https://shop.example/p/1', country: null, currency: null });
     await expect(read('https://shop.example/p/1', found)).resolves.toMatchObject({
@@ -158,7 +158,7 @@ describe('without a price that can be trusted the failure is no_price, and its m
     });
   });
 
-  test('that one alone has too little for it', async () => {
+  test('that the only one has too little evidence', async () => {
     const other = {
       amount: '12',
       currency: null,
@@ -183,7 +183,7 @@ describe('a page is unavailable', () => {
     });
   });
 
-  test('if it says that the product is gone, whatever price it still shows', async () => {
+  test('if it says that the product no longer exists, even if it shows a price', async () => {
     await expect(read('https://shop.example/p/1', { pageKind: 'gone' })).resolves.toMatchObject({
       failure: 'unavailable',
       driver: 'direct',

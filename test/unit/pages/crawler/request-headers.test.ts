@@ -12,11 +12,11 @@ test.each([
   ['GB', 'en-GB,en;q=0.9'],
   ['XX', 'en-XX,en;q=0.9'],
   [null, 'en,*;q=0.5'],
-])('a read from %s asks for %s', (country, language) => {
+])('a read from %s requests the languages %s', (country, language) => {
   expect(requestHeaders(country, 'us')['accept-language']).toBe(language);
 });
 
-test('a read says who it is, and whom to write to', () => {
+test('a read has a user agent with a contact address', () => {
   const userAgent = userAgentOf('crawler@watch.example');
   expect(userAgent).toBe('Mozilla/5.0 (compatible; PriceWatchService/1.0; +crawler@watch.example)');
   expect(requestHeaders(null, userAgent)['user-agent']).toBe(userAgent);
@@ -29,6 +29,6 @@ test.each([
   ['watch.example', false],
   ['us (mail@watch.example)', false],
   ['https://watch.example/\r\nx-injected: 1', false],
-])('%j is an address to write to: %s', (text, isAddress) => {
+])('%j is a contact address: %s', (text, isAddress) => {
   expect(contactAddress.test(text)).toBe(isAddress);
 });

@@ -3,7 +3,7 @@ import { shownImage } from '../../../../shared/pages/crawler/reading/understand-
 
 const page = 'https://shop.example/p/1';
 
-describe('a picture is not shown', () => {
+describe('an image is not shown', () => {
   test.each([
     'http://127.0.0.1/a.jpg',
     'http://127.1/a.jpg',
@@ -38,7 +38,7 @@ describe('a picture is not shown', () => {
     expect(shownImage(url, page)).toBeNull();
   });
 
-  test('with an address that is too long, or none', () => {
+  test('if its URL is too long or missing', () => {
     expect(shownImage(`https://cdn.example/${'a'.repeat(2_048)}`, page)).toBeNull();
     expect(shownImage('a.jpg', page)).toBeNull();
     expect(shownImage(null, page)).toBeNull();
@@ -51,11 +51,11 @@ test.each([
   'https://93.184.215.14/a.jpg',
   'https://local.example/a.jpg',
   'https://cdn.example/u:p@x.jpg',
-])('a public picture is shown: %s', (url) => {
+])('a public image is shown: %s', (url) => {
   expect(shownImage(url, page)).toBe(url);
 });
 
-test('a page that may be read at a private address shows pictures of its own host and port', () => {
+test('a page at an allowed private address shows images of its own host and port', () => {
   const demo = 'http://127.0.0.1:9000/p/1';
   expect(shownImage('http://127.0.0.1:9000/a.jpg', demo)).toBe('http://127.0.0.1:9000/a.jpg');
   expect(shownImage('http://127.0.0.1:9001/a.jpg', demo)).toBeNull();

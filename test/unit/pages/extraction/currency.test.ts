@@ -36,7 +36,7 @@ function read(shop: Shop, from: Partial<ExtractionInput> = {}) {
   return { price: price && `${price.amountMinor} ${price.currency}`, undecided, unsettled };
 }
 
-describe('the same amount is in one currency:', () => {
+describe('an amount with several currencies is in one:', () => {
   const cases: [string, Shop, string][] = [
     [
       'a bare dollar on a Mexican host supports markup in US dollars',
@@ -75,7 +75,7 @@ describe('the same amount is in one currency:', () => {
   });
 });
 
-describe('markup of another market gives way to what buyers see', () => {
+describe('visible text takes precedence over another market’s markup', () => {
   test.each([
     [
       'by the domain',
@@ -95,12 +95,12 @@ describe('markup of another market gives way to what buyers see', () => {
   test.each([
     ['in brackets', '<b>49,99 лв.</b> <i>(25,56 €)</i>'],
     ['after a sign', '<b>49,99 лв.</b> <i>≈ 25,56 €</i>'],
-  ])('but not beside it %s', (_, shown) => {
+  ])('but not next to %s', (_, shown) => {
     expect(read({ lang: 'en', head: data('25.56', 'EUR'), shown }).price).toBe('2556 EUR');
   });
 });
 
-describe('a sign of several meanings is settled', () => {
+describe('an ambiguous sign is resolved', () => {
   const settings: [string, Shop, string][] = [
     [
       'by the name of the body',
@@ -131,7 +131,7 @@ describe('a sign of several meanings is settled', () => {
   });
 });
 
-describe('a sign of several meanings is settled by where the shop sells:', () => {
+describe('an ambiguous sign is resolved by the shop’s market:', () => {
   const named = (currency: string) => `<meta itemprop="priceCurrency" content="${currency}">`;
   const cases: [string, Shop, string][] = [
     [
@@ -154,18 +154,18 @@ describe('a sign of several meanings is settled by where the shop sells:', () =>
     expect(read(shop).price).toBe(expected);
   });
 
-  test('not where its signals contradict each other', () => {
+  test('not if its signals contradict each other', () => {
     const shop = { lang: 'es', head: named('MXN') + named('COP'), shown: '$ 25.00' };
     expect(read(shop)).toMatchObject({ price: null, unsettled: { amount: '25' } });
   });
 
-  test('but first by what the request says', () => {
+  test('but the request takes precedence', () => {
     const shop = { lang: 'es', head: named('MXN'), shown: '$ 25.00' };
     expect(read(shop, { currency: 'ARS' }).price).toBe('2500 ARS');
   });
 });
 
-describe('a sign of several meanings that nothing tells is rejected, and read once the request names one:', () => {
+describe('an ambiguous sign without other signals is rejected, and read once the request has a currency:', () => {
   const signs: [string, string, string][] = [
     ['$ 25.00', 'es', 'MXN'],
     ['$ 25.00', 'zh', 'TWD'],
@@ -199,10 +199,10 @@ describe('a sign of several meanings that nothing tells is rejected, and read on
   });
 });
 
-describe('a currency that nothing says', () => {
+describe('a currency without signals', () => {
   const shop = { lang: 'es', shown: '$ 25.00' };
 
-  test('is unsettled, not contradictory', () => {
+  test('is unresolved, not contradictory', () => {
     const { price, undecided, unsettled } = read(shop);
     expect({ price, undecided, amount: unsettled?.amount }).toEqual({
       price: null,
@@ -212,15 +212,15 @@ describe('a currency that nothing says', () => {
     expect(unsettled?.currencies).toEqual(expect.arrayContaining(['MXN', 'USD', 'ARS']));
   });
 
-  test.each(['MXN', 'USD'])('is %s where the request says so', (currency) => {
+  test.each(['MXN', 'USD'])('is %s if the request has it', (currency) => {
     expect(read(shop, { currency }).price).toBe(`2500 ${currency}`);
   });
 
-  test('is not what the request says where the sign cannot mean it', () => {
+  test('is not the request’s if the sign cannot mean it', () => {
     expect(read(shop, { currency: 'EUR' })).toMatchObject({ price: null, undecided: false });
   });
 
-  test('of a number without a sign is what the request says', () => {
+  test('of a number without a sign is the request’s', () => {
     expect(read({ shown: '25.00' })).toMatchObject({
       price: null,
       unsettled: { amount: '25', currencies: [] },
@@ -229,7 +229,7 @@ describe('a currency that nothing says', () => {
   });
 });
 
-test.each(['2 bd 1 ba', '4 br 2 ba'])('counts of rooms are not money: %s', (rooms) => {
+test.each(['2 bd 1 ba', '4 br 2 ba'])('room counts are not money: %s', (rooms) => {
   const { price } = extract({
     html: `<!doctype html><html lang="en"><head><title>Elm Street 12</title></head><body><main><h1>Elm Street 12</h1><p>$1,850/month</p><p>${rooms}</p><button>Contact</button></main></body></html>`,
     url: 'https://homes.example/p/12',

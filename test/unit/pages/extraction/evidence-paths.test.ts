@@ -47,7 +47,7 @@ function follow(html: string, { source, path }: Pick<PriceEvidence, 'source' | '
     .map(squeeze);
 }
 
-/** A path leads to a text or a number, whatever else the data contains. */
+/** A path leads to a text or a number, even if the data contains other types. */
 const texts = (values: unknown[]) => values.map((value) => squeeze(String(value)));
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 const arabicZero = 0x660;
@@ -56,22 +56,22 @@ const digitsOf = (text: string) =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/\D/g, '');
 const squeeze = (text: string) => text.replace(/<[^>]*>/g, '').replace(/\s+/g, '');
 
-describe('the path of evidence leads to the text that it quotes', () => {
-  test('there are fixtures of each source', () => {
+describe('the evidence path leads to the quoted text', () => {
+  test('there are fixtures for each source', () => {
     const sources = new Set(found.map(({ evidence }) => evidence.source));
     expect([...sources]).toEqual(expect.arrayContaining(['json_ld', 'microdata', 'meta', 'visible']));
   });
 
   test.each(found)('$file', ({ html, evidence }) => {
     expect(evidence.path.length).toBeLessThanOrEqual(300);
-    // Visible text can be composed of several elements, with an adjacent sign.
+    // Visible text can consist of several elements, with an adjacent sign.
     const written = evidence.source === 'visible' ? digitsOf : squeeze;
     const quoted = written(evidence.text);
     expect(quoted).not.toBe('');
     expect(follow(html, evidence).some((text) => written(text).includes(quoted))).toBe(true);
   });
 
-  test('in what a provider read', () => {
+  test('in a provider’s product', () => {
     const html = '<title>Walnut Desk Organiser</title><h1>Walnut Desk Organiser</h1>';
     const { evidence } = read(html, { product });
     expect(evidence).toMatchObject({ source: 'provider', path: '$.price' });
@@ -87,7 +87,7 @@ describe('a JSONPath', () => {
     },
   );
 
-  test('that is too long leads to what holds the value', () => {
+  test('that is too long leads to a parent of the value', () => {
     const path = `$[0]${".offers['it\\'s.a[b]']".repeat(20)}.price`;
     const short = shortenJsonPath(path, 300);
     expect(short.length).toBeLessThanOrEqual(300);

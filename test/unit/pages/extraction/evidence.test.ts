@@ -16,7 +16,7 @@ function evidenceOf(body: string, of = head) {
   return extract({ html, url: 'https://barro.example/pot', country: null, currency: null }).evidence;
 }
 
-test('evidence names the source, the place and the text of the price, and what agrees', () => {
+test('evidence has the source, path and text of the price, and the agreeing sources', () => {
   expect(evidenceOf(shown)).toMatchObject({
     source: 'json_ld',
     path: '$[0].offers.price',
@@ -25,7 +25,7 @@ test('evidence names the source, the place and the text of the price, and what a
   });
 });
 
-test('the path of a shown price is a CSS path from the next id above it', () => {
+test('the path of a visible price is a CSS path from the nearest ancestor with an ID', () => {
   const body =
     '<main id="product"><div class="box md:flex wide"><h1>Clay Pot</h1><p><b class="price now big">€52.00</b></p><button>Add to cart</button></div></main>';
   expect(evidenceOf(body, '<title>Clay Pot</title>')).toMatchObject({
@@ -35,7 +35,7 @@ test('the path of a shown price is a CSS path from the next id above it', () => 
   });
 });
 
-test('evidence says of other prices why they are not the one, in words', () => {
+test('evidence explains why other prices were rejected', () => {
   const reasons = Object.fromEntries(
     (evidenceOf(shown)?.rejected ?? []).map(({ amount, reason }) => [amount, reason]),
   );
@@ -46,7 +46,7 @@ test('evidence says of other prices why they are not the one, in words', () => {
   });
 });
 
-test('at most five others are listed, and none twice', () => {
+test('at most five others are listed, without duplicates', () => {
   const others = Array.from({ length: 9 }, (_, index) => `<del>€${70 + index}.00</del>`).join(' ');
   const rejected = evidenceOf(`${shown}<p>${others} ${others}</p>`)?.rejected ?? [];
   expect(rejected).toHaveLength(5);
@@ -65,14 +65,14 @@ describe('the message of a page without a price', () => {
     return noPriceMessage(found);
   };
 
-  test('names the best two prices that were rejected, and why', () => {
+  test('has the two best rejected prices, with reasons', () => {
     const message = messageOf(
       '<h1>Clay Pot</h1><p>3 x €17.34</p><p>Shipping: €4.90</p><p><del>€65.00</del></p><button>Add to cart</button>',
     );
     expect(message.match(/\d+\.\d\d EUR \([a-z ,:]+\)/g)).toHaveLength(2);
   });
 
-  test('names the amount, the currencies and the remedy if the page does not name its currency', () => {
+  test('has the amount, the possible currencies and the remedy if the page does not show its currency', () => {
     const message = messageOf('<h1>Clay Pot</h1><p class="price">kr 52,00</p><button>Add to cart</button>');
     expect(message).toMatch(/52.*SEK, NOK, DKK or ISK/);
     expect(message).toContain('`currency`');
@@ -83,14 +83,14 @@ describe('the message of a page without a price', () => {
     expect(messageOf('<h1>Clay Pot</h1><p>Sold out</p>')).toContain('out of stock');
   });
 
-  test('shows no price for a page without one', () => {
+  test('has no price for a page without one', () => {
     expect(messageOf('<h1>About us</h1>', '<title>About us</title>')).toBe(
       'No price of the product was found on the page.',
     );
   });
 });
 
-test('the path of a price in JSON-LD is a JSONPath from the list of its blocks', () => {
+test('the path of a price in JSON-LD is a JSONPath from the list of blocks', () => {
   const block = {
     '@graph': [
       { '@type': 'WebPage' },
@@ -102,7 +102,7 @@ test('the path of a price in JSON-LD is a JSONPath from the list of its blocks',
   expect(evidence?.path).toBe("$[0]['@graph'][1].offers[0].price");
 });
 
-test('the text of a price has no tags that a shop wrote into its data', () => {
+test('the text of a price does not contain tags from the shop’s data', () => {
   const html = `<!doctype html><html><head><title>Blue Mug</title></head><body><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="&lt;span class=money&gt;$20.00&lt;/span&gt;"><meta itemprop="priceCurrency" content="USD"></div></div></body></html>`;
   const { evidence } = extract({ html, url: 'https://shop.example/p', country: null, currency: null });
   expect(evidence?.text).toBe('$20.00');

@@ -11,14 +11,14 @@ const read = (html: string, url = 'https://shop.example/p') =>
 /** Above 100 KB: longer JSON is counted, character by character, before it is parsed. */
 const characters = 120_000;
 
-describe('a strange page gives an answer, and no price', () => {
+describe('a strange page returns a result without a price', () => {
   it.each(Object.entries(strangePages))('%s', (_, html) => {
     expect(read(html).price).toBeNull();
   });
 });
 
-// `npm run endurance` counts their steps, and reads larger ones.
-describe('a hostile page gives an answer', () => {
+// `npm run endurance` counts their steps, and reads larger pages.
+describe('a hostile page returns a result', () => {
   it.each(Object.entries(hostilePages))('%s', (_, build) => {
     const { price, candidates } = read(build(characters));
     if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
@@ -39,7 +39,7 @@ describe('so does one on a host with a contract', () => {
   });
 });
 
-describe('a name that every object has is a word like any other', () => {
+describe('a property name that every object has is an ordinary word', () => {
   const page = (
     word: string,
   ) => `<html lang="${word}"><title>${word}</title><meta property="og:locale" content="${word}">
@@ -82,7 +82,7 @@ describe('any page at all', () => {
     '<title>',
   );
 
-  it('never throws, and any price is positive, whole in minor units', () => {
+  it('never throws, and any price is positive and a whole number of minor units', () => {
     const page = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 300 }),
       fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),

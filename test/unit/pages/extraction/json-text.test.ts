@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLooseJson } from '../../../../shared/pages/extraction/candidates/json/json-text.ts';
 
-describe('JSON that has one reading is read', () => {
+describe('unambiguous JSON is parsed', () => {
   it.each([
     ['as it is', '{"a":[1,"x"]}', { a: [1, 'x'] }],
     ['with trailing commas', '{"a":[1,],}', { a: [1] }],
@@ -19,7 +19,7 @@ describe('JSON that has one reading is read', () => {
   });
 });
 
-describe('anything else is nothing', () => {
+describe('anything else is rejected', () => {
   it.each(['', '   ', '{', '{"a":1}{"b":2}', '{a:1}', "{'a':1}", 'undefined', '<!-- -->'])('%s', (text) => {
     expect(parseLooseJson(text)).toBeUndefined();
   });

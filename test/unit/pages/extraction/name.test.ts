@@ -19,7 +19,7 @@ describe('a name is made presentable', () => {
   });
 });
 
-describe('the shop goes from a title, and nothing else', () => {
+describe('only the shop is removed from a title', () => {
   it.each([
     ['Blue Mug | Hearth Store', 'Blue Mug'],
     ['Blue Mug – large – Hearth Store', 'Blue Mug – large'],
@@ -31,7 +31,7 @@ describe('the shop goes from a title, and nothing else', () => {
   });
 });
 
-describe('names are alike by their words', () => {
+describe('names are compared by their words', () => {
   it('whatever their order, case and punctuation', () => {
     expect(nameLikeness('Mug, Blue', 'blue MUG (300 ml)')).toBe(1);
     expect(nameLikeness('Blue Mug', 'Red Mug')).toBe(0.5);
@@ -40,7 +40,7 @@ describe('names are alike by their words', () => {
   });
 });
 
-describe('the name of a product', () => {
+describe('the product name', () => {
   const none = { headings: [], structured: null, shared: null, title: null, above: null };
 
   it.each([

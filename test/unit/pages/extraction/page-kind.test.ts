@@ -6,7 +6,7 @@ const kindOf = (html: string) =>
 const product =
   '<script type="application/ld+json">{"@type":"Product","name":"Mug","offers":{"price":"5.00","priceCurrency":"EUR"}}</script><h1>Mug</h1>';
 
-describe('a page that keeps readers out is blocked, whatever its status', () => {
+describe('a page that blocks crawlers is blocked, whatever its status', () => {
   it.each([
     '<title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>',
     '<title>Access Denied</title><h1>Access Denied</h1><p>Reference #18.2f3a</p>',
@@ -22,7 +22,7 @@ describe('a page that keeps readers out is blocked, whatever its status', () => 
   });
 });
 
-describe('a page that says the product is no longer there is gone', () => {
+describe('a page that says that the product no longer exists is gone', () => {
   it.each([
     '<title>404</title>',
     '<h1>Page not found</h1>',
@@ -39,7 +39,7 @@ describe('a page that says the product is no longer there is gone', () => {
   });
 });
 
-describe('a product page stays one', () => {
+describe('a product page is recognized', () => {
   it.each([
     `${product}<p>Are you a robot? This vacuum is.</p>`,
     `<title>Sign in</title>${product}<p>€5.00</p><input type=password>`,

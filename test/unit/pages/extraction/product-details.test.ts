@@ -16,7 +16,7 @@ const priced = '<div class="price">$20.00</div>';
 const markup = (name: string, availability = 'InStock') =>
   `<script type="application/ld+json">{"@type":"Product","name":"${name}","offers":{"price":"20","priceCurrency":"USD","availability":"${availability}"}}</script>`;
 
-describe('the name is the product as the page shows it', () => {
+describe("the name is the product's name as shown on the page", () => {
   it.each([
     ['without the shop', 'Blue Mug | Hearth Store', `<h1>Blue Mug</h1>${sold}`, '', 'Blue Mug'],
     [

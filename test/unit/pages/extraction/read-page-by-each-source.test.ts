@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
 
-/**
- * Pages with consistent data, one for each source. Whether prices of real pages are right is measured on real pages
- * (`npm run accuracy`), not here.
- */
+/** Pages with consistent data, one for each source. `npm run accuracy` measures correctness on real pages. */
 const title = '<title>Oak Stool Natural</title>';
 const product = {
   '@type': 'Product',
@@ -26,7 +23,7 @@ const read = (html: string, currency: string | null = null) =>
   extract({ html, url: 'https://shop.example/products/oak-stool', country: null, currency });
 
 describe.each(Object.entries(pages))('a page whose price is in %s', (source, html) => {
-  test('is read, and the evidence names the source', () => {
+  test('is read, and the evidence has the source', () => {
     const { price, evidence, name } = read(html);
     expect(price && `${toDecimal(price)} ${price.currency}`).toBe('79.00 EUR');
     expect(evidence?.source).toBe(source);
@@ -42,11 +39,11 @@ test('a page without any price yields `no_price`', () => {
   });
 });
 
-test('a page that names no product gives no price', () => {
+test('a page without a product has no price', () => {
   expect(read('<p class="price">€79.00</p>').price).toBeNull();
 });
 
-test('a sign of several meanings is settled by the currency of the request', () => {
+test("an ambiguous sign is resolved by the request's currency", () => {
   const html = `${title}<h1>Oak Stool Natural</h1><p class="price">kr 790,00</p><button>Add to cart</button>`;
   expect(read(html)).toMatchObject({ price: null, unsettled: { amount: '790' } });
   expect(read(html, 'NOK').price).toMatchObject({ currency: 'NOK', amountMinor: 79_000 });
@@ -57,7 +54,7 @@ test('confidence is a probability, and 0 without a price', () => {
   expect(read('<h1>About us</h1>').confidence).toBe(0);
 });
 
-test('every rejected price has a reason in words, a struck price first', () => {
+test('every rejected price has a reason, and a struck-through price comes first', () => {
   const html = `${title}<h1>Oak Stool Natural</h1><p><del>€99.00</del> <b class="price">€79.00</b></p><p>3 x €26.34</p><button>Add to cart</button>`;
   const rejected = read(html).evidence?.rejected ?? [];
   expect(Object.fromEntries(rejected.map(({ amount, reason }) => [amount, reason]))).toEqual({
@@ -66,7 +63,7 @@ test('every rejected price has a reason in words, a struck price first', () => {
   });
 });
 
-test('a price in tomans is ten times as many rials', () => {
+test('a price in tomans is converted to ten times as many rials', () => {
   const html =
     '<html lang="fa"><title>صندلی چوبی بلوط</title><h1>صندلی چوبی بلوط</h1><p class="price">۱٬۲۰۰٬۰۰۰ تومان</p><button>افزودن به سبد خرید</button>';
   expect(read(html).price).toEqual({ currency: 'IRR', amountMinor: 1_200_000_000 });

@@ -39,17 +39,17 @@ function see(html: string): ReaderPage {
 const hostile = Object.entries(hostilePages).map(([name, build]): [string, string] => [name, build(60_000)]);
 const scans = new Map([...Object.entries(strangePages), ...hostile].map(([name, html]) => [name, see(html)]));
 
-/** What every reader preserves, however it finds a product. */
+/** Invariants of every reader. */
 describe.each(readers.map((reader): [string, Reader] => [reader.source, reader]))(
   'the %s reader',
   (source, reader) => {
-    it.each([...scans.keys()])('does not throw on %s, and gives a bounded answer', (name) => {
+    it.each([...scans.keys()])('does not throw on %s, and returns a bounded result', (name) => {
       const page = scans.get(name) ?? see('');
       const { products } = reader.read(page);
       expect(products.length).toBeLessThanOrEqual(1_000);
     });
 
-    it.each(pages)('gives candidates with their evidence: $file', ({ html }) => {
+    it.each(pages)('returns candidates with their evidence: $file', ({ html }) => {
       for (const product of reader.read(see(html)).products) {
         expect(product.source).toBe(source);
         for (const price of product.prices) {
@@ -65,7 +65,7 @@ describe.each(readers.map((reader): [string, Reader] => [reader.source, reader])
       }
     });
 
-    it('gives the same answer twice: reading changes nothing', () => {
+    it('returns the same result twice, because reading has no side effects', () => {
       for (const { html } of pages) {
         const page = see(html);
         expect(reader.read(page)).toEqual(reader.read(page));

@@ -5,10 +5,10 @@ import { findExpressions } from './regex-literals.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**/*.ts');
-/** Those composed from a table. */
+/** Expressions composed from a table. */
 const built = Object.entries(markupNames).map(([name, expression]) => ({ name, expression }));
 
-describe('no regular expression takes more than linear time, whatever text a page gives it', () => {
+describe('no regular expression takes more than linear time for any page text', () => {
   it('all regular expressions are found', () => {
     expect(written.length).toBeGreaterThan(150);
   });

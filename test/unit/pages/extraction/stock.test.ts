@@ -27,7 +27,7 @@ describe('stock', () => {
     ['that is hidden', '<p style="display:none">Sold out</p>'],
     ['of a variant', '<div class="variant-picker"><span>Sold out</span></div>'],
     ['in the conditions of sale', `<p>${'If a mug is out of stock we send an e-mail. '.repeat(2)}</p>`],
-  ])('words do not count: %s', (_, below) => {
+  ])('words are ignored: %s', (_, below) => {
     expect(stockOn(below)).toBe('in_stock');
   });
 

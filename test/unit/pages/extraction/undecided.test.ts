@@ -17,14 +17,14 @@ describe('a page on which two prices are about as likely', () => {
       `<main><h1>Oak Stool</h1><p class="price">€ 20.00</p><p class="price">€ 30.00</p><button>Add to cart</button>${after}</main>`,
     );
 
-  it('gives none of them, and says which they are', () => {
+  it('returns neither of them, and names both', () => {
     const { price, undecided, confidence, rejected } = page();
     expect({ price, undecided, confidence }).toEqual({ price: null, undecided: true, confidence: 0 });
     expect(rejected.map(({ amount }) => amount).toSorted()).toEqual(['20', '30']);
     for (const { reason } of rejected) expect(reason).not.toBe('');
   });
 
-  it('sells its product, unless it says otherwise', () => {
+  it('counts as in stock, unless it says otherwise', () => {
     expect(page().availability).toBe('in_stock');
     expect(page('<p>Out of stock</p>').availability).toBe('out_of_stock');
   });
@@ -33,11 +33,11 @@ describe('a page on which two prices are about as likely', () => {
 describe('the name above a price', () => {
   const own = '<h1>Oak Stool</h1><p class="price">€ 20.00</p><button>Add to cart</button>';
 
-  it('is the product, where the titles name the shop only', () => {
+  it('is the product name if the titles contain only the shop', () => {
     expect(read(`<h1>Hearthstore</h1><main>${own}</main>`, 'Hearthstore').name).toBe('Oak Stool');
   });
 
-  it('is not a heading of a dialog or of the frame', () => {
+  it('is not a heading of a dialog or the page frame', () => {
     expect(read(`<footer><h1>Cookies</h1></footer><main>${own}</main>`).name).toBe('Oak Stool');
     expect(read(`<main>${own}</main><dialog><h1>Sign in</h1><p>€ 5.00</p></dialog>`).name).toBe('Oak Stool');
   });

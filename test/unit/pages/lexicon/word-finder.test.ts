@@ -16,8 +16,8 @@ const all = Object.entries(languages).flatMap(([language, lexicon]) =>
 const names = Object.keys(concepts).filter((name): name is Concept => name in concepts);
 const finders = new Map(names.map((concept) => [concept as string, new WordFinder([concept])]));
 
-describe('a word of the lexicon', () => {
-  test.each(Object.keys(concepts))('is found in any case, whatever is around it: %s', (concept) => {
+describe('a lexicon word', () => {
+  test.each(Object.keys(concepts))('is found in any case and context: %s', (concept) => {
     const finder = finders.get(concept);
     for (const { word } of all.filter((entry) => entry.concept === concept)) {
       const written = word.replace('*', '');
@@ -26,7 +26,7 @@ describe('a word of the lexicon', () => {
     }
   });
 
-  test('is found where any text surrounds it, and is no longer than that text', () => {
+  test('is found within any text, and is at most as long as that text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.string(), fc.string(), ({ concept, word }, before, after) => {
         const text = `${before} ${word.replace('*', '')} ${after}`;
@@ -40,13 +40,13 @@ describe('a word of the lexicon', () => {
     );
   });
 
-  test('is listed once in its language and concept', () => {
+  test('is listed once per language and concept', () => {
     const keys = all.map(({ language, concept, word }) => `${language} ${concept} ${word}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 });
 
-test('words have borders, and their parts are not words', () => {
+test('words have boundaries, and their parts are not words', () => {
   const finder = new WordFinder(['currentPrice', 'from', 'related']);
   expect(finder.has('The nowhere pricey fromage')).toBe(false);
   expect(finder.has('Recommended for you')).toBe(true);
@@ -58,12 +58,12 @@ test('words have borders, and their parts are not words', () => {
   });
 });
 
-test('long words are known without their accents, and short ones are not', () => {
+test('long words are recognized without their accents, and short ones are not', () => {
   expect(new WordFinder(['currentPrice']).has('Preco promocional')).toBe(true);
   expect(new WordFinder(['from']).has('des')).toBe(false);
 });
 
-test('no line of the lexicon is longer than the margin', () => {
+test('no lexicon line is longer than the line width', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts')))
     for (const line of readFileSync(folder + file, 'utf8').split('\n'))
       expect(line.length, `${file}: ${line}`).toBeLessThanOrEqual(110);

@@ -21,6 +21,6 @@ const table = [
   }),
 ].join('\n');
 
-test('the README of the lexicon lists the languages that have words for each concept', () => {
+test('the lexicon README lists the languages that have words for each concept', () => {
   expect(readFileSync('shared/pages/lexicon/README.md', 'utf8')).toContain(table);
 });

@@ -23,7 +23,7 @@ describe('a decimal in major units becomes whole minor units', () => {
   });
 });
 
-describe('null instead of a rounded or unsafe amount', () => {
+describe('the result is null instead of a rounded or unsafe amount', () => {
   it.each([
     ['1.001', 'USD'],
     ['1.5', 'JPY'],
@@ -40,27 +40,27 @@ describe('null instead of a rounded or unsafe amount', () => {
   });
 });
 
-describe('minor units become what people and JSON answers read', () => {
-  it('gives a decimal string with all digits of the currency', () => {
+describe('minor units are formatted for people and JSON', () => {
+  it('returns a decimal string with all digits of the currency', () => {
     expect(toDecimal({ amountMinor: 12340, currency: 'USD' })).toBe('123.40');
     expect(toDecimal({ amountMinor: 5, currency: 'USD' })).toBe('0.05');
     expect(toDecimal({ amountMinor: 5, currency: 'JPY' })).toBe('5');
     expect(toDecimal({ amountMinor: 1, currency: 'KWD' })).toBe('0.001');
   });
 
-  it('gives the number of major units', () => {
+  it('returns the number of major units', () => {
     expect(toMajorUnits({ amountMinor: 12345, currency: 'USD' })).toBe(123.45);
   });
 
-  it('reads a JSON number as the decimal that was typed', () => {
+  it('parses a JSON number as the decimal that was typed', () => {
     expect(majorToMinorUnits(19.99, 'USD')).toBe(1999);
     expect(majorToMinorUnits(0.07, 'USD')).toBe(7);
     expect(majorToMinorUnits(Number.NaN, 'USD')).toBeNull();
   });
 
-  it('comes back unchanged from either form, in every currency', () => {
+  it('round-trips through either form, in every currency', () => {
     const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
-    // Doubles hold 15 decimal digits exactly.
+    // Doubles represent 15 decimal digits exactly.
     const amountMinor = fc.integer({ min: 0, max: 999_999_999_999_999 });
     fc.assert(
       fc.property(amountMinor, currency, (minor, code) => {
@@ -73,14 +73,14 @@ describe('minor units become what people and JSON answers read', () => {
 });
 
 describe('currencies', () => {
-  it('knows ISO 4217 codes in upper case and nothing else', () => {
+  it('accepts only ISO 4217 codes in upper case', () => {
     expect(isCurrency('EUR')).toBe(true);
     expect(isCurrency('eur')).toBe(false);
     expect(isCurrency('ZZZ')).toBe(false);
     expect(isCurrency('')).toBe(false);
   });
 
-  it('keeps the minor unit of ISO 4217 where daily life has dropped it', () => {
+  it('keeps the minor unit of ISO 4217 even if it is no longer used in practice', () => {
     expect(['USD', 'JPY', 'KWD', 'HUF', 'IDR', 'CLP'].map(minorDigits)).toEqual([2, 0, 3, 2, 2, 0]);
   });
 });

@@ -107,11 +107,11 @@ function write({
 }
 
 describe('a price that Intl wrote', () => {
-  it('is never read from a negative amount in a currency that is known, accountants’ brackets among them', () => {
+  it('is never read from a negative amount in a known currency, including accounting brackets', () => {
     const signs = fc.constantFrom('standard' as const, 'accounting' as const);
     fc.assert(
       fc.property(written, signs, ({ locale, currency, currencyDisplay, thousandths }, currencySign) => {
-        // Nobody brackets an amount with a spelled-out name.
+        // Amounts with a spelled-out currency are never in brackets.
         fc.pre(currencySign === 'standard' || currencyDisplay !== 'name');
         const options = { style: 'currency', currency, currencyDisplay, currencySign } as const;
         const format = new Intl.NumberFormat(locale, options);
@@ -123,7 +123,7 @@ describe('a price that Intl wrote', () => {
     );
   });
 
-  it('is read as the same amount or as none whatever stands around it', () => {
+  it('is read as the same amount or as none, whatever surrounds it', () => {
     const before = fc.constantFrom(
       ...[
         '',
@@ -187,7 +187,7 @@ describe('a price that Intl wrote', () => {
     );
   });
 
-  it('is read with its currency when it names the code', () => {
+  it('is read with its currency if it has the code', () => {
     const coded = written.map((form) => ({ ...form, currencyDisplay: 'code' as const }));
     fc.assert(
       fc.property(coded, (form) => {
@@ -224,7 +224,7 @@ describe('any text at all', () => {
     ':',
   );
 
-  it('never throws, and gives a positive plain decimal or nothing', () => {
+  it('never throws, and returns a positive plain decimal or null', () => {
     const anything = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 500 }),
       fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),

@@ -40,6 +40,6 @@ test.each([
   'http://shop.test:80',
   '::1:9000',
   'user@shop.test:80',
-])('an entry without a host and port is rejected, and the message names it: "%s"', (entry) => {
+])('an entry without a host and port is rejected, and the message has it: "%s"', (entry) => {
   expect(() => parseAllowedHosts([entry])).toThrow(`"${entry}"`);
 });

@@ -62,7 +62,7 @@ describe('a URL that is rejected', () => {
     'http://169.254.169.254/latest/meta-data/',
     'http://2852039166/latest/meta-data/',
     'http://[fd00:ec2::254]/latest/meta-data/',
-  ])('as another spelling of an address that is not public: %s', (text) => {
+  ])('as another spelling of a non-public address: %s', (text) => {
     expect(() => parse(text)).toThrow(
       expect.objectContaining({
         failure: 'unreadable_url',
@@ -117,7 +117,7 @@ test('without a list of allowed hosts, addresses are checked when they are diall
   expect(() => parseCallableUrl('ftp://127.0.0.1/')).toThrow('http');
 });
 
-test('the literal address of a URL is returned without brackets, and a name is not an address', () => {
+test('a URL’s literal address is returned without brackets, and a name is not an address', () => {
   expect(literalAddress(new URL('http://[::1]:80/'))).toBe('::1');
   expect(literalAddress(new URL('http://127.1/'))).toBe('127.0.0.1');
   expect(literalAddress(new URL('http://shop.example/'))).toBeNull();

@@ -23,7 +23,7 @@ function failing(code: string): AddressGuard {
 
 const shop = new URL('https://shop.example/p/1');
 
-test('a name that resolves to public addresses gives all of them', async () => {
+test('a name that resolves to public addresses returns all of them', async () => {
   const addresses = await checkedAddresses(shop, guardOf(['8.8.8.8', '2600::1']));
   expect(addresses.map(({ address }) => address)).toEqual(['8.8.8.8', '2600::1']);
 });
@@ -73,7 +73,7 @@ test('an address in the URL itself is checked without asking the resolver', asyn
   ]);
 });
 
-test('an allowed host may resolve to whatever it likes, on its port only', async () => {
+test('an allowed host can resolve to any address, on its port only', async () => {
   const guard = guardOf(['127.0.0.1'], ['shop.example:443']);
   expect(await checkedAddresses(shop, guard)).toHaveLength(1);
   await expect(checkedAddresses(new URL('http://shop.example/'), guard)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('an address that must not be dialled', () => {
   );
 });
 
-describe('an address that may be dialled', () => {
+describe('an address that can be dialled', () => {
   test.each([
     '1.1.1.1',
     '8.8.8.8',

@@ -18,7 +18,7 @@ test('new IDs are UUIDs version 7, in the order of their creation', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the same seed and time give the same sequence of IDs', () => {
+test('the same seed and time produce the same sequence of IDs', () => {
   fc.assert(
     fc.property(fc.string(), someMs, (seed, atMs) => {
       expect(draw(seed, atMs)).toEqual(draw(seed, atMs));
@@ -39,7 +39,7 @@ test('IDs from a seed are UUIDs version 7 of their time, all different', () => {
   );
 });
 
-test('another seed gives other IDs', () => {
+test('another seed produces other IDs', () => {
   expect(draw('one', 0)).not.toEqual(draw('other', 0));
 });
 

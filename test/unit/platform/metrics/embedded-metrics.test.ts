@@ -18,7 +18,7 @@ const read = { driver: 'zyte', source: 'json_ld', read_ms: 820, reads_failed: 0,
 const namesOf = () => [...new Set(readEmbedded(lines[0] ?? '').map(({ name }) => name))];
 
 describe('a line with metrics', () => {
-  test('is one line that follows the specification and has the values as fields', () => {
+  test('is one line that matches the specification and has the values as fields', () => {
     log('page.read', { ...read, credits_used: 2, host: 'shop.example' });
     expect(lines).toHaveLength(1);
     const common = { namespace: 'Watch-test' };
@@ -35,7 +35,7 @@ describe('a line with metrics', () => {
     });
   });
 
-  test('leaves out a division with a missing dimension, and a value that is not a number', () => {
+  test('omits a dimension set with a missing dimension, and a value that is not a number', () => {
     log('page.read', { ...read, source: undefined });
     expect(readEmbedded(lines[0] ?? '').map(({ name, dimensions }) => [name, dimensions])).toEqual([
       ['read_ms', { driver: 'zyte' }],
@@ -43,12 +43,12 @@ describe('a line with metrics', () => {
     ]);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('leaves out %d, which is null in JSON', (read_ms) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('omits %d, which is null in JSON', (read_ms) => {
     log('page.read', { ...read, read_ms });
     expect(namesOf()).toEqual(['reads_failed']);
   });
 
-  test('leaves out zeros only if they are the rule and are summed', () => {
+  test('omits zeros only if they are the common case and are summed', () => {
     log('page.read', { ...read, credits_used: 0 });
     expect(namesOf()).toEqual(['read_ms', 'reads_failed']);
   });
@@ -64,19 +64,19 @@ describe('a line with metrics', () => {
 });
 
 describe('a line is unchanged', () => {
-  test('for an event that has no metric', () => {
+  test('for an event without metrics', () => {
     log('product.purged', { deleted: 3 });
     expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('_aws');
   });
 
-  test('if nobody counts', () => {
+  test('if metrics are off', () => {
     vi.stubEnv('METRICS_NAMESPACE', undefined);
     log('page.read', read);
     expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('_aws');
   });
 });
 
-test('nothing is divided by what grows with users', () => {
+test('no dimension grows with the number of users', () => {
   const dimensions = new Set(everyMetric.flatMap(([, { dimensions }]) => dimensions.flat()));
   expect([...dimensions].toSorted()).toEqual(['driver', 'outcome', 'plan', 'source', 'way']);
 });

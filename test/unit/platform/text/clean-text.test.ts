@@ -23,7 +23,7 @@ const dirty = fc
   .map((parts) => parts.join(''));
 
 describe('whatever the text', () => {
-  test('no control characters but tab and line feed are left, and none that reorder text', () =>
+  test('only tab and line feed remain of the control characters, and none that reorder text', () =>
     fc.assert(
       fc.property(dirty, (text) => {
         expect(cleanText(text)).not.toMatch(/(?![\t\n])\p{Cc}|\p{Bidi_Control}/u);
@@ -31,14 +31,14 @@ describe('whatever the text', () => {
       }),
     ));
 
-  test('clean text stays as it is', () =>
+  test('clean text is unchanged', () =>
     fc.assert(
       fc.property(dirty, (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
       }),
     ));
 
-  test('its visible characters stay, in their order', () => {
+  test('its visible characters remain in order', () => {
     const seen = (text: string) => text.toWellFormed().replaceAll(/[\p{C}\s]/gu, '');
     return fc.assert(
       fc.property(dirty, (text) => {
@@ -71,7 +71,7 @@ test.each([
   expect(cleanText(text)).toBe(text);
 });
 
-test('a text is clipped to its beginning, never within a character', () =>
+test('a text is clipped at the end, never within a character', () =>
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), fc.nat({ max: 20 }), (text, most) => {
       const clipped = clipText(text, most);
@@ -82,7 +82,7 @@ test('a text is clipped to its beginning, never within a character', () =>
     }),
   ));
 
-/** In the characters of Unicode's tag block. */
+/** Converts to the characters of Unicode's tag block. */
 function hidden(text: string): string {
   return [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
 }

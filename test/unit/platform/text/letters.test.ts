@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shopLetters } from '../../../../shared/platform/text/letters.ts';
 
-describe('an expression with the letters of shops', () => {
+describe('an expression for letters in shop texts', () => {
   test.each([
     'a',
     'Z',
@@ -26,17 +26,17 @@ describe('an expression with the letters of shops', () => {
     expect(shopLetters(/^\p{L}$/u).test(letter)).toBe(true);
   });
 
-  test.each(['1', ' ', '-', '€', '.', '、', '\u0301'])('takes %o for none', (mark) => {
+  test.each(['1', ' ', '-', '€', '.', '、', '\u0301'])('does not match %o', (mark) => {
     expect(shopLetters(/^\p{L}$/u).test(mark)).toBe(false);
   });
 
-  test('holds them in its classes, beside what else is in there', () => {
+  test('adds them to its classes, next to the other characters', () => {
     const expression = shopLetters(/^[^\p{L}\d\]]{2}[\p{L}[-]+\]$/u);
     expect(expression.test('--å[-]')).toBe(true);
     expect(expression.test('-]å]')).toBe(false);
   });
 
-  test('keeps its flags and all else', () => {
+  test('keeps its flags and everything else', () => {
     const { source, flags } = shopLetters(/\\p{3}(?!\p{Sc})[\]\\]/giu);
     expect({ source, flags }).toEqual({ source: '\\\\p{3}(?!\\p{Sc})[\\]\\\\]', flags: 'giu' });
   });

@@ -11,7 +11,7 @@ test.each<[pattern: RegExp, literals: string[]]>([
   [/(?:we|they) (?:were )?sold \w+ of it/u, ['we were sold ', 'they were sold ', 'we sold ', 'they sold ']],
   [/[A-Z]{2} mva\.|[缺无]货/u, [' mva.', '缺货', '无货']],
   [/(?:ab)+c|(?:de){1}f|\u00e9t\.|v[éá]?\./u, ['ab', 'def', 'ét.', 'vé.', 'vá.', 'v.']],
-])('%s needs one of %j', (pattern, literals) => {
+])('%s requires one of %j', (pattern, literals) => {
   expect(requiredLiterals(pattern.source)).toEqual(literals);
 });
 
@@ -22,11 +22,11 @@ test.each([/sold|\d+/u, /(?:sold)?/u, /(?:out){0,2}/u, /^$/, /[^a]/])(
   },
 );
 
-test('syntax that is not understood is rejected', () => {
+test('unknown syntax is rejected', () => {
   expect(() => requiredLiterals('a)b')).toThrow('Unexpected ) at 1');
 });
 
-test('a filter finds the patterns that a text may hold', () => {
+test('a filter finds the patterns that a text can contain', () => {
   const [out, none, few, left] = [/sold out/, /缺货|売/, /Only \d left/i, /left/];
   const filter = new WordFilter([out, none, few, left]);
   const find = (text: string) => [...filter.find(text)];
@@ -38,7 +38,7 @@ test('a filter finds the patterns that a text may hold', () => {
   expect(find('only 3 left, some sold out')).toEqual([few, left, out]);
 });
 
-test('letters that are equal without case are equal when folded', () => {
+test('letters that are equal case-insensitively are equal when folded', () => {
   const cased = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter((letter) =>
     /[\p{Changes_When_Casemapped}\p{Changes_When_Casefolded}]/u.test(letter),
   );

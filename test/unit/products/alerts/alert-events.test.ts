@@ -73,7 +73,7 @@ const toldBy = (events: Share[]) => events.flatMap((share) => share.alerts);
 const idsOf = (some: Alert[]) => some.map(({ id }) => id).toSorted();
 const rankOf = (alert: Alert) => (hasFiredIn(alert, 'check') ? 0 : isOneShot(alert) ? 2 : 1);
 
-test('every alert is in one event or left over, no body exceeds 330 KB, and the events fit a transaction', () => {
+test('every alert is in one event or left over, no body exceeds 330 KB, and the events fit into a transaction', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
       const { events, left } = shareOut(fired, 'EUR', 'check');
@@ -89,7 +89,7 @@ test('every alert is in one event or left over, no body exceeds 330 KB, and the 
   );
 });
 
-test('leftover alerts come after all in events: those turned off first, then those that drop, then those that can wait', () => {
+test('events contain alerts already turned off first, then those on a drop, then those that can wait; the last ones are left over', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
       const { events, left } = shareOut(fired, 'EUR', 'check');
@@ -104,7 +104,7 @@ test('leftover alerts come after all in events: those turned off first, then tho
   );
 });
 
-test('a run that finds some of them turned off sends the same alerts', () => {
+test('a run that finds some of them already turned off sends the same alerts', () => {
   fc.assert(
     fc.property(alerts, fc.nat(), (fired, cut) => {
       const { events, left } = shareOut(fired, 'EUR', 'check');

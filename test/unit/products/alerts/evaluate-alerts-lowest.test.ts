@@ -26,20 +26,20 @@ const days = (one: Alert, ...history: [number, number, string?][]) => {
   return previewOf(one, points).map(({ id }) => history[Number(id)]?.[0]);
 };
 
-test('fires each time that the price is lower than every price of so many days', () => {
+test('fires each time the price is lower than every price in N days', () => {
   expect(days(alert('lowest', 7), [0, 10], [7, 9], [8, 8], [9, 8], [10, 9], [11, 7])).toEqual([7, 8, 11]);
 });
 
-test('does not fire before the history reaches back 7 days', () => {
+test('does not fire before there are 7 days of history', () => {
   expect(days(alert('lowest', 7), [0, 10], [3, 9], [6.99, 8])).toEqual([]);
   expect(days(alert('lowest', 7), [0, 10], [3, 9], [7, 8])).toEqual([7]);
 });
 
-test('fires after 7 days even if more are asked for, compared with all there are', () => {
+test('fires after 7 days even if N is larger, compared with all prices so far', () => {
   expect(days(alert('lowest', 365), [0, 10], [5, 7], [8, 8], [9, 6])).toEqual([9]);
 });
 
-test('forgets what is older than so many days', () => {
+test('ignores prices older than N days', () => {
   expect(days(alert('lowest', 7), [0, 5], [1, 10], [9, 9])).toEqual([9]);
   expect(days(alert('lowest', 30), [0, 5], [1, 10], [9, 9])).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('compares with the last price, however long ago it was read', () => {
   expect(days(alert('lowest', 7), [0, 10], [100, 9])).toEqual([100]);
 });
 
-test('starts over with another currency, and compares none with another', () => {
+test('starts over with another currency, and does not compare currencies', () => {
   expect(days(alert('lowest', 7), [0, 10], [8, 5, 'USD'], [9, 4, 'USD'], [15, 3, 'USD'])).toEqual([15]);
 });
 
@@ -57,7 +57,7 @@ test('an equal price is not lower', () => {
   expect(days(alert('lowest', 7), [0, 10], [8, 10])).toEqual([]);
 });
 
-test('a one-shot fires once on a history, and a fall each time', () => {
+test('a one-shot alert fires once on a history, and a drop alert each time', () => {
   expect(days(alert('below', 9), [0, 10], [1, 9], [2, 8])).toEqual([1]);
   expect(days(alert('lower'), [0, 10], [1, 9], [2, 8], [3, 9])).toEqual([1, 2]);
 });

@@ -48,7 +48,7 @@ test.each([
 });
 
 describe('nothing fires', () => {
-  test('if it is not armed', () => {
+  test('if it is off', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -69,14 +69,14 @@ describe('nothing fires', () => {
   });
 });
 
-test('an alert that this same check has turned off before fires, whatever else has changed; one that another check has turned off does not', () => {
+test('an alert that an earlier run of the same check turned off fires, whatever has changed since; one that another check turned off does not', () => {
   const mine = alert('below', 10, { is_active: false, disarmed_by: 'check' });
   const others = alert('below', 10, { is_active: false, disarmed_by: 'another' });
   const found = finding(euros(999_999), { amountMinor: 1, currency: 'USD' });
   expect(firedAlerts([mine, others], found, 'check')).toEqual([mine]);
 });
 
-test('below fires exactly from its threshold down and above exactly from it up, to the minor unit', () => {
+test('below fires at and below its threshold, and above at and above it, to the minor unit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
@@ -123,7 +123,7 @@ describe('the outcome of an alert', () => {
     [alert('lower', null), dropped, euros(1000)],
     [alert('drops_by', 50, { reference: euros(1200) }), dropped, euros(1200)],
     [alert('below', 1), dropped, null],
-  ])('comes with the earlier price that counted', (one, found, comparedWith) => {
+  ])('includes the earlier price that it was compared with', (one, found, comparedWith) => {
     expect(evaluateAlerts([one], found, 'check')[0]?.comparedWith).toEqual(comparedWith);
   });
 });

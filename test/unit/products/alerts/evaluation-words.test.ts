@@ -24,7 +24,7 @@ test.each<Case>([
   ['lowest', 30, 9_700, 9_300, '€97.00 is not below €93.00, the lowest price in 30 days.'],
   ['back_in_stock', null, 9_300, null, 'The product did not come back in stock.'],
   ['below', 88, null, null, 'The condition was not met.'],
-])('that %s %s is not met at %s after %s is said as: %5$s', (condition, threshold, price, earlier, words) => {
+])('%s %s, not met at %s after %s, is described as: %5$s', (condition, threshold, price, earlier, words) => {
   const found = {
     outcome: 'not_met',
     price: price === null ? null : euros(price),
@@ -33,7 +33,7 @@ test.each<Case>([
   expect(wordsOfEvaluation({ condition, threshold }, found, complete)).toBe(words);
 });
 
-test('a check that failed says why', () => {
+test('a failed check has its reason', () => {
   const error = { code: 'http', message: 'HTTP 503.', retryable: true, driver: null } as const;
   const found = { outcome: 'no_price', price: null, comparedWith: null } as const;
   const words = wordsOfEvaluation({ condition: 'lower', threshold: null }, found, {

@@ -24,7 +24,7 @@ function evaluation(outcome: Evaluation['outcome'], comparedMinor: number | null
   return { alert, outcome, comparedWith: comparedMinor === null ? null : euros(comparedMinor) };
 }
 
-test('each evaluation is found by its alert, with the price and the earlier price that counted', () => {
+test('each evaluation is found by its alert, with the price and the earlier price that it was compared with', () => {
   const all = [evaluation('not_met', 9_700), evaluation('off'), evaluation('fired', 9_900)];
   const stored = storedEvaluations(all, price, check);
   expect(all.map(({ alert }) => findEvaluation(stored, alert.id))).toEqual([
@@ -35,13 +35,13 @@ test('each evaluation is found by its alert, with the price and the earlier pric
   expect(findEvaluation(stored, newId())).toBeNull();
 });
 
-test('an earlier price in another currency is left out', () => {
+test('an earlier price in another currency is omitted', () => {
   const all = [evaluation('currency_differs', 9_700)];
   const stored = storedEvaluations(all, { amountMinor: 1, currency: 'USD' }, check);
   expect(findEvaluation(stored, all[0]?.alert.id ?? '')).toMatchObject({ comparedWith: null });
 });
 
-test.each([0, 1, 10, 40, 1_000])('%d evaluations take no further write unit of the check', (count) => {
+test.each([0, 1, 10, 40, 1_000])('%d evaluations do not increase the write units of the check', (count) => {
   const all = Array.from({ length: count }, () => evaluation('not_met', 123_456_789));
   const stored = storedEvaluations(all, price, check);
   const units = Math.ceil(itemBytes(check) / 1024);

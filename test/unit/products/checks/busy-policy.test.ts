@@ -10,7 +10,7 @@ import {
 const patienceSeconds = 10;
 const day = 86_400;
 
-/** Everything done with a message whose host stays busy this long, by cost. */
+/** All actions for a message whose host stays busy this long, by cost. */
 function wait(busySeconds: number, random: () => number) {
   const cost = { hidden: 0, sent: 0, maxReturns: 0, isDropped: false, longestHiddenSeconds: 0 };
   let waitedSeconds = 0;
@@ -29,7 +29,7 @@ function wait(busySeconds: number, random: () => number) {
 }
 
 describe('a message whose host is busy', () => {
-  it('is not sent again while it waits for up to nine minutes', () => {
+  it('is not resent while it waits for up to nine minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 550 }),
@@ -50,7 +50,7 @@ describe('a message whose host is busy', () => {
     }
   });
 
-  it('never comes near the number of deliveries after which its queue dead-letters it', () => {
+  it('stays far below the number of receives after which its queue dead-letters it', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (numbers) => {
         const { maxReturns } = wait(day, () => numbers.next().value);
@@ -59,7 +59,7 @@ describe('a message whose host is busy', () => {
     );
   });
 
-  it('is hidden for minutes, not hours: a queue holds 120,000 hidden ones', () => {
+  it('is hidden for minutes, not hours, because a queue can have only 120,000 hidden messages', () => {
     expect(wait(day, () => 0.5).longestHiddenSeconds).toBeLessThan(700);
   });
 
@@ -67,7 +67,7 @@ describe('a message whose host is busy', () => {
     expect([wait(day, () => 0.5).isDropped, wait(2 * day, () => 0.5).isDropped]).toEqual([false, true]);
   });
 
-  it('is delivered again at another time than those that were rejected with it', () => {
+  it('is received again at another time than those that were rejected with it', () => {
     const again = [0, 0.5, 1].map((random) => decideRequeue({ waitedSeconds: 300, returns: 0, random }));
     expect(again.map((next) => 'afterSeconds' in next && next.afterSeconds)).toEqual([24, 30, 36]);
   });

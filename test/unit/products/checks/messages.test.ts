@@ -5,7 +5,7 @@ import { checkIdOf, eventIdsOf, pointIdOf } from '../../../../shared/products/ch
 
 const round = { id: 'max#7', at_ms: Date.UTC(2026, 0, 2) };
 
-test('the check of a product in a round has one id, and other products and rounds have others', () => {
+test("a product's check in a round has one ID, and other products and rounds have other IDs", () => {
   const [one, other] = [newId(), newId()];
   expect(checkIdOf(one, round)).toBe(checkIdOf(one, round));
   const ids = [
@@ -17,7 +17,7 @@ test('the check of a product in a round has one id, and other products and round
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the IDs of everything that a check writes follow from its own, with version 7 and its time', () => {
+test('the IDs of everything that a check writes derive from its own, with version 7 and its time', () => {
   const check = checkIdOf(newId(), round);
   const idsOfRun = () => {
     const eventId = eventIdsOf(check);

@@ -26,7 +26,7 @@ const plain = {
 };
 const read = { driver: 'direct', country: 'DE', isRendered: false, startedMs: 0, endedMs: 840 };
 
-/** What is stored of a page with this content. */
+/** What is stored for a page with this content. */
 function stored(page: Parameters<typeof toReadEvidence>[0], finalUrl = product.url, isConfirmed = false) {
   const evidence = toReadEvidence(page, read, { contract: 'mercado-libre', finalUrl });
   const confirmed = { driver: 'firecrawl', read_at: time, amount_minor: Number.MAX_SAFE_INTEGER };
@@ -78,7 +78,7 @@ const finalUrl = fc
     ([host, path, query]) => `https://${'h'.repeat(host)}.example/${'p'.repeat(path)}?${'q'.repeat(query)}`,
   );
 
-test('a price point takes one write unit, whatever the page says', () => {
+test('a price point takes one write unit, whatever the page contains', () => {
   fc.assert(
     fc.property(hostilePage, finalUrl, fc.boolean(), (page, url, isConfirmed) => {
       const { item, evidence } = stored(page, url, isConfirmed);
@@ -90,7 +90,7 @@ test('a price point takes one write unit, whatever the page says', () => {
   );
 });
 
-test('its texts hold no markup, no control characters, nothing that reorders text and no half of a character', () => {
+test('its texts contain no markup, control characters, text-reordering characters or lone surrogates', () => {
   fc.assert(
     fc.property(hostilePage, (page) => {
       const { evidence } = stored(page);
@@ -106,8 +106,8 @@ test('its texts hold no markup, no control characters, nothing that reorders tex
   );
 });
 
-describe('what an ordinary page says', () => {
-  test('is stored as it is', () => {
+describe('the content of an ordinary page', () => {
+  test('is stored unchanged', () => {
     expect(stored(plain, 'https://shop.example/p/1?color=red').evidence).toEqual({
       ...plain,
       driver: 'direct',
@@ -121,7 +121,7 @@ describe('what an ordinary page says', () => {
     });
   });
 
-  test('does not repeat the address of the product', () => {
+  test("does not include the product's URL again", () => {
     expect(stored(plain).evidence?.final_url).toBeNull();
   });
 
@@ -131,14 +131,14 @@ describe('what an ordinary page says', () => {
   });
 });
 
-describe('where it does not fit', () => {
+describe('if it does not fit', () => {
   const wordy = { ...former, text: 'only until stocks last, '.repeat(8) };
   const rejected = Array.from({ length: 5 }, (_, index) => ({
     ...wordy,
     amount: `${index + 1}`,
   }));
 
-  test('texts of other prices are clipped first, and their amounts and reasons stay', () => {
+  test('texts of other prices are clipped first, and their amounts and reasons remain', () => {
     const { evidence } = stored({ ...plain, rejected });
     expect(evidence?.rejected.map(({ amount, reason }) => [amount, reason])).toEqual(
       rejected.map(({ amount, reason }) => [amount, reason]),
@@ -147,7 +147,7 @@ describe('where it does not fit', () => {
     expect(evidence).toMatchObject({ path: plain.path, text: plain.text });
   });
 
-  test('a long address loses its query, and then its path: what is left is an address', () => {
+  test('a long URL loses its query, and then its path, and remains a URL', () => {
     const query = `?q=${'long-'.repeat(150)}`;
     expect(stored(plain, `https://other.example/p/1${query}`).evidence?.final_url).toBe(
       'https://other.example/p/1',

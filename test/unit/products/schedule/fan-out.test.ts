@@ -52,14 +52,14 @@ test.each([1, 3, 7, 49, 50, 51, 1000])('each page gets one message, read %d at a
     watchersOf.map((n) => Math.min(n, maxWatchers)),
   );
   expect(messages.map(({ rest }) => rest !== null)).toEqual(watchersOf.map((n) => n > maxWatchers));
-  // The message of the first watchers contains the position of the others.
+  // The message with the first watchers contains the position of the others.
   expect(messages[6]?.rest).toEqual([{ partition: 'max', after: '0006#000049' }]);
 });
 
-describe('the watchers of a page in all plans', () => {
+describe('the watchers of a page on all plans', () => {
   const counts = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 120 })), { maxLength: 12 });
 
-  test('get one message, which names each or says where those it has no room for continue', async () => {
+  test('get one message, which lists each, or the position of those that do not fit', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ eco: counts, plus: counts, max: counts }),
@@ -116,7 +116,7 @@ describe('a tick', () => {
     return fanOutQueue.messages.flatMap((message) => ('due' in message ? message : []));
   };
 
-  test('after a long outage sends messages that a fan-out has time for, each plan, slot and shard once', async () => {
+  test('after a long outage sends messages small enough for a fan-out, each plan, slot and shard once', async () => {
     const messages = await messagesAfter({ eco: 10_000, plus: 100, max: 10_000 });
     const worked = messages.flatMap(({ shard, due }) =>
       due.flatMap(({ plan, from_slot, to_slot }) =>
@@ -132,7 +132,7 @@ describe('a tick', () => {
     expect(Math.max(...longest)).toBeLessThan(12);
   });
 
-  test('on time sends one message a shard, of all plans that tick', async () => {
+  test('on time sends one message per shard for all ticking plans', async () => {
     const messages = await messagesAfter({ eco: 1, plus: 1, max: 1 });
     expect(messages).toHaveLength(slotShards);
     expect(new Set(messages.flatMap(({ due }) => due.map(({ plan }) => plan)))).toEqual(
@@ -140,7 +140,7 @@ describe('a tick', () => {
     );
   });
 
-  test('sends nothing if all plans are paused or were worked', async () => {
+  test('sends nothing if all plans are paused or already processed', async () => {
     expect(await messagesAfter({})).toEqual([]);
     expect(await messagesAfter({ eco: 0, max: 0 })).toEqual([]);
   });

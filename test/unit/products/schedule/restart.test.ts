@@ -33,13 +33,13 @@ test('clocks that differ by less than the tolerance do not restart the schedule'
   expect(isRestart(current + 2, current, { ...clock, nowMs: nowMs - 1 })).toBe(true);
 });
 
-test('a schedule that ran faster than the clock restarts when it keeps to the clock again', () => {
+test('a schedule that ran faster than the clock restarts when it follows the clock again', () => {
   const at60 = { ...clock, timeScale: 60 };
   expect(isRestart(current * 60, current * 60 + 1, at60)).toBe(false);
   expect(isRestart(current * 60, current, clock)).toBe(true);
 });
 
-test('a slot makes one check, another one after each restart, and before the first that of earlier versions', () => {
+test('a slot creates one check, another one after each restart, and before the first restart that of earlier versions', () => {
   const product = newId();
   const idIn = (restarts: number) => checkIdOf(product, roundOfSlot(current, { restarts, timeScale: 1 }));
   expect(idIn(1)).toBe(idIn(1));

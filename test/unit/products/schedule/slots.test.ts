@@ -34,7 +34,7 @@ describe('a page', () => {
   const key = (url: string, country: string | null = null, currency: string | null = null) =>
     pageKey({ canonical_url: url, preferred_country: country, preferred_currency: currency });
 
-  test('is the same for the same address, country and currency only', () => {
+  test('is the same only for the same URL, country and currency', () => {
     const keys = [
       key('https://a.example/'),
       key('https://b.example/'),
@@ -47,7 +47,7 @@ describe('a page', () => {
     for (const one of keys) expect(one).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('has one slot and one shard in each plan, and pages are spread over all of them evenly', () => {
+  test('has one slot and one shard per plan, and pages are spread evenly over all of them', () => {
     const partitions = Array.from({ length: 72 * 16 * 50 }, (_, page) =>
       partitionOfPage('max', key(`https://a.example/${page}`)),
     );
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(Math.max(...counts)).toBeLessThan(100);
   });
 
-  test('is due once in any whole period, at the same time in each', () => {
+  test('is due once per period, at the same time in each', () => {
     fc.assert(
       fc.property(aPlan, webUrl, fc.nat(10_000_000), (plan, url, first) => {
         const partition = partitionOfPage(plan, key(url));
@@ -76,7 +76,7 @@ describe('a page', () => {
   });
 });
 
-describe('a plan that a stage checks at another rate', () => {
+describe('a plan with another frequency on a stage', () => {
   const periods = allPlans.flatMap((plan) =>
     [1, 2, 3, 4, 6, 8, 12, 24, 36, 48]
       .filter((checkEveryHours) => PlanOverrides.safeParse({ [plan]: { checkEveryHours } }).success)
@@ -93,7 +93,7 @@ describe('a plan that a stage checks at another rate', () => {
           Array.from({ length: slotsOf(plan) }, (_, slot) => slot),
         );
         expect(Math.max(...due.map(({ length }) => length))).toBe(Math.max(1, slotsOf(plan) / period));
-        // No run of a longer period has them all.
+        // Skipped: a longer period does not contain all of them.
         const worked = due.slice(0, slotsOf(plan)).flat().length;
         expect(worked).toBeLessThanOrEqual(
           Math.ceil((slotsOf(plan) * slotsOf(plan)) / period) + slotsOf(plan) / period,
@@ -102,13 +102,13 @@ describe('a plan that a stage checks at another rate', () => {
     },
   );
 
-  test('as the specification says has slots of its own', () => {
+  test('with the specified frequency has its own slots', () => {
     for (const plan of allPlans)
       expect(dueSlots(plan, 1000, plans[plan].checkEveryHours)).toEqual([1000 % slotsOf(plan)]);
   });
 });
 
-describe('the slots of a page in all plans', () => {
+describe('the slots of a page on all plans', () => {
   const hoursOf = fc.record({
     eco: fc.constantFrom(1, 6, 12, 24, 48),
     plus: fc.constantFrom(1, 2, 3, 6, 12, 24),
@@ -125,12 +125,12 @@ describe('the slots of a page in all plans', () => {
       dueSlots(plan, slot, checkEveryHours).includes(Number(partitionOfPage(plan, page).split('#')[2])),
     );
 
-  // A stage can check a plan less often than specified. Then half of its pages are read separately.
+  // If a stage checks a plan less often than specified, half of its pages are read separately.
   const nests = (seldom: Plan, often: Plan, every: PlanHours) =>
     every[often] <= plans[often].checkEveryHours &&
     Math.min(every[seldom], plans[seldom].checkEveryHours) % every[often] === 0;
 
-  test('nest: whenever a page is due in a plan, it is due in those that are checked more often too', () => {
+  test('nest: when a page is due on a plan, it is also due on those that are checked more often', () => {
     fc.assert(
       fc.property(webUrl, hours, fc.nat(10_000_000), (url, every, first) => {
         const page = pageKey({ canonical_url: url, preferred_country: null, preferred_currency: null });
@@ -148,7 +148,7 @@ describe('the slots of a page in all plans', () => {
     );
   });
 
-  test('are of one shard, so that one fan-out sees all watchers of the page', () => {
+  test('have the same shard, so that one fan-out reads all watchers of the page', () => {
     fc.assert(
       fc.property(webUrl, (url) => {
         const page = pageKey({ canonical_url: url, preferred_country: 'DE', preferred_currency: null });
@@ -158,7 +158,7 @@ describe('the slots of a page in all plans', () => {
   });
 });
 
-describe('the slots that a tick works on', () => {
+describe('the slots that a tick processes', () => {
   const worked = (last: number | null, tick: number) => slotsToWork(slotsOf('max'), last, tick);
 
   test.each([
@@ -178,14 +178,14 @@ describe('the slots that a tick works on', () => {
     expect(worked(last, tick)).toEqual(expected);
   });
 
-  test('of any sequence of ticks, late, repeated or missed, are worked on once each, and never more than a period at once', () => {
+  test('of any sequence of ticks, late, repeated or missed, are processed once each, and never more than a period at a time', () => {
     fc.assert(
       fc.property(aPlan, fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 }), (plan, steps) => {
         let last: number | null = null;
         let tick = 1_000_000;
         const seen = new Set<number>();
         for (const step of steps) {
-          // Some arrive again, or late.
+          // Some arrive twice or late.
           tick += step % 7 === 0 ? -(step % 5) : step;
           const due = slotsToWork(slotsOf(plan), last, tick);
           if (!due) continue;
@@ -201,7 +201,7 @@ describe('the slots that a tick works on', () => {
   });
 });
 
-test('a slot begins at its counted time, and its round is the same whenever it is worked on', () => {
+test('a slot starts at its time, and its round is the same whenever it is processed', () => {
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);
   expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
   const round = roundOfSlot(slotAt(now), { restarts: 0, timeScale: 1 });

@@ -18,7 +18,7 @@ const numbersOf = (attempts: Attempt[]) => attempts.map(({ duration_ms }) => dur
 /** The encoded size of 4 KB that is not text. */
 const longest = '\ufffd'.repeat(4096);
 
-test('a delivery fits an item after any number of attempts, and the last attempt is always kept', () => {
+test('a delivery fits into an item after any number of attempts, and the last attempt is always kept', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 390_000 }),
@@ -42,14 +42,14 @@ test('a delivery fits an item after any number of attempts, and the last attempt
   );
 });
 
-test('a delivery that is resent over and over keeps its latest 20 tries', () => {
+test('a delivery that is resent many times keeps its latest 20 attempts', () => {
   let attempts: Attempt[] = [];
   for (let number = 1; number <= 25; number += 1)
     attempts = attemptsKept({ body: '{}', attempts }, attempt(number));
   expect(numbersOf(attempts)).toEqual(Array.from({ length: 20 }, (_, place) => place + 6));
 });
 
-test('there is room for 4 tries beside the longest body, whatever the receiver answers', () => {
+test('4 attempts fit next to the longest body, whatever the receiver responds', () => {
   let attempts: Attempt[] = [];
   for (let number = 1; number <= 4; number += 1)
     attempts = attemptsKept({ body: 'x'.repeat(330_000), attempts }, attempt(number, longest));

@@ -14,7 +14,7 @@ test.each([
   [1, 60],
   [2, 300],
   [3, 1800],
-])('after try %d the next comes after %d s, ± 20 %%', (tries, seconds) => {
+])('after attempt %d, the next one is due in %d s ± 20 %%', (tries, seconds) => {
   expect(nextAfter(attempt(500), tries, 0.5)).toEqual({ kind: 'retry', afterSeconds: seconds });
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
@@ -35,13 +35,13 @@ test('after the fourth attempt it is dead-lettered, with the last reason', () =>
   });
 });
 
-test.each([1, 2, 3, 4])('410 ends it at try %d, without a dead letter', (tries) => {
+test.each([1, 2, 3, 4])('410 ends it at attempt %d, without a dead letter', (tries) => {
   expect(nextAfter(attempt(410, 'HTTP 410'), tries, 0.5)).toMatchObject({
     kind: 'failed',
     isDeadLetter: false,
   });
 });
 
-test.each([1, 4])('a success at try %d is a success', (tries) => {
+test.each([1, 4])('a success at attempt %d is a success', (tries) => {
   expect(nextAfter(attempt(204, null), tries, 0.5)).toEqual({ kind: 'delivered' });
 });

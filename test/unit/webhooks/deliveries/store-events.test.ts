@@ -14,7 +14,7 @@ const entriesOf = (table: ConflictingTable) =>
     .map((item) => FeedEntry.parse(item))
     .toSorted((a, b) => a.sequence - b.sequence);
 
-test('40 transactions at once that conflict on the counter are all stored, numbered 1 to 40', async () => {
+test('40 concurrent transactions that conflict on the counter are all stored, numbered 1 to 40', async () => {
   const table = new ConflictingTable(5);
   const events = Array.from({ length: 40 }, event);
   await Promise.all(events.map((one) => storeEvents(table, [one])));
@@ -25,7 +25,7 @@ test('40 transactions at once that conflict on the counter are all stored, numbe
   expect(table.conflicts).toBeGreaterThan(40);
 });
 
-test('several events of one transaction follow each other, in their order', async () => {
+test('several events of one transaction have consecutive numbers, in order', async () => {
   const table = new ConflictingTable(1);
   const checks = Array.from({ length: 4 }, () => Array.from({ length: 11 }, event));
   await Promise.all(checks.map((events) => storeEvents(table, events)));
@@ -37,7 +37,7 @@ test('several events of one transaction follow each other, in their order', asyn
   expect(ids).toHaveLength(44);
 });
 
-test('a refusal of another write is reported at once, by its position, and nothing is stored', async () => {
+test('a failed condition of another write is reported immediately, with its position, and nothing is stored', async () => {
   const table = new ConflictingTable(1);
   const stored = event();
   await storeEvents(table, [stored]);
@@ -64,7 +64,7 @@ function feed(length: number, expired: number): FeedEntry[] {
   }));
 }
 
-test('whatever a query does not find yet, nothing behind it is shown, and all before it is', () => {
+test('events before the first gap are returned, and none after it', () => {
   const any = fc.record({
     length: fc.integer({ min: 1, max: 12 }),
     expired: fc.nat(12),

@@ -13,7 +13,10 @@ const unreachable = async () => {
   throw new Error('A message that cannot be read led to work');
 };
 
-/** Delivers a message to the sender repeatedly; returns which deliveries it completed, and what it dead-lettered. */
+/**
+ * Delivers a message to the sender repeatedly. Returns which receives it completed, and the dead-lettered
+ * messages.
+ */
 async function receive(body: string, times: number) {
   const deadLettered: string[] = [];
   const send = sendDeliveries(
@@ -58,7 +61,7 @@ test.each(['{', '', 'null', '"text"', '{"of":"nobody"}', '{"account_id":1,"deliv
   },
 );
 
-test('a readable message that fails is not among these: it is delivered again until its queue dead-letters it', async () => {
+test('a valid message that fails is not among these: it is received again until its queue dead-letters it', async () => {
   const body = JSON.stringify({ account_id: 'a', delivery_id: 'd' });
   const { deadLettered, isDone } = await receive(body, 20);
   expect([deadLettered, new Set(isDone)]).toEqual([[], new Set([false])]);

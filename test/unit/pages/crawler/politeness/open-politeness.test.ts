@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-test('a shop that asks for a pause is left alone for as long, with all its pages', async () => {
+test('a shop with a crawl delay is not requested during it, whatever the page', async () => {
   politeness.pause(shop, 60);
   nowMs = 20_500;
   await expect(politeness.permit(new URL('/p/2', shop), never)).rejects.toMatchObject({
@@ -34,12 +34,12 @@ test('a shop that asks for a pause is left alone for as long, with all its pages
   await politeness.permit(shop, never);
 });
 
-test('a host of our own network is read as it is asked for, whatever it answers', async () => {
+test('a host on our own network is read without pauses, whatever it responds', async () => {
   politeness.pause(own, 60);
   await politeness.permit(own, never);
 });
 
-test('the shops that asked for a pause are remembered up to a thousand', async () => {
+test('at most a thousand shops with a crawl delay are remembered', async () => {
   politeness.pause(shop, 60);
   for (let index = 0; index < 1000; index++) politeness.pause(new URL(`https://shop-${index}.example`), 60);
   await politeness.permit(shop, never);

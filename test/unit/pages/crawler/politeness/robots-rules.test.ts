@@ -33,7 +33,7 @@ function file(more: Partial<RobotsFile>): RobotsFile {
 }
 
 describe('robots.txt', () => {
-  test('rejects a page that it disallows as blocked, and says so', async () => {
+  test('blocks a disallowed page, with this reason', async () => {
     await expect(rules.permit(page, never)).rejects.toMatchObject({
       failure: 'blocked',
       message: expect.stringContaining('the robots.txt of shop.example disallows it'),
@@ -41,7 +41,7 @@ describe('robots.txt', () => {
     await rules.permit(new URL('https://shop.example/about'), never);
   });
 
-  test('is asked for once a day and origin', async () => {
+  test('is requested once per day and origin', async () => {
     const pages = ['/a', '/b', '/c'].map((path) => rules.permit(new URL(path, page), never));
     await Promise.all(pages);
     nowMs = day - 1;
@@ -53,12 +53,12 @@ describe('robots.txt', () => {
     expect(asked).toEqual(['https://shop.example', 'https://shop.example', 'http://shop.example']);
   });
 
-  test.each([400, 401, 403, 404, 410, 304])('allows everything if it answers %i', async (status) => {
+  test.each([400, 401, 403, 404, 410, 304])('allows everything if the status is %i', async (status) => {
     answer = async () => file({ status });
     await rules.permit(page, never);
   });
 
-  test.each([429, 500, 503])('allows nothing after %i until its Retry-After is over', async (status) => {
+  test.each([429, 500, 503])('allows nothing after %i until its Retry-After has passed', async (status) => {
     answer = async () => file({ status, retryAfterSeconds: 7 });
     await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http', retryAfterSeconds: 7 });
     answer = async () => file({});
@@ -70,7 +70,7 @@ describe('robots.txt', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is asked for once a minute while it fails and names no time', async () => {
+  test('is requested once a minute while it fails without a Retry-After', async () => {
     answer = async () => Promise.reject(new ServiceError('http', 'It refuses connections.'));
     const permit = () => rules.permit(page, never);
     for (nowMs = 0; nowMs < 60_000; nowMs += 10_000)
@@ -81,7 +81,7 @@ describe('robots.txt', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is asked for after a day at the latest, whatever its Retry-After, and if the clock stepped back', async () => {
+  test('is requested after a day at the latest, whatever its Retry-After, and after a clock step back', async () => {
     answer = async () => file({ status: 503, retryAfterSeconds: 10 * 86_400 });
     await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
     nowMs = day;
@@ -91,7 +91,7 @@ describe('robots.txt', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is fetched with a deadline of its own: a read that gave up early does not fail the others', async () => {
+  test('is fetched with its own deadline, so that a short read does not fail the others', async () => {
     const short = new AbortController();
     const fetched = Promise.withResolvers<RobotsFile>();
     const fetchRobots = (_origin: string, signal: AbortSignal) => {
@@ -110,7 +110,7 @@ describe('robots.txt', () => {
   test('counts as failed after its own deadline', async () => {
     const fetchRobots = (_origin: string, signal: AbortSignal) =>
       new Promise<RobotsFile>((_resolve, reject) => {
-        // Keeps the process alive, which a signal's timer does not.
+        // Keeps the process alive, unlike a signal's timer.
         const alive = setTimeout(reject, 60_000);
         signal.addEventListener('abort', () => {
           clearTimeout(alive);
@@ -128,17 +128,17 @@ describe('robots.txt', () => {
     ['the network', new ServiceError('http', 'It refuses connections.')],
     ['its size', new ServiceError('unavailable', 'It is too large.')],
     ['a bug', new TypeError('no')],
-  ])('allows nothing while it fails by %s, which says nothing about the page', async (_what, error) => {
+  ])("allows nothing while it fails with %s, which is not the page's failure", async (_what, error) => {
     answer = async () => Promise.reject(error);
     await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
   });
 
-  test('leaves a host that must not be called to the read of the page', async () => {
+  test("leaves the rejection of forbidden hosts to the page's read", async () => {
     answer = async () => Promise.reject(new ServiceError('unreadable_url', 'It is not public.'));
     await rules.permit(page, never);
   });
 
-  test('is waited for until the deadline of the read, even if another read asked for it', async () => {
+  test("is awaited until the read's deadline, even if another read requested it", async () => {
     const held = Promise.withResolvers<RobotsFile>();
     answer = () => held.promise;
     const first = rules.permit(new URL('/about', page), never);
@@ -154,8 +154,8 @@ describe('robots.txt', () => {
   });
 });
 
-describe('what is kept in memory is limited', () => {
-  test('by origins', async () => {
+describe('the cache is limited', () => {
+  test('by number of origins', async () => {
     answer = async () => file({});
     for (let index = 0; index <= maxKept.origins; index++)
       await rules.permit(new URL(`https://shop-${index}.example/`), never);
@@ -166,7 +166,7 @@ describe('what is kept in memory is limited', () => {
     expect(asked).toEqual(['https://shop-0.example']);
   });
 
-  test('by characters', async () => {
+  test('by number of characters', async () => {
     answer = async () => file({ text: '#'.repeat(maxKept.characters / 4) });
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       await rules.permit(new URL(`https://${name}.example/`), never);
@@ -204,7 +204,7 @@ test.each([
     'User-agent: a\n'.repeat(2_000) + 'Disallow: /x\n'.repeat(2_000),
   ],
   ['rules that match everywhere in a long path', `User-agent: *\nDisallow: ${'*a'.repeat(200_000)}`],
-])('%s are not worked out', (_what, text) => {
+])('%s are not evaluated', (_what, text) => {
   const long = new URL(`https://shop.example/${'a'.repeat(1_000)}`);
   expect(robotsVerdict(text, long)).toBe('unclear');
 });

@@ -21,12 +21,12 @@ const dayMs = 24 * hourMs;
 const startMs = 1_800_000_000_000;
 const wanted: WantedRead = { country: null, homeCountry: 'US', routes };
 
-/** A host that is read repeatedly, with routes whose results the test sets. */
+/** A host that is read repeatedly, by routes with given results. */
 class ReadHost {
   memory: HostMemory = noMemory;
   nowMs = startMs;
   brings: Record<FetchRoute, RouteRead<number>>;
-  /** The last price of the product; null for none. */
+  /** The product's last price, or null. */
   known: number | null = null;
 
   constructor(brings: Partial<Record<FetchRoute, RouteRead<number>>>) {
@@ -69,7 +69,7 @@ const blocked: RouteRead<number> = { outcome: 'blocked' };
 const noPrice: RouteRead<number> = { outcome: 'no_price' };
 const firstRoutes = (reads: { plan: { routes: FetchRoute[] } }[]) => reads.map(({ plan }) => plan.routes[0]);
 
-describe('a host that nothing is known of', () => {
+describe('an unknown host', () => {
   test('is read directly first, and its first two direct prices are verified by the cheapest provider', async () => {
     const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
     const [first, second, third] = await host.readOften(3, hourMs);
@@ -83,7 +83,7 @@ describe('a host that nothing is known of', () => {
     expect(planRead(noMemory, { ...wanted, country: 'US' }, startMs, 0.5).routes).toContain('direct');
   });
 
-  test('is read by the routes that there are', () => {
+  test('is read by the available routes', () => {
     expect(planRead(noMemory, { ...wanted, routes: ['firecrawl'] }, startMs, 0.5).routes).toEqual([
       'firecrawl',
     ]);
@@ -92,7 +92,7 @@ describe('a host that nothing is known of', () => {
 });
 
 describe('a direct price that another route contradicts', () => {
-  test('is never accepted: two of three readings must agree, and direct is left alone for 30 days', async () => {
+  test('is never accepted: two of three readings must agree, and direct is not used for 30 days', async () => {
     const host = new ReadHost({ direct: priced(1), 'zyte-http': priced(10), firecrawl: priced(10) });
     expect(await host.read()).toMatchObject({ price: 10, route: 'zyte-http', directAgreed: false });
     host.nowMs += 29 * dayMs;
@@ -101,15 +101,15 @@ describe('a direct price that another route contradicts', () => {
     expect((await host.read()).plan.routes).toContain('direct');
   });
 
-  test('leaves no price where no third reading settles it', async () => {
+  test('results in no price if no third reading decides', async () => {
     const host = new ReadHost({ direct: priced(1), 'zyte-http': priced(10), firecrawl: priced(100) });
     host.brings['zyte-browser'] = noPrice;
     expect(await host.read()).toMatchObject({ price: null, directAgreed: false });
   });
 });
 
-describe('a route that begins to fail', () => {
-  test('loses its place within a few reads, is probed later and later, and has it back once it works', async () => {
+describe('a route that starts to fail', () => {
+  test('is dropped within a few reads, is probed less and less often, and is used again once it works', async () => {
     const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
     await host.readOften(6, hourMs);
     host.brings.direct = blocked;
@@ -126,7 +126,7 @@ describe('a route that begins to fail', () => {
     expect((await host.read()).plan.routes[0]).toBe('direct');
   });
 
-  test('that costs nothing where it fails is not charged with a page that has no price by any route', async () => {
+  test('that costs nothing on failure is not penalized for a page without a price on any route', async () => {
     const host = new ReadHost({
       direct: noPrice,
       'zyte-http': noPrice,
@@ -138,20 +138,20 @@ describe('a route that begins to fail', () => {
   });
 });
 
-test('a page that is gone ends the plan at once, and says nothing of the route', async () => {
+test('a missing page ends the plan immediately, and does not affect the route', async () => {
   const host = new ReadHost({ direct: { outcome: 'gone' } });
   expect((await host.read()).tried).toEqual([{ route: 'direct', outcome: 'gone' }]);
   expect(host.memory).toEqual(noMemory);
 });
 
-test('good routes that were blocked are tried once more where nothing was read', async () => {
+test('good routes that were blocked are retried once if nothing was read', async () => {
   const host = new ReadHost({ direct: noPrice });
   const tried = (await host.read()).tried.map(({ route }) => route);
   const providers = ['zyte-http', 'firecrawl', 'zyte-browser'];
   expect(tried).toEqual(['direct', ...providers, ...providers]);
 });
 
-test('a route that cannot finish in time is not begun', async () => {
+test('a route that cannot finish in time is not started', async () => {
   const plan = planRead(noMemory, wanted, startMs, 0.5);
   const { tried } = await followPlan(plan, {
     read: async () => noPrice,
@@ -162,20 +162,20 @@ test('a route that cannot finish in time is not begun', async () => {
   expect(tried.map(({ route }) => route)).not.toContain('zyte-browser');
 });
 
-describe('a direct price that nobody could verify', () => {
+describe('a direct price that no route could verify', () => {
   test('is not accepted before two were confirmed, however often it is read', async () => {
     const host = new ReadHost({ direct: priced(1) });
     for (const { price } of await host.readOften(20, hourMs)) expect(price).toBeNull();
   });
 
-  test('is accepted once two were confirmed', async () => {
+  test('is accepted once two are confirmed', async () => {
     const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
     await host.readOften(3, hourMs);
     host.brings['zyte-http'] = blocked;
     expect(await host.read()).toMatchObject({ price: 10, route: 'direct' });
   });
 
-  test('is accepted where no other route is configured, but not where one is rejected for now', async () => {
+  test('is accepted if no other route is configured, but not if one is temporarily rejected', async () => {
     const host = new ReadHost({ direct: priced(10) });
     expect(await host.read({ routes: ['direct'], canVerifyLater: true })).toMatchObject({ price: null });
     expect(await host.read({ routes: ['direct'] })).toMatchObject({ price: 10, route: 'direct' });
@@ -197,12 +197,12 @@ describe('a host whose direct prices are trusted', () => {
   };
   const routesOf = ({ tried }: Awaited<ReturnType<ReadHost['read']>>) => tried.map(({ route }) => route);
 
-  test('is believed without a second reading as long as its prices stay', async () => {
+  test('is read without verification while its prices stay the same', async () => {
     for (const read of await (await trustedHost()).readOften(50, hourMs))
       expect(routesOf(read)).toEqual(['direct']);
   });
 
-  test('has a price that changed verified, once', async () => {
+  test('gets a changed price verified once', async () => {
     const host = await trustedHost();
     host.brings = { ...host.brings, direct: priced(9), 'zyte-http': priced(9) };
     const first = await host.read();
@@ -212,14 +212,14 @@ describe('a host whose direct prices are trusted', () => {
     expect(routesOf(await host.read())).toEqual(['direct']);
   });
 
-  test('loses its trust with the first price that it shows to machines alone, however close to the right one', async () => {
+  test('loses this trust at the first price that it shows only to crawlers, however close it is to the true one', async () => {
     const host = await trustedHost();
     host.brings.direct = priced(9);
     expect(await host.read()).toMatchObject({ price: 10, route: 'zyte-http', directAgreed: false });
     expect(firstRoutes(await host.readOften(20 * 24, hourMs))).not.toContain('direct');
   });
 
-  test('never has a decoy believed, whenever it turns and whatever the prices do', async () => {
+  test('never gets a decoy price accepted, whenever it starts and whatever the prices are', async () => {
     const prices = fc.array(
       fc.record({ real: fc.integer({ min: 10, max: 13 }), decoy: fc.integer({ min: 1, max: 9 }) }),
       { minLength: 1, maxLength: 40 },
@@ -239,7 +239,7 @@ describe('a host whose direct prices are trusted', () => {
     );
   });
 
-  test('writes nothing down for a price that changed as others say too', () => {
+  test('stores nothing for a changed price that other routes confirm', () => {
     const memory: HostMemory = { ...noMemory, verified: 2 };
     const outcome = { country: null, tried: [], probe: null };
     expect(learnFromRead(memory, { ...outcome, directAgreed: true }, startMs, 0)).toBeNull();
@@ -247,7 +247,7 @@ describe('a host whose direct prices are trusted', () => {
   });
 });
 
-test('a provider without credits, and a page that fails by every route, say nothing of the host', async () => {
+test("a provider without credits, and a page that fails on every route, do not affect the host's data", async () => {
   const host = new ReadHost({
     direct: { outcome: 'failed' },
     'zyte-http': { outcome: 'refused' },
@@ -275,9 +275,9 @@ const arbitraryOutcome = fc.record({
   random: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('whatever happens, the item of a host stays below 1 KB, however long its name, and every plan is of routes that are wanted, each once', () => {
+test("whatever happens, a host's item stays below 1 KB, however long its name, and every plan has each allowed route at most once", () => {
   fc.assert(
-    // Long histories and few countries: otherwise hardly any item would fill up.
+    // Long histories and few countries, because otherwise hardly any item would fill up.
     fc.property(fc.array(arbitraryOutcome, { minLength: 100, maxLength: 200 }), (history) => {
       let memory = noMemory;
       let nowMs = startMs;

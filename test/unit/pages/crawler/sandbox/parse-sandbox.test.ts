@@ -4,7 +4,7 @@ import { sandboxPage } from '../../../../../shared/pages/crawler/sandbox/sandbox
 const problemsOf = (query: string) => sandboxPage(new URLSearchParams(query), 0).problems;
 const many = (count: number) => Array.from({ length: count }, () => '1').join(',');
 
-describe('an address is a page, with', () => {
+describe('a URL is valid with', () => {
   test.each([
     ['prices alone', 'prices=100,80,120'],
     ['all of it', 'prices=19.99,15&every=60&start=1700000000&name=Lamp&currency=usd&stock=in,out,in'],
@@ -23,7 +23,7 @@ describe('an address is a page, with', () => {
   });
 });
 
-describe('an address is rejected, with what to do instead, for', () => {
+describe('a URL is rejected, with the remedy, for', () => {
   test.each([
     ['no prices', '', 'prices: is required, for example prices=100,80,120.'],
     ['empty prices', 'prices=', 'prices: is required, for example prices=100,80,120.'],
@@ -52,7 +52,7 @@ describe('an address is rejected, with what to do instead, for', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('several mistakes at once, each with its sentence', () => {
+  test('several mistakes, each with its own sentence', () => {
     expect(problemsOf('every=x&stock=y')).toHaveLength(3);
   });
 });

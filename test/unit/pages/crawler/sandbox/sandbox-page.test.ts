@@ -12,7 +12,7 @@ const read = (html: string) =>
   extract({ html, url: 'https://prices.example/sandbox/product', country: null, currency: null });
 const priceAt = (query: string, ms: number) => read(pageAt(query, ms).html).price?.amountMinor;
 
-test('the n-th price holds after n steps since the start, and the last one stays', () => {
+test('the n-th price applies n steps after the start, and the last one remains', () => {
   const query = `prices=100,80,120&every=60&start=${startSeconds}`;
   const amounts = [-86_400, -1, 0, 59, 60, 119, 120, 179, 1e6].map((seconds) =>
     priceAt(query, (startSeconds + seconds) * 1000),
@@ -20,14 +20,14 @@ test('the n-th price holds after n steps since the start, and the last one stays
   expect(amounts).toEqual([10000, 10000, 10000, 10000, 8000, 8000, 12000, 12000, 12000]);
 });
 
-test('without a start the steps begin at midnight, again each day', () => {
+test('without a start, the steps start at midnight each day', () => {
   const query = 'prices=100,80&every=3600';
   const hours = [0, 0.99, 1, 23.9, 24, 25];
   const amounts = hours.map((hour) => priceAt(query, midnightMs + hour * 3_600_000));
   expect(amounts).toEqual([10000, 10000, 8000, 8000, 10000, 8000]);
 });
 
-test('the stock takes the same steps, and its last entry stays', () => {
+test('the stock follows the same steps, and its last entry remains', () => {
   const query = `prices=100&stock=in,out,in&every=10&start=${startSeconds}`;
   const found = [0, 10, 20, 30].map(
     (seconds) => read(pageAt(query, (startSeconds + seconds) * 1000).html).availability,
@@ -39,17 +39,17 @@ test('a product that is out of stock still shows its price', () => {
   expect(priceAt('prices=100&stock=out', 0)).toBe(10000);
 });
 
-test('the same address in the same second is the same page', () => {
+test('the same URL in the same second returns the same page', () => {
   const query = 'prices=100,80,120&every=1&name=Lamp';
   expect(pageAt(query, midnightMs + 999)).toEqual(pageAt(query, midnightMs));
   expect(pageAt(query, midnightMs + 1000)).not.toEqual(pageAt(query, midnightMs));
 });
 
-describe('whatever the address says', () => {
+describe('whatever the URL', () => {
   const currencies = ['EUR', 'USD', 'JPY', 'KWD', 'CHF', 'INR', 'BRL', 'SEK', 'COP'];
   const price = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 
-  test('our own reading finds exactly that price, currency and stock, and no other price beside it', () => {
+  test('our own extraction finds exactly that price, currency and stock, and no other price', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(...currencies), fc.boolean(), (amount, currency, isIn) => {
         const query = `prices=${amount}&currency=${currency}&stock=${isIn ? 'in' : 'out'}`;
@@ -62,7 +62,7 @@ describe('whatever the address says', () => {
     );
   });
 
-  test('a name is shown as text: it makes no element, and does not change the price', () => {
+  test('a name is shown as text: it does not create elements or change the price', () => {
     const hostile = ['<script>alert(1)</script>', '</script><h1>9.99 EUR</h1>', '"><img src=x>', '&lt;', "'"];
     const name = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: anyCharacter, minLength: 1 }));
     fc.assert(
@@ -76,7 +76,7 @@ describe('whatever the address says', () => {
     );
   });
 
-  test('a wrong address is shown as text too', () => {
+  test('an invalid URL is shown as text, too', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (name, value) => {
         const { html } = pageAt(

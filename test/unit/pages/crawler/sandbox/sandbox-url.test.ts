@@ -9,7 +9,7 @@ describe('the sandbox of the site itself is', () => {
     ['http://127.0.0.1:8787/sandbox/product?prices=1', local],
     ['http://localhost:8787/sandbox/product?prices=1', local],
     ['http://[::1]:8787/sandbox/product?prices=1', local],
-    // Browsers treat each of these like the first.
+    // Browsers treat each of these as the first one.
     ['HTTP://127.1:8787/sandbox/x/../product?prices=1', local],
     ['https://prices.example/sandbox/product?prices=1', deployed],
     ['https://PRICES.example:443/sandbox/product?prices=1', deployed],
@@ -18,7 +18,7 @@ describe('the sandbox of the site itself is', () => {
   });
 });
 
-describe('an address like any other is', () => {
+describe('an ordinary URL is', () => {
   test.each([
     ['another path', 'http://127.0.0.1:8787/sandbox/products', local],
     ['a path below', 'http://127.0.0.1:8787/sandbox/product/', local],

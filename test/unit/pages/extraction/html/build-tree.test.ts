@@ -5,7 +5,7 @@ import type { NodeId, PageTree } from '../../../../../shared/pages/extraction/ht
 
 const maxLength = 1_000;
 
-/** The tree as a text: `div[ p[ "a" ] ]`. */
+/** The tree as text: `div[ p[ "a" ] ]`. */
 function outline(html: string): string {
   const tree = buildTree(html);
   const describeNode = (node: NodeId): string => {
@@ -52,17 +52,17 @@ describe('elements and texts', () => {
     },
   );
 
-  it('a script tag that ends with a slash is open nevertheless', () => {
+  it('a script tag that ends with a slash is still open', () => {
     expect(outline('<script src=a /><p>a</p></script><p>b')).toBe('script[ "<p>a</p>" ] p[ "b" ]');
   });
 
-  it.each(['noscript', 'template', 'svg'])('the contents of %s are elements, and inert', (name) => {
+  it.each(['noscript', 'template', 'svg'])('the contents of %s are inert elements', (name) => {
     const tree = buildTree(`<${name}><p>a</p></${name}>`);
     expect(tree.nameOf(1)).toBe('p');
     expect(tree.isInert(2)).toBe(true);
   });
 
-  it('the contents of a template that is a shadow root are drawn', () => {
+  it('the contents of a shadow root template are rendered', () => {
     const html = '<a-price><template ShadowRootMode="open"><p>a</p></template></a-price><p>b</p>';
     expect(outline(html)).toBe('a-price[ shadow-root[ p[ "a" ] ] ] p[ "b" ]');
     const tree = buildTree(html);
@@ -70,7 +70,7 @@ describe('elements and texts', () => {
   });
 });
 
-describe('tags that HTML lets one leave out', () => {
+describe('optional tags', () => {
   it.each([
     ['<ul><li>a<li>b</ul>', 'ul[ li[ "a" ] li[ "b" ] ]'],
     ['<p>a<p>b<div>c</div>', 'p[ "a" ] p[ "b" ] div[ "c" ]'],
@@ -82,7 +82,7 @@ describe('tags that HTML lets one leave out', () => {
     expect(outline(html)).toBe(expected);
   });
 
-  it('a stray closing tag closes no table around it', () => {
+  it('a stray closing tag does not close the surrounding table', () => {
     expect(outline('<div><table><tr><td>a</div>b</table>c')).toBe('div[ table[ tr[ td[ "a" "b" ] ] ] "c" ]');
   });
 });
@@ -114,17 +114,17 @@ describe('attributes', () => {
     expect(attributesOf(html)).toEqual(expected);
   });
 
-  it('a missing one is missing, whatever properties objects have', () => {
+  it('a missing attribute is missing, whatever properties objects have', () => {
     const attributes = buildTree('<a b=1>').attributesOf(0);
     expect(attributes.constructor).toBeUndefined();
     expect(attributes.toString).toBeUndefined();
   });
 
-  it('a cut-off tag gives no attributes to the element before it', () => {
+  it('a truncated tag does not add attributes to the previous element', () => {
     expect(attributesOf('<a b=1><i c=2 d="3')).toEqual({ b: '1' });
   });
 
-  it('marks the elements of microdata and RDFa', () => {
+  it('mark microdata and RDFa elements', () => {
     const tree = buildTree(
       '<p ITEMPROP=a><p itemscope><p property=b><p data-itemprop=c><p typeof><p class=typeof>',
     );
@@ -158,13 +158,13 @@ describe('bounds', () => {
     expect(tree.stringOf(602, maxLength)).toBe('b');
   });
 
-  it('a tree holds 400,000 nodes, and 100 attributes an element', () => {
+  it('a tree has at most 400,000 nodes, and 100 attributes per element', () => {
     expect(buildTree('<b>x</b>'.repeat(300_000)).size).toBe(400_000);
     const names = Array.from({ length: 150 }, (_, index) => `a${index}`);
     expect(Object.keys(attributesOf(`<p ${names.join(' ')}>`))).toEqual(names.slice(0, 100));
   });
 
-  it('whatever the page, descendants follow their element and end with it', () => {
+  it('descendants always follow their element and end with it', () => {
     const pieces = fc.constantFrom(
       ...[
         '<div>',

@@ -14,7 +14,7 @@ function select(selector: string, html = page): string[] {
   return createSelect(tree)(selector).map((node) => tree.textOf(node, 100));
 }
 
-describe('a selector of a contract may be any CSS', () => {
+describe('a contract selector can be any CSS', () => {
   it.each([
     ['.price', ['1', '2', '3', '7']],
     ['#buy .price', ['1', '2']],
@@ -36,23 +36,23 @@ describe('a selector of a contract may be any CSS', () => {
     expect(select(selector)).toEqual(texts);
   });
 
-  it('finds them in the order of the page, each once, and at most 20', () => {
+  it('finds elements in document order, each once, and at most 20', () => {
     expect(select('i.price, .price, li')).toEqual(['1', '2', '3', '4', '5', '', '7']);
     expect(select('b', '<b>x</b>'.repeat(50))).toHaveLength(20);
   });
 
-  it('finds nothing if no element of the page matches', () => {
+  it('finds nothing if no element matches', () => {
     expect(select('#absent .price')).toEqual([]);
     expect(select('.price', '')).toEqual([]);
   });
 
-  it('finds elements of a page without an outermost one, and nothing that the page does not have', () => {
+  it('finds elements of a page without a root element, and only elements of the page', () => {
     expect(select('p', '<p>a</p><p>b</p>')).toEqual(['a', 'b']);
     expect(select('html', '<p>a</p><p>b</p>')).toEqual([]);
     expect(select('p:nth-child(2)', '<p>a</p><p>b</p>')).toEqual(['b']);
   });
 
-  it('finds an ID wherever it stands, however it is written, and as often as it does', () => {
+  it('finds every occurrence of an ID, anywhere and in any notation', () => {
     const twice = '<p id="a&amp;b">x</p><!-- id="none" --><b ID=one>y</b><i id=one>z</i>';
     expect(select('#one', twice)).toEqual(['y', 'z']);
     expect(select('#a\\&b', twice)).toEqual(['x']);
@@ -61,7 +61,7 @@ describe('a selector of a contract may be any CSS', () => {
     expect(select('#one', '<p id=one>x</p>'.repeat(50))).toHaveLength(20);
   });
 
-  it('compares decoded values, not as they are written in the page', () => {
+  it('compares decoded values', () => {
     expect(select('[title="a>b"]', '<p title="a&gt;b">x')).toEqual(['x']);
   });
 });

@@ -7,7 +7,7 @@ function read(text: string, start = 0): unknown {
 }
 
 describe('a literal in a script', () => {
-  it('is read as JSON.parse reads it', () => {
+  it('is parsed as by JSON.parse', () => {
     const json = fc.json({ stringUnit: 'grapheme' }).filter((text) => !text.includes('__proto__'));
     fc.assert(
       fc.property(json, fc.string(), (text, around) => {
@@ -29,18 +29,18 @@ describe('a literal in a script', () => {
 b\\x41\\q"`,
       'abAq',
     ],
-  ])('may be written as scripts write: %s', (text, value) => {
+  ])('can have script syntax: %s', (text, value) => {
     expect(read(text)).toEqual(value);
   });
 
   it.each(['{a: f(1)}', '{a: new Date}', '{a 1}', '[1 2]', '"never ends \\"', '['.repeat(101)])(
-    'is rejected where it is a program or torn: %s',
+    'is rejected if it contains code or is truncated: %s',
     (text) => {
       expect(() => read(text)).toThrow(RangeError);
     },
   );
 
-  it('is read in time linear in its length, whatever it escapes', () => {
+  it('is parsed in linear time, whatever its escapes', () => {
     const startedMs = performance.now();
     expect(read(`"${'\\n'.repeat(500_000)}"`)).toHaveLength(500_000);
     expect(performance.now() - startedMs).toBeLessThan(5_000);

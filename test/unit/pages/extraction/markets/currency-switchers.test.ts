@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
 
-describe('the currency of a shared sign is decided by', () => {
+describe('the currency of an ambiguous sign is determined by', () => {
   test.each<MarketPage>([
     [
       'the button that opens a list of currencies',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
 
-describe('names of elements are read in other languages', () => {
+describe('element names are recognized in other languages', () => {
   test.each<MarketPage>([
     [
       'Portuguese `preco-` is no `reco-` of recommendations',

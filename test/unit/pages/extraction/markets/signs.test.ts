@@ -53,7 +53,7 @@ describe('the currency is read from letters:', () => {
   });
 });
 
-test('a crown is Swedish on a page that says English and is written in Swedish', () => {
+test('a krona is Swedish on a page that declares English and is written in Swedish', () => {
   const shown =
     '<p class="price">329 kr.</p><p>Lägg i varukorgen och köp för mer än 499: fri frakt till alla. Se våra bänkar från Småland, det är inte långt.</p>';
   expect(priceOn('oak.example', 'en-US', shown)).toBe('329 SEK');

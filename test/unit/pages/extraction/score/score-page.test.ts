@@ -14,17 +14,17 @@ function score(body: string, given = weights) {
   return scorePage(readVectors(subjectOf(gathered, gathered.offers)), given);
 }
 
-describe('the file of weights', () => {
-  test('has the features of the tables and no others: fit again after changing them', () => {
+describe('the weights file', () => {
+  test('has exactly the features of the tables (after changing them, fit again)', () => {
     expect(Object.keys(weights).toSorted()).toEqual(features.map(({ id }) => id).toSorted());
   });
 
-  test('keeps the sign of every feature', () => {
+  test('has the right sign for every feature', () => {
     const wrong = features.filter(({ id, speaks }) => (weights[id] ?? 0) * (speaks === 'for' ? 1 : -1) < 0);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  test('has a threshold at which nothing else is as likely', () => {
+  test('has a threshold above which no other price can be as likely', () => {
     expect(threshold).toBeGreaterThanOrEqual(0.5);
     expect(threshold).toBeLessThan(1);
   });
@@ -39,7 +39,7 @@ describe('probabilities', () => {
     expect(total).toBeLessThan(1);
   });
 
-  test('of a shown range are most for its lower end', () => {
+  test('of a range are highest for its lower end', () => {
     const [lower, upper] = score(
       '<p class="price"><b>€8.00</b> – <b>€32.00</b></p><button>Add to cart</button>',
     );
@@ -47,12 +47,12 @@ describe('probabilities', () => {
     expect(lower?.probability ?? 0).toBeGreaterThan(threshold);
   });
 
-  test('are equal where no feature has a weight', () => {
+  test('are equal if no feature has a weight', () => {
     const probabilities = score('<p>€79.00</p><p>€99.00</p>', {}).map(({ probability }) => probability);
     expect(probabilities).toEqual([1 / 3, 1 / 3]);
   });
 
-  test('of an amount follow its best showing', () => {
+  test('of an amount are those of its best candidate', () => {
     const once = score('<p class="price">€79.00</p>')[0]?.probability ?? 0;
     const again = score('<p class="price">€79.00</p><footer>€79.00</footer>')[0]?.probability ?? 0;
     expect(again).toBeGreaterThanOrEqual(once);

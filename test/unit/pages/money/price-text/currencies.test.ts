@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCurrencyText, parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
 import { priceIn } from '../../../../support/price-in-text.ts';
 
-describe('a sign with several meanings is read in its context', () => {
+describe('an ambiguous sign is resolved by its context', () => {
   it.each([
     ['$12.00', { country: 'CA' }, 'CAD'],
     ['$12.00', { country: 'CA', preferredCurrency: 'USD' }, 'CAD'],
@@ -52,7 +52,7 @@ describe('words that are currencies elsewhere are not mistaken for them', () => 
   });
 });
 
-describe('a currency is read from a text of its own', () => {
+describe('a currency is read from a separate text', () => {
   it.each([
     ['EUR', 'EUR'],
     ['€', 'EUR'],
@@ -64,14 +64,14 @@ describe('a currency is read from a text of its own', () => {
     expect(parseCurrencyText(text).currency).toBe(currency);
   });
 
-  it('an ambiguous sign comes with all that it may mean, so that nobody takes it for another', () => {
+  it('an ambiguous sign is returned with all its meanings', () => {
     expect(parseCurrencyText('kr')).toEqual({ currency: null, possible: ['SEK', 'NOK', 'DKK', 'ISK'] });
     expect(parsePriceText('120 kr', { country: 'DE' })?.possible).toContain('SEK');
     expect(parsePriceText('120', { country: 'DE' })?.possible).toBeNull();
   });
 });
 
-describe('a label may touch its price in scripts without spaces', () => {
+describe('in scripts without spaces, a label can be adjacent to its price', () => {
   it.each([
     ['税込1,280円', '1280 JPY'],
     ['特価¥1,280円', '1280 JPY'],

@@ -30,13 +30,13 @@ describe('no price is read', () => {
   });
 });
 
-describe('numbers that count and measure are not prices', () => {
+describe('counts and measurements are not prices', () => {
   it.each(['4.5/5', '10 x 20 cm', '2-3 days'])('%s', (text) => {
     expect(priceIn(text)).toBe(null);
   });
 });
 
-describe('digits of something else are left out of the price', () => {
+describe('other digits are not part of the price', () => {
   it.each([
     ['12,99 €¹', '12.99 EUR'],
     ['12,99 € ²)', '12.99 EUR'],
@@ -58,11 +58,11 @@ describe('digits of something else are left out of the price', () => {
     ['12:99 €', 'its colon divides a time elsewhere'],
     ['€12..50', 'nobody writes so'],
     ['HYDRATING B5 GEL', 'a name'],
-  ])('%s is nothing: %s', (text) => {
+  ])('%s is not a price: %s', (text) => {
     expect(priceIn(text)).toBeNull();
   });
 
-  it('brackets with words in them are a remark', () => {
+  it('brackets with words are a remark', () => {
     expect(priceIn('(ab 12 € inkl. MwSt.)')).toBe('12 EUR');
     expect(priceIn('£34.12 (£40.94 inc VAT)')).toBe('34.12 GBP');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
 import { priceIn } from '../../../../support/price-in-text.ts';
 
-describe('separators of any locale are read', () => {
+describe('separators of any locale are recognized', () => {
   it.each([
     ['€1,234.50', '1234.5 EUR'],
     ['1.234,50 €', '1234.5 EUR'],
@@ -24,7 +24,7 @@ describe('separators of any locale are read', () => {
   });
 });
 
-describe('one separator before three digits divides thousands, unless it follows a zero', () => {
+describe('a single separator before three digits is a thousands separator, unless it follows a zero', () => {
   it.each([
     ['€2.499', '2499 EUR'],
     ['$2,499', '2499 USD'],
@@ -35,23 +35,23 @@ describe('one separator before three digits divides thousands, unless it follows
     expect(priceIn(text)).toBe(expected);
   });
 
-  it('a text is nothing where decimals and thousands look the same', () => {
+  it('a text is rejected if decimals and thousands are ambiguous', () => {
     expect(priceIn('24.500 DT')).toBeNull();
     expect(priceIn('24.500 KD', { language: 'de' })).toBeNull();
-    // Shops also write thousands of dinars with a point: without a language, it is ambiguous.
+    // Shops also write thousands of dinars with a point, so it is ambiguous without a language.
     expect(priceIn('24.500 KD')).toBeNull();
     expect(priceIn('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
   });
 });
 
-test('thousands are grouped by two marks where the currency has no decimals and the language writes none with the last', () => {
+test('two different marks both group thousands if the currency has no decimals and the language does not use the last one for them', () => {
   expect(priceIn('22,990.000 ₫', { language: 'vi' })).toBe('22990000 VND');
   expect(priceIn('22,990.000 ₫', { language: 'en' })).toBeNull();
   expect(priceIn('22,990.000 ₫')).toBeNull();
   expect(priceIn('22,990.000 €', { language: 'de' })).toBeNull();
 });
 
-describe('fractions that lost their mark are read', () => {
+describe('fractions without their mark are recognized', () => {
   it.each([
     ['35€ 99', '35.99 EUR'],
     ['22 99 €', '22.99 EUR'],
@@ -72,13 +72,13 @@ describe('fractions that lost their mark are read', () => {
   });
 });
 
-describe('digits that may be the end of a name, or lost more than their mark, are not prices', () => {
+describe('digits that could be the end of a name, or lack more than their mark, are not prices', () => {
   it.each(['$ 1, 299.00', '1. 299,00 €'])('%s', (text) => {
     expect(parsePriceText(text)).toBeNull();
   });
 });
 
-describe('amounts that East Asia counts in myriads are read', () => {
+describe('East Asian amounts in myriads are recognized', () => {
   it.each([])('%s is %s', (text, expected) => {
     expect(priceIn(text)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceIn } from '../../../../support/price-in-text.ts';
 
-describe('a text is read with tags, entities and misread bytes in it', () => {
+describe('a text can contain tags, entities and misdecoded bytes', () => {
   it.each([
     ['$ 24<sup>99</sup>', '24.99 USD'],
     ['<span>€</span><span>5</span><sup>,99</sup>', '5.99 EUR'],
@@ -17,7 +17,7 @@ describe('a text is read with tags, entities and misread bytes in it', () => {
     expect(priceIn(text)).toBe(expected);
   });
 
-  it('digits that tags divide stay apart', () => {
+  it('digits separated by tags stay separate', () => {
     expect(priceIn('€<b>12</b><i>99</i>')).toBeNull();
     expect(priceIn('€12<sup>1</sup>')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
 import { priceIn } from '../../../../support/price-in-text.ts';
 
-describe('of two amounts one counts', () => {
+describe('one of two amounts counts', () => {
   it.each([
     ['$999.00 $1,099.00 You save $100.00', '999 USD'],
     ['60,00 € 50,00 € Sie sparen 5,00 €', '60 EUR'],
@@ -17,7 +17,7 @@ describe('of two amounts one counts', () => {
   });
 });
 
-describe('the words around a number decide what it is', () => {
+describe('the words around a number determine its kind', () => {
   it.each([
     ['was $80.00 now $60.00', '60', 'current'],
     ['RRP £80.00', '80', 'regular'],
@@ -44,7 +44,7 @@ describe('the words around a number decide what it is', () => {
   });
 });
 
-describe('the old price, which comes first in the labels of shop software, does not count', () => {
+describe('the old price, which comes first in shop software labels, does not count', () => {
   it.each([
     'Le prix initial était : 49,99 €. Le prix actuel est : 29,99 €.',
     'Pierwotna cena wynosiła: 49,99 zł. Aktualna cena wynosi: 29,99 zł.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoneyText, parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
 
-describe('a text that says zero is zero, for texts only', () => {
+describe('a text with zero is zero, for texts only', () => {
   it.each([
     ['$0.00', '0', 'USD'],
     ['0,00 €', '0', 'EUR'],
