@@ -124,7 +124,7 @@ describe('attributes', () => {
     expect(attributesOf('<a b=1><i c=2 d="3')).toEqual({ b: '1' });
   });
 
-  it('mark microdata and RDFa elements', () => {
+  it('record the elements of microdata and RDFa', () => {
     const tree = buildTree(
       '<p ITEMPROP=a><p itemscope><p property=b><p data-itemprop=c><p typeof><p class=typeof>',
     );

@@ -52,7 +52,7 @@ describe('probabilities', () => {
     expect(probabilities).toEqual([1 / 3, 1 / 3]);
   });
 
-  test('of an amount are those of its best candidate', () => {
+  test('of an amount come from its best candidate', () => {
     const once = score('<p class="price">€79.00</p>')[0]?.probability ?? 0;
     const again = score('<p class="price">€79.00</p><footer>€79.00</footer>')[0]?.probability ?? 0;
     expect(again).toBeGreaterThanOrEqual(once);
