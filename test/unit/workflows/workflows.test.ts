@@ -52,7 +52,7 @@ describe.each(files)('%s', (file) => {
       );
   });
 
-  test('declares its permissions, and gives none to pull requests from forks', () => {
+  test('declares its permissions, and pull requests from forks get no permissions', () => {
     expect(content).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(content).not.toContain('pull_request_target');
     // A value inserted into a script as text could be a command.
