@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparePage, type MeasuredPage } from './compare-page.ts';
-import { formatPages } from './print-pages.ts';
+import { comparePage, type MeasuredPage, type Verdict } from './compare-page.ts';
 import { readPageEntries, readSavedPage } from './read-data.ts';
 import { predict, readPage } from './read-page.ts';
 
@@ -27,4 +26,81 @@ export function measurePages(dirs: readonly string[], out: string | undefined): 
     const predictions = measured.map(({ entry, prediction }) => [entry.id, prediction]);
     writeFileSync(out, `${JSON.stringify(Object.fromEntries(predictions), null, 2)}\n`);
   }
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+
+/** Returns the report of a measurement as text. */
+function formatPages(pages: readonly MeasuredPage[]): string {
+  const count = (field: 'price' | 'currency' | 'name' | 'availability', verdict: Verdict) =>
+    pages.filter(({ verdicts }) => verdicts[field] === verdict).length;
+  const [right, wrong, none] = [count('price', 'right'), count('price', 'wrong'), count('price', 'none')];
+  const falsePrices = count('price', 'false price');
+  const recall = right / (right + wrong + none);
+  // A price read from a page that does not show a price is also wrong.
+  const precision = right / (right + wrong + falsePrices);
+  const f1 = (2 * precision * recall) / (precision + recall);
+  const times = pages.map(({ milliseconds }) => milliseconds);
+  const total = times.reduce((sum, time) => sum + time, 0);
+  const share = (field: 'currency' | 'name' | 'availability') => {
+    const known = count(field, 'right') + count(field, 'wrong') + count(field, 'none');
+    return `${count(field, 'right')} of ${known} (${percent(count(field, 'right'), known)}), ${count(field, 'wrong')} wrong`;
+  };
+  return [
+    ...missesOf(pages),
+    ...hostsOf(pages),
+    `prices        ${right} right, ${wrong} wrong, ${none} none`,
+    `recall        ${percent(recall, 1)}   precision ${percent(precision, 1)}   F1 ${f1.toFixed(3)}`,
+    `false prices  ${falsePrices} of ${falsePrices + count('price', 'right none')} pages without a price`,
+    `currency      ${share('currency')}`,
+    `name          ${share('name')}`,
+    `availability  ${share('availability')}; out of stock ${outOfStock(pages)}`,
+    `speed         ${((1000 * pages.length) / total).toFixed(0)} pages/s; median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`,
+  ].join('\n');
+}
+
+function outOfStock(pages: readonly MeasuredPage[]): string {
+  const known = pages.filter(({ entry }) => /out|sold/i.test(entry.expected.availability ?? ''));
+  const right = known.filter(({ verdicts }) => verdicts.availability === 'right').length;
+  return `${right} of ${known.length}`;
+}
+
+function missesOf(pages: readonly MeasuredPage[]): string[] {
+  const lines: string[] = [];
+  for (const { entry, prediction, verdicts } of pages) {
+    for (const field of ['price', 'currency', 'name', 'availability'] as const) {
+      const verdict = verdicts[field];
+      if (verdict === 'wrong' || verdict === 'none' || verdict === 'false price') {
+        lines.push(
+          `${verdict.padEnd(12)}${field.padEnd(13)}${entry.id}: read ${prediction[field]}, is ${entry.expected[field]}`,
+        );
+      }
+    }
+  }
+  return lines.length > 0 ? ['Misses', ...lines.toSorted(), ''] : [];
+}
+
+function hostsOf(pages: readonly MeasuredPage[]): string[] {
+  const hosts = new Map<string, Verdict[]>();
+  for (const { entry, verdicts } of pages) {
+    const host = (entry.host ?? entry.url?.split('/')[2] ?? entry.id).replace(/^www\./, '');
+    hosts.set(host, [...(hosts.get(host) ?? []), verdicts.price]);
+  }
+  const lines = [...hosts].toSorted().map(([host, verdicts]) => {
+    const tally = (verdict: Verdict) => verdicts.filter((other) => other === verdict).length;
+    const parts = (['right', 'wrong', 'none', 'false price', 'right none'] as const)
+      .filter((verdict) => tally(verdict) > 0)
+      .map((verdict) => `${tally(verdict)} ${verdict}`);
+    return `${host.padEnd(34)}${parts.join(', ')}`;
+  });
+  return ['By host', ...lines, ''];
+}
+
+/** Returns the median of some numbers, or NaN if there are none. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? Number.NaN;
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }

@@ -1,23 +1,31 @@
-import { Stack } from 'aws-cdk-lib';
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IAlarm,
+  type IWidget,
+  SingleValueWidget,
+  TextWidget,
+  TextWidgetBackground,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { driversOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { AlarmTargets } from '../constructs/service-alarm.ts';
 import { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../stack/parts.ts';
 import type { StageConfig } from '../stages/config.ts';
-import { accountAreaAlarms } from './account-area.ts';
+import { accountAreaAlarms, accountAreaGraphs } from './account-area.ts';
 import { accountLimitAlarms } from './account-limits.ts';
-import { canaryAlarms } from './canary.ts';
-import { checkAlarms } from './checks.ts';
-import { addDashboard } from './dashboard.ts';
-import { driverAlarms } from './drivers.ts';
-import { notificationAlarms } from './notifications.ts';
-import { objectiveAlarms } from './objectives.ts';
-import { deadLetterAlarms } from './queues.ts';
-import { requestAlarms } from './requests.ts';
-import type { Watched } from './watched.ts';
-import { webhookAlarms } from './webhooks.ts';
+import { canaryAlarms, canaryGraphs } from './canary.ts';
+import { checkAlarms, checkGraphs } from './checks.ts';
+import { driverAlarms, driverGraphs } from './drivers.ts';
+import { notificationAlarms, notificationGraphs } from './notifications.ts';
+import { objectiveAlarms, objectiveGraphs } from './objectives.ts';
+import { backlogGraphs, deadLetterAlarms } from './queues.ts';
+import { requestAlarms, requestGraphs } from './requests.ts';
+import type { Graph, Watched } from './watched.ts';
+import { webhookAlarms, webhookGraphs } from './webhooks.ts';
 
 interface MonitoringProps {
   parts: ServiceParts;
@@ -58,5 +66,58 @@ function addAlarms(scope: Construct, watched: Watched): IAlarm[] {
     ...webhookAlarms(scope, watched),
     ...notificationAlarms(scope, watched),
     ...deadLetterAlarms(scope, watched),
+  ];
+}
+
+interface Shown extends Watched {
+  /** The name of the stack and of the dashboard. */
+  name: string;
+  alarms: IAlarm[];
+}
+
+/** Adds the dashboard. Its sections follow an operator's questions. */
+function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
+  const rows = [
+    [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
+    section('Are the objectives met?', objectiveGraphs(shown)),
+    section('Are users served?', requestGraphs(shown)),
+    ...(shown.hasCanary ? [section('Does the smoke test pass?', canaryGraphs(shown))] : []),
+    section('Can users use the account area?', accountAreaGraphs(shown)),
+    section('Are checks on time?', checkGraphs(shown)),
+    section('Are webhooks arriving?', webhookGraphs(shown)),
+    section('Are people notified?', notificationGraphs(shown)),
+    section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
+    section('Where is the backlog?', backlogGraphs(shown.parts)),
+  ];
+  return new Dashboard(scope, 'Dashboard', {
+    dashboardName: name,
+    widgets: rows,
+    defaultInterval: Duration.hours(3),
+  });
+}
+
+/** Returns a heading and its graphs in full rows. */
+function section(question: string, graphs: Graph[]): IWidget[] {
+  const width = 24 / Math.min(4, graphs.length);
+  return [
+    new TextWidget({
+      markdown: `## ${question}`,
+      width: 24,
+      height: 1,
+      background: TextWidgetBackground.TRANSPARENT,
+    }),
+    ...graphs.map(({ title, lines, days }) =>
+      days === undefined
+        ? new GraphWidget({ title, left: lines, leftYAxis: { min: 0, showUnits: false }, width, height: 5 })
+        : new SingleValueWidget({
+            title,
+            metrics: lines,
+            width,
+            height: 5,
+            start: `-P${days}D`,
+            end: 'PT0H',
+            setPeriodToTimeRange: true,
+          }),
+    ),
   ];
 }

@@ -3,14 +3,24 @@ import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.
 import type { StartKeys } from './aws-endpoint/signature.ts';
 import type { Closers } from './closers.ts';
 import type { Losses } from './data/losses.ts';
+import { openData } from './data/open-data.ts';
 import { type Database, startDatabase } from './database/database.ts';
+import { apiOf } from './gateway/route.ts';
+import { tracedSends } from './lineage/message-trace.ts';
+import type { Observation } from './observe.ts';
 import type { LocalAwsOptions } from './options.ts';
+import type { Authorizer } from './permissions/authorizer.ts';
+import { partitionKeysOf } from './permissions/dynamodb.ts';
+import { createGuard } from './permissions/guard.ts';
+import { functionPermissionsOf, requireServiceRoles } from './permissions/service-roles.ts';
 import { type Queues, startQueues } from './queues/queues.ts';
+import { openScheduleStates, type ScheduleStates } from './schedules/states.ts';
 import { StartError } from './start-error.ts';
 import { type Assembly, readAssembly } from './template/template.ts';
+import type { TemplateParts } from './template-parts.ts';
 
 /** Everything that starts before the template is available, and the template. */
-export interface Engines {
+interface Engines {
   database: Pick<Database, 'endpoint' | 'ended'>;
   queues: Queues;
   awsEndpoint: AwsEndpoint;
@@ -66,4 +76,43 @@ async function reachDatabase(url: string): Promise<Engines['database']> {
   }
   const endpoint = { url, agent: new Agent({ keepAlive: true }) };
   return { endpoint: async () => endpoint, ended: Promise.withResolvers<string>().promise };
+}
+
+interface Given {
+  dataDir: string;
+  isOwnDatabase: boolean;
+  secretTextOf: (name: string) => string | undefined;
+  losses: Losses;
+  authorizer: Authorizer;
+  timeScale: number;
+  observation: Pick<Observation, 'log' | 'measures'>;
+}
+
+/** Creates the template's tables, secrets and queues, and connects the endpoint to them for the permitted roles. */
+export async function connectEngines(
+  parts: TemplateParts,
+  { database, queues, awsEndpoint }: Pick<Engines, 'database' | 'queues' | 'awsEndpoint'>,
+  { dataDir, isOwnDatabase, secretTextOf, losses, authorizer, timeScale, observation }: Given,
+): Promise<ScheduleStates> {
+  const { resolver, schedules } = parts;
+  const data = { dataDir, database: await database.endpoint(), isOwnDatabase, secretTextOf, losses };
+  const [secrets] = await Promise.all([openData(resolver, data), queues.setUp(parts.queues)]);
+  const states = openScheduleStates(schedules, dataDir, losses);
+  requireServiceRoles({
+    ...parts,
+    api: apiOf(resolver),
+    functionPermissions: functionPermissionsOf(resolver),
+    authorizer,
+  });
+  const { log, measures } = observation;
+  awsEndpoint.connect({
+    schedules: states,
+    guard: createGuard({ ...parts, authorizer, partitionKeys: partitionKeysOf(resolver), log }),
+    database,
+    callQueues: tracedSends(queues.call, measures),
+    timeScale,
+    secrets,
+    queueDelays: new Map(parts.queues.map(({ name, delaySeconds }) => [name, delaySeconds])),
+  });
+  return states;
 }

@@ -4,8 +4,7 @@ import { isOfFullDisk, type Room, watchRoom } from './data/room.ts';
 import { createLog, type Log, type Terminal } from './log/log.ts';
 import { openLogFile, type Rotation } from './log/log-file.ts';
 import { type AwsMeasures, createAwsMeasures } from './metrics/aws-measures.ts';
-import { MetricStore } from './metrics/query/metric-store.ts';
-import { countLine } from './metrics/read-embedded.ts';
+import { countLine, MetricStore } from './metrics/query/metric-store.ts';
 
 interface Wanted {
   dataDir: string;

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { createStartKeys } from './aws-endpoint/signature.ts';
 import { type Closers, createClosers } from './closers.ts';
-import { connectEngines } from './connect-engines.ts';
-import { openDataFolder } from './data/data-folder.ts';
+import { forTheUser, openDataFolder } from './data/data-folder.ts';
 import { defaultLosses } from './data/losses.ts';
 import { requireSoundFiles } from './data/sqlite-file.ts';
-import { forTheUser } from './data/start-failure.ts';
 import { openOverwriter } from './database/overwrite.ts';
 import { startSweeper } from './database/sweep.ts';
 import { toExpiringTable } from './database/table.ts';
-import { startEngines } from './engines.ts';
+import { connectEngines, startEngines } from './engines.ts';
 import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
 import { defaultRotation } from './log/log-file.ts';

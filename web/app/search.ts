@@ -1,6 +1,5 @@
 import { isRangeId, type RangeId } from '../charts/ranges.ts';
-import { isSortKey, type SortKey } from '../pages/products/arrange.ts';
-import { type Filter, isFilter } from '../pages/products/filters.ts';
+import { type Filter, isFilter, isSortKey, type SortKey } from '../pages/products/arrange.ts';
 
 interface ProductsParameters {
   q?: string | undefined;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/problem.ts';
+import { messageOf, Problem } from '../api/problem.ts';
+import { readProblemText } from '../format/read-problem.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
@@ -28,5 +29,20 @@ export function Gone({ title, children }: { title: string; children: ReactNode }
         Go to products
       </Link>
     </div>
+  );
+}
+
+/** Explains in a buyer's words why a page could not be read. The exact reason is under “Details”. */
+export function ReadFailure({ error, isWatched = false }: { error: unknown; isWatched?: boolean }) {
+  const text = error instanceof Problem ? readProblemText(error.code, isWatched) : null;
+  if (text === null) return <Message kind="bad">{messageOf(error)}</Message>;
+  return (
+    <Message kind="bad">
+      <p>{text}</p>
+      <details>
+        <summary>Details</summary>
+        {messageOf(error)}
+      </details>
+    </Message>
   );
 }

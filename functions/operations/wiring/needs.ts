@@ -8,7 +8,7 @@ import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { readVapidKeys as readKeys } from '../../../shared/notifications/push/vapid-keys.ts';
-import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../../shared/platform/secrets.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { arns } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
+import { type RunEdgeFunction, runnerOf } from './edge-runtime.ts';
 import { type AddHeaders, addersOf } from './response-headers.ts';
-import { type RunEdgeFunction, runnerOf } from './run-edge-function.ts';
 
 /** The forwarded parts of a request, besides path and body. */
 export type Forwards = 'all but the host' | 'nothing more';

@@ -1,5 +1,5 @@
 import { type AnyNode, parse } from 'acorn';
-import { globals, members, nodeTypes, operators } from './runtime-features.ts';
+import { globals, members, nodeTypes, operators } from './edge-runtime.ts';
 
 interface Position {
   parent: AnyNode | undefined;

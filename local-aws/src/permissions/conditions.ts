@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import type { IamRequest } from './iam-request.ts';
+
+/** One IAM request. An AWS call can require several. */
+export interface IamRequest {
+  /** In the form `dynamodb:GetItem`. */
+  action: string;
+  /** ARN. */
+  resource: string;
+  /** Condition keys with their values. */
+  context: Record<string, string[]>;
+}
 
 /** Policy variables (`${aws:username}`) are not supported. */
 export const PolicyText = z
@@ -7,7 +16,7 @@ export const PolicyText = z
   .refine((text) => !text.includes('${'), 'policy variables are not supported locally');
 const TextOrTexts = z.union([PolicyText, z.array(PolicyText)]).transform((one) => [one].flat());
 
-/** The condition keys of a request, besides its action and resource (see `requests.ts`). */
+/** The condition keys of a request, besides its action and resource (see `guard.ts`). */
 const ConditionKey = z.literal('dynamodb:LeadingKeys');
 
 /** The conditions of a statement, by operator and condition key. Unsupported operators are rejected. */

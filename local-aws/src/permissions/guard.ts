@@ -1,14 +1,16 @@
+import * as z from 'zod';
 import { accessKeyOf } from '../aws-endpoint/caller.ts';
 import type { LocalFunction } from '../functions/function.ts';
 import type { Log } from '../log/log.ts';
 import { localCredentials } from '../queues/queues.ts';
+import { arns } from '../template/names.ts';
 import { type Authorizer, refusalText, roleOf } from './authorizer.ts';
-import type { PartitionKeys } from './partition-keys.ts';
-import { type AwsCall, requestsOf } from './requests.ts';
+import type { IamRequest } from './conditions.ts';
+import { dynamodbRequests, type PartitionKeys } from './dynamodb.ts';
 import type { Role } from './roles.ts';
 
 /** Why a call is denied, in AWS's words. */
-export interface Refusal {
+interface Refusal {
   code: string;
   message: string;
 }
@@ -74,4 +76,50 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
       return { code: 'AccessDeniedException', message };
     },
   };
+}
+
+/** An AWS call, as named by its header and body. */
+export interface AwsCall {
+  /** From the header `X-Amz-Target`: `DynamoDB_20120810`. */
+  service: string;
+  operation: string;
+  body: string;
+}
+
+/** IAM's names of the queue operations: batches have no permission of their own. */
+const queueActions: Record<string, string> = {
+  SendMessage: 'SendMessage',
+  SendMessageBatch: 'SendMessage',
+  ReceiveMessage: 'ReceiveMessage',
+  DeleteMessage: 'DeleteMessage',
+  DeleteMessageBatch: 'DeleteMessage',
+  ChangeMessageVisibility: 'ChangeMessageVisibility',
+  ChangeMessageVisibilityBatch: 'ChangeMessageVisibility',
+};
+const QueueCall = z.object({ QueueUrl: z.string() });
+const SecretCall = z.object({ SecretId: z.string() });
+
+type Translate = (operation: string, body: unknown, keys: PartitionKeys) => IamRequest[] | null;
+
+const services: Record<string, Translate> = {
+  DynamoDB_20120810: dynamodbRequests,
+  AmazonSQS: (operation, body) => {
+    const action = queueActions[operation];
+    if (action === undefined) return null;
+    const name = QueueCall.parse(body).QueueUrl.split('/').at(-1) ?? '';
+    return [{ action: `sqs:${action}`, resource: arns.queue(name), context: {} }];
+  },
+  secretsmanager: (operation, body) => {
+    if (operation !== 'GetSecretValue') return null;
+    const resource = arns.secret(SecretCall.parse(body).SecretId);
+    return [{ action: `secretsmanager:${operation}`, resource, context: {} }];
+  },
+};
+
+/**
+ * Returns the IAM requests of a call, all of which must be allowed. Returns null for an unknown call, which cannot be
+ * evaluated, and throws for a malformed one.
+ */
+export function requestsOf({ service, operation, body }: AwsCall, keys: PartitionKeys): IamRequest[] | null {
+  return services[service]?.(operation, JSON.parse(body), keys) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { Authorizer } from './authorizer.ts';
-import { matchesArn, matchesPattern } from './conditions.ts';
-import type { IamRequest } from './iam-request.ts';
+import { type IamRequest, matchesArn, matchesPattern } from './conditions.ts';
 import type { Role, Statement } from './roles.ts';
 
 /** The smallest unit of permission: one action on one resource and, if conditioned on keys, for one kind of key. */

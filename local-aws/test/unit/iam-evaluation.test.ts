@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { evaluate } from '../../src/permissions/evaluator.ts';
+import { evaluate } from '../../src/permissions/authorizer.ts';
 import { rolesOf } from '../../src/permissions/roles.ts';
 import { createResolver } from '../../src/template/resolver.ts';
 import { Template } from '../../src/template/template.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxKept, memoryAdapter } from '../../src/issuer/memory-adapter.ts';
+import { maxKept, memoryAdapter } from '../../src/issuer/provider.ts';
 
 test('the issuer remembers the latest sign-ins only, however many begin', async () => {
   const adapter = memoryAdapter();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthorizer } from '../../src/permissions/authorizer.ts';
-import type { IamRequest } from '../../src/permissions/iam-request.ts';
-import { type AwsCall, requestsOf } from '../../src/permissions/requests.ts';
+import type { IamRequest } from '../../src/permissions/conditions.ts';
+import { type AwsCall, requestsOf } from '../../src/permissions/guard.ts';
 import { rolesOf } from '../../src/permissions/roles.ts';
 import { type FunctionPermission, requireServiceRoles } from '../../src/permissions/service-roles.ts';
 import { usageOf } from '../../src/permissions/usage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forTheUser } from '../../src/data/start-failure.ts';
+import { forTheUser } from '../../src/data/data-folder.ts';
 import { StartError } from '../../src/start-error.ts';
 
 // The folder does not exist, so its free space is unknown: only the error indicates it.

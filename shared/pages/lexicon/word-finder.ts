@@ -1,4 +1,4 @@
-import { codeAt } from '../../platform/text/code-at.ts';
+import { codeAt } from '../../platform/text/fast-text.ts';
 import { foldCode, foldText, kindOfCode, kinds, withoutAccents } from './fold-letters.ts';
 import { languages } from './languages.ts';
 import type { Concept } from './lexicon.ts';

@@ -1,4 +1,4 @@
-import { shopLetters } from '../../platform/text/letters.ts';
+import { shopLetters } from '../../platform/text/fast-text.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';

@@ -1,4 +1,4 @@
-import { codeAt } from '../../platform/text/code-at.ts';
+import { codeAt } from '../../platform/text/fast-text.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
 import { isLeadingWord } from './currency-words.ts';
 

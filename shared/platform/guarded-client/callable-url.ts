@@ -1,6 +1,5 @@
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
-import { isPublicAddress, literalAddress } from './public-addresses.ts';
+import { type AllowedHosts, isAllowedHost, isPublicAddress, literalAddress } from './public-addresses.ts';
 
 const maxUrlLength = 2048;
 

@@ -3,7 +3,6 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
@@ -70,4 +69,30 @@ export function isPublicAddress(ip: string): boolean {
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? null : host;
+}
+
+export type AllowedHosts = ReadonlySet<string>;
+
+/** Such as `127.0.0.1:9000` and `[::1]:9000`. Throws an Error that names a malformed one. */
+export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
+  return new Set(entries.map(parseAllowedHost));
+}
+
+/** Compares host and port as `URL` normalizes them, regardless of DNS. */
+export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
+  const port = url.port === '' ? defaultPort(url) : url.port;
+  return allowedHosts.has(`${url.hostname}:${port}`);
+}
+
+function parseAllowedHost(entry: string): string {
+  const [, host, port] = /^([^/?#@*]+):(\d{1,5})$/.exec(entry) ?? [];
+  const url = host !== undefined && port !== undefined ? URL.parse(`http://${host}`) : null;
+  if (url === null || url.port !== '') {
+    throw new Error(`An allowed host must look like "127.0.0.1:9000", not "${entry}".`);
+  }
+  return `${url.hostname}:${Number(port)}`;
+}
+
+function defaultPort(url: URL): string {
+  return url.protocol === 'https:' ? '443' : '80';
 }

@@ -1,4 +1,4 @@
-import { codeAt } from './code-at.ts';
+import { codeAt } from './fast-text.ts';
 import { PatternParser } from './pattern-parser.ts';
 
 const lettersOfKey = 3;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { sendChat } from '../../../shared/notifications/chat/send-chat.ts';
 import { type PushTarget, sendPush } from '../../../shared/notifications/push/send-push.ts';
-import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import { aNotice } from '../../support/notices.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';

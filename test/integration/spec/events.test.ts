@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { postEvent } from '../../../functions/sender/post-event.ts';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/interface/schemas/event-bodies.ts';
-import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,17 +1,20 @@
 import './account.css';
 import { useQuery } from '@tanstack/react-query';
 import { Meter } from 'react-aria-components';
+import { useSignOut } from '../../api/account.ts';
 import { channelsQuery } from '../../api/channels.ts';
 import { useSession } from '../../api/session.ts';
-import { day } from '../../format/time.ts';
+import { day, exactTime } from '../../format/time.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { Time } from '../../parts/time.tsx';
 import { BookmarkletCard } from './bookmarklet-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { ListCard } from './list/list-card.tsx';
 import { NotificationsCard } from './notifications/notifications-card.tsx';
 import { PlansCard } from './plans-card.tsx';
-import { SessionCard } from './session-card.tsx';
 
 export function AccountPage() {
   usePageTitle('Account');
@@ -108,5 +111,37 @@ function Usage({ label, used, limit }: { label: string; used: number; limit: num
         <div className={`fill ${share >= 1 ? 'full' : ''}`} style={{ width: `${share * 100}%` }} />
       </div>
     </Meter>
+  );
+}
+
+export function SessionCard() {
+  const { session } = useSession();
+  const signOut = useSignOut();
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>This browser</h2>
+      </div>
+      <div className="card-body">
+        <p className="muted">
+          Signed in <Time at={session.created_at} />. Session expires {exactTime(session.expires_at)}.
+        </p>
+        <div className="row">
+          <Button
+            isPending={signOut.isPending && signOut.variables === false}
+            onPress={() => signOut.mutate(false)}
+          >
+            Sign out
+          </Button>
+          <Button
+            isPending={signOut.isPending && signOut.variables === true}
+            onPress={() => signOut.mutate(true)}
+          >
+            Sign out everywhere
+          </Button>
+        </div>
+        {signOut.isError && <Failure error={signOut.error} />}
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Token, tokensQuery, useRevokeToken } from '../../api/developers.ts';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { type Token, tokensQuery, useCreateToken, useRevokeToken } from '../../api/developers.ts';
 import { useSession } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
 import { Hour, Time } from '../../parts/time.tsx';
-import { CreateKey } from './create-key.tsx';
 
 export function Keys() {
   const tokens = useQuery(tokensQuery);
@@ -82,5 +86,43 @@ function KeyTable({ tokens }: { tokens: Token[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function CreateKey() {
+  const [name, setName] = useState('');
+  const create = useCreateToken();
+  return (
+    <>
+      <Form
+        className="inline-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!create.isPending)
+            create.mutate(name.trim(), {
+              onSuccess: () => setName((written) => (written === name ? '' : written)),
+            });
+        }}
+      >
+        <TextInput
+          label="Name"
+          value={name}
+          onChange={setName}
+          placeholder="What it is for"
+          maxLength={255}
+        />
+        <Button type="submit" kind="primary" isPending={create.isPending}>
+          Create API key
+        </Button>
+      </Form>
+      {create.isError && <Failure error={create.error} />}
+      {create.data && (
+        <SecretField
+          label="API key"
+          value={create.data.token}
+          note="You won’t be able to see it again. Store it where only your program can read it."
+        />
+      )}
+    </>
   );
 }

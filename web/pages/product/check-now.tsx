@@ -3,9 +3,9 @@ import { useCheck } from '../../api/checks.ts';
 import { type Product, productQuery } from '../../api/products.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
+import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
-import { ReadFailure } from '../../parts/read-failure.tsx';
 
 interface CheckNowProps {
   product: Product;

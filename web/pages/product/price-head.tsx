@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PricePoint } from '../../api/prices.ts';
+import { useState } from 'react';
+import { type PricePoint, priceQuery } from '../../api/prices.ts';
+import { isNotFound } from '../../api/problem.ts';
 import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { amountIn, readingAt, readingBefore } from '../../charts/steps.ts';
 import { money } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
+import { Button } from '../../parts/button.tsx';
 import { Change } from '../../parts/change.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Time, useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
 import { CheckNow } from './check-now.tsx';
-import { WhyThisPrice } from './why-this-price.tsx';
+import { EvidenceView } from './evidence-view.tsx';
 
 declare module 'react' {
   interface CSSProperties {
@@ -93,4 +100,27 @@ function GoodPrice({ product: { id, checked_at, price } }: { product: Product })
       {text && <span className="muted">{text}</span>}
     </div>
   );
+}
+
+function WhyThisPrice({ productId, priceId }: { productId: string; priceId: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button isDisabled={priceId === null} onPress={() => setOpen(true)}>
+        Why this price?
+      </Button>
+      <Dialog title="Why this price?" isOpen={isOpen} onClose={() => setOpen(false)} isLarge>
+        {priceId !== null && <Evidence productId={productId} priceId={priceId} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Evidence({ productId, priceId }: { productId: string; priceId: string }) {
+  const price = useQuery(priceQuery(productId, priceId));
+  if (price.isPending) return <SkeletonLines count={5} />;
+  if (price.isError && !isNotFound(price.error)) return <Failure error={price.error} />;
+  if (!price.data?.evidence)
+    return <Message>There is no evidence for this price. The next check will record it.</Message>;
+  return <EvidenceView price={price.data} evidence={price.data.evidence} />;
 }

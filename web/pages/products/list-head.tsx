@@ -4,7 +4,7 @@ import type { Product } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { type Filter, filterOptions } from './filters.ts';
+import { type Filter, filterOptions } from './arrange.ts';
 
 interface ListHeadProps {
   products: Product[];

@@ -2,14 +2,16 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { isPassing } from '../../api/problem.ts';
+import { useWatchSeveral } from '../../api/products.ts';
 import { isContinued } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
-import { addressOf, sharedAddress } from '../../format/address.ts';
+import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure, ReadFailure } from '../../parts/failure.tsx';
+import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
-import { ReadFailure } from '../../parts/read-failure.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { AddSeveral } from './add-several.tsx';
 import { FoundPage } from './found-page.tsx';
 import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 
@@ -77,5 +79,61 @@ export function WatchForm() {
         {outcome && <Watched outcome={outcome} />}
       </div>
     </section>
+  );
+}
+
+function AddSeveral() {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const add = useWatchSeveral();
+  const addresses = addressesIn(text);
+  const excess = addresses.length - maxAddresses;
+  const refused = add.data?.meta.errors ?? [];
+  const submit = () => {
+    // The button stays enabled without URLs: otherwise it would lose the focus once they are added, and Escape would
+    // stop working.
+    if (addresses.length === 0) return;
+    add.mutate(addresses, {
+      // URLs that could not be added stay, to be corrected.
+      onSuccess: ({ meta }) => setText(meta.errors.map(({ url }) => url).join('\n')),
+    });
+  };
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Add several</Button>
+      <Dialog title="Add several products" isOpen={isOpen} onClose={() => setOpen(false)} isLarge>
+        <TextInput
+          label="Addresses, one per line"
+          value={text}
+          onChange={setText}
+          isLong
+          note={
+            excess > 0
+              ? `Maximum ${maxAddresses}. Remove ${excess} of the ${addresses.length}.`
+              : `${addresses.length} of at most ${maxAddresses}`
+          }
+          isInvalid={excess > 0}
+        />
+        {add.isPending && <Progress label="Reading the pages" />}
+        {add.isError && <Failure error={add.error} />}
+        {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}
+        {refused.length > 0 && (
+          <Message kind="bad">
+            <ul className="refused">
+              {refused.map(({ url, index, message }) => (
+                <li key={index}>
+                  <strong>{url}</strong>: {message}
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        <div className="modal-foot">
+          <Button kind="primary" isPending={add.isPending} isDisabled={excess > 0} onPress={submit}>
+            Add
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { addAll, type Bucket, bucketOf, emptyBucket } from './buckets.ts';
 
 /** Identifies a metric as CloudWatch does. */
@@ -89,4 +90,40 @@ function bucketAt(buckets: Map<number, Bucket>, at: number, kept: number): Bucke
 function keyOf({ namespace, name, dimensions }: MetricId): string {
   const sorted = Object.entries(dimensions).toSorted(([one], [other]) => one.localeCompare(other));
   return JSON.stringify([namespace, name, sorted]);
+}
+
+const Line = z.looseObject({
+  _aws: z.object({
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.array(z.array(z.string())),
+        Metrics: z.array(z.object({ Name: z.string(), Unit: z.string().default('None') })),
+      }),
+    ),
+  }),
+});
+
+/** Records the metrics in a log line according to the line's own directives, as CloudWatch does. */
+export function countLine(line: unknown, store: MetricStore): void {
+  const parsed = Line.safeParse(line);
+  if (!parsed.success) return;
+  const { _aws, ...fields } = parsed.data;
+  for (const { Namespace: namespace, Dimensions, Metrics } of _aws.CloudWatchMetrics)
+    for (const set of Dimensions) {
+      const dimensions = z.record(z.string(), z.string()).safeParse(pick(fields, set));
+      // CloudWatch drops a line with a missing dimension or one that is not a string.
+      if (!dimensions.success || Object.keys(dimensions.data).length < set.length) continue;
+      for (const { Name: name, Unit } of Metrics)
+        for (const value of valuesOf(fields[name]))
+          store.record({ namespace, name, dimensions: dimensions.data }, value, Unit);
+    }
+}
+
+function pick(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
+}
+
+function valuesOf(value: unknown): number[] {
+  return [value].flat().filter((one) => typeof one === 'number');
 }

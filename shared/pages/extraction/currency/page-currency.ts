@@ -1,4 +1,4 @@
-import { matchesOf } from '../../../platform/text/matches-of.ts';
+import { matchesOf } from '../../../platform/text/fast-text.ts';
 import { isCurrency } from '../../money/currency.ts';
 import type { SourceProduct } from '../candidates/source-reading.ts';
 import type { PageScan } from '../page/page-scan.ts';

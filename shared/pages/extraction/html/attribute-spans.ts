@@ -1,5 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode';
-import { codeAt } from '../../../platform/text/code-at.ts';
+import { codeAt } from '../../../platform/text/fast-text.ts';
 
 /** Attribute names in lower case with their decoded values; the first of each name counts. */
 export type Attributes = Readonly<Record<string, string>>;

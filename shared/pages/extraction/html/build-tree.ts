@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { codeAt } from '../../../platform/text/code-at.ts';
+import { codeAt } from '../../../platform/text/fast-text.ts';
 import { AttributeSpans } from './attribute-spans.ts';
 import { type ElementName, ElementNames } from './element-names.ts';
 import { PageTree } from './page-tree.ts';

@@ -1,4 +1,4 @@
-import { matchesOf } from '../../../platform/text/matches-of.ts';
+import { matchesOf } from '../../../platform/text/fast-text.ts';
 import type { PageScan } from './page-scan.ts';
 import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
 

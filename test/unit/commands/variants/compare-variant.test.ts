@@ -3,7 +3,7 @@ import { compareVariant } from '../../../../commands/accuracy/variants/compare-v
 import {
   formatVariants,
   type MeasuredVariant,
-} from '../../../../commands/accuracy/variants/print-variants.ts';
+} from '../../../../commands/accuracy/variants/measure-variants.ts';
 
 const entry = { expected: { price: '12.50', currency: 'EUR' } };
 const euros = (price: string | null) => ({ price, currency: price && 'EUR' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isAllowedHost,
   parseAllowedHosts,
-} from '../../../../shared/platform/guarded-client/allowed-hosts.ts';
+} from '../../../../shared/platform/guarded-client/public-addresses.ts';
 
 describe('a host is allowed', () => {
   test.each([

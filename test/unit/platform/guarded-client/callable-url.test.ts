@@ -1,9 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAllowedHosts } from '../../../../shared/platform/guarded-client/allowed-hosts.ts';
 import { parseCallableUrl, parseGivenUrl } from '../../../../shared/platform/guarded-client/callable-url.ts';
-import { literalAddress } from '../../../../shared/platform/guarded-client/public-addresses.ts';
+import {
+  literalAddress,
+  parseAllowedHosts,
+} from '../../../../shared/platform/guarded-client/public-addresses.ts';
 import { specialAddresses } from '../../../support/special-addresses.ts';
 
 const none = parseAllowedHosts([]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseAllowedHosts } from '../../../../shared/platform/guarded-client/allowed-hosts.ts';
 import {
   type AddressGuard,
   checkedAddresses,
   isPublicAddress,
+  parseAllowedHosts,
 } from '../../../../shared/platform/guarded-client/public-addresses.ts';
 import { specialAddresses } from '../../../support/special-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shopLetters } from '../../../../shared/platform/text/letters.ts';
+import { shopLetters } from '../../../../shared/platform/text/fast-text.ts';
 
 describe('an expression for letters in shop texts', () => {
   test.each([

@@ -9,7 +9,6 @@ import { Message } from '../../../parts/message.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { TimeAhead } from '../../../parts/time.tsx';
-import { Attempts } from './attempts.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 
 export function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -105,4 +104,37 @@ function headersOf({ id, type, delivery }: Event): string {
     `webhook-timestamp: ${seconds}`,
     'webhook-signature: v1,(HMAC of id, timestamp and body)',
   ].join('\n');
+}
+
+const milliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
+
+function Attempts({ attempts }: Pick<Event['delivery'], 'attempts'>) {
+  if (attempts.length === 0) return <p className="muted">None yet.</p>;
+  return (
+    <div className="table-wrap">
+      <table className="table compact">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Answer</th>
+            <th scope="col" className="number">
+              Took
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ at, status_code, duration_ms, error }) => (
+            <tr key={at}>
+              <td>{exactTime(at)}</td>
+              <td>
+                <Status tone={error === null ? 'good' : 'bad'}>{status_code ?? 'none'}</Status>
+                {error !== null && <p className="muted attempt-error">{error}</p>}
+              </td>
+              <td className="number">{milliseconds.format(duration_ms)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { codeAt } from '../../../../platform/text/code-at.ts';
+import { codeAt } from '../../../../platform/text/fast-text.ts';
 
 /** Larger blocks do not belong to a product; JSON.parse alone would take longer than the whole page may. */
 const maxLength = 6_000_000;

@@ -1,4 +1,4 @@
-import { codeAt } from '../../../../platform/text/code-at.ts';
+import { codeAt } from '../../../../platform/text/fast-text.ts';
 
 /** The zero digits of other scripts in which shops write prices; each script has its ten digits in sequence. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];

@@ -1,6 +1,5 @@
 import { ServiceError } from '../../../../../interface/service-error.ts';
-import { isAllowedHost } from '../../../../../platform/guarded-client/allowed-hosts.ts';
-import type { AddressGuard } from '../../../../../platform/guarded-client/public-addresses.ts';
+import { type AddressGuard, isAllowedHost } from '../../../../../platform/guarded-client/public-addresses.ts';
 import { isAhead } from '../../../../../platform/identifiers/stored-time.ts';
 import { toServiceError } from '../../../read-failure.ts';
 import { type NeverRead, unreadableHost } from '../../../urls/never-read.ts';

@@ -1,4 +1,4 @@
-import { codeAt } from '../../../../../platform/text/code-at.ts';
+import { codeAt } from '../../../../../platform/text/fast-text.ts';
 import { collapseSpaces } from '../../../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { partNames } from '../../../page/markup-names.ts';

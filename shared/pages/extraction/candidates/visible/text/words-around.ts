@@ -1,5 +1,4 @@
-import { codeAt } from '../../../../../platform/text/code-at.ts';
-import { shopLetters } from '../../../../../platform/text/letters.ts';
+import { codeAt, shopLetters } from '../../../../../platform/text/fast-text.ts';
 import { WordFinder } from '../../../../lexicon/word-finder.ts';
 import { otherNumber } from '../../../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
