@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
-import { timedFetch } from '../functions/canary/smoke-test/expect-answer.ts';
+import { timedFetch } from '../functions/canary/smoke-test/expect-response.ts';
 import { fallingPage } from '../functions/canary/smoke-test/follow-alert.ts';
 import { runSmokeTest } from '../functions/canary/smoke-test/run-smoke-test.ts';
 import { basePath } from '../shared/interface/operation.ts';

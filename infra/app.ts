@@ -3,7 +3,7 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { operationsPath } from '../functions/site/site-files.ts';
 import { bundleFunctions } from './bundles/bundle.ts';
-import { keepBundles, keyOfSources } from './bundles/kept-bundles.ts';
+import { keepBundles, keyOfSources } from './bundles/saved-bundles.ts';
 import { Canary } from './constructs/canary.ts';
 import { Edge } from './constructs/edge.ts';
 import { Monitoring } from './monitoring/monitoring.ts';

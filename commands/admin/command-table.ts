@@ -4,11 +4,11 @@ import { setUpCanary } from './canary.ts';
 import { pauseChecks, resumeChecks, runChecks, touchedByChecks } from './checks.ts';
 import type { Touched } from './confirm.ts';
 import {
+  affectedByDeliveryRedrive,
   listDeliveries,
   redriveDeliveries,
   resendDelivery,
   showDelivery,
-  touchedByRedriveOfDeliveries,
 } from './deliveries.ts';
 import { listNotifications, redriveNotifications, resendNotification } from './notifications.ts';
 import { touchedByRedrive } from './redrive.ts';
@@ -185,7 +185,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
       redrive: {
         description: 'redrive dead-lettered deliveries, or the failed ones of an account',
         run: redriveDeliveries,
-        touches: touchedByRedriveOfDeliveries,
+        touches: affectedByDeliveryRedrive,
         optional: [email],
       },
     },

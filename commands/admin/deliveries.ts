@@ -51,7 +51,7 @@ export async function redriveDeliveries(service: Service, options: unknown) {
 }
 
 /** Returns the deliveries that a redrive sends again. */
-export async function touchedByRedriveOfDeliveries(service: Service, options: unknown): Promise<Touched> {
+export async function affectedByDeliveryRedrive(service: Service, options: unknown): Promise<Touched> {
   const { email } = parseOptions(OfAccount, options);
   if (email === undefined) return touchedByRedrive('webhooks')(service);
   return { account: email, deliveries: (await failedOf(service, email)).length };

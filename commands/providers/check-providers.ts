@@ -1,5 +1,5 @@
 import { firecrawl } from '../../shared/pages/crawler/drivers/firecrawl/firecrawl.ts';
-import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
+import type { Provider, ProviderResponse } from '../../shared/pages/crawler/drivers/provider/provider.ts';
 import { zyte } from '../../shared/pages/crawler/drivers/zyte/zyte.ts';
 import { pageFailure } from '../../shared/pages/crawler/reading/page-failure.ts';
 import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
@@ -54,7 +54,7 @@ export async function checkProviders(check: ProvidersCheck): Promise<Checked> {
       const tried = await tryPage(route, provider, key, page, check);
       sum.credits += tried.credits;
       sum.microdollars += tried.microdollars;
-      report(sum, print, `${route}  ${page.url}  ${tried.told}`, tried.differences);
+      report(sum, print, `${route}  ${page.url}  ${tried.summary}`, tried.differences);
     }
   }
   return sum;
@@ -88,7 +88,7 @@ interface Tried {
   credits: number;
   microdollars: number;
   /** The response and its cost. */
-  told: string;
+  summary: string;
 }
 
 async function tryPage(
@@ -101,7 +101,7 @@ async function tryPage(
   const answer = await call(route, provider, key, known.url, check);
   // The cost of a call without a response is unknown, so it counts as the maximum.
   if (typeof answer === 'string')
-    return { differences: [answer], credits: provider.maxCredits, microdollars: 0, told: 'no answer' };
+    return { differences: [answer], credits: provider.maxCredits, microdollars: 0, summary: 'no answer' };
   const isPage = provider.isPage(answer);
   const { page: format, refusal } = wireFormats[route];
   const differences = differencesOf(answer, wireFormats[route], isPage ? format : refusal);
@@ -109,7 +109,7 @@ async function tryPage(
   if (page === null) {
     const code = provider.codeOf(answer) ?? 'no code';
     const refused = `response: expected a page, got ${answer.status} with ${code}`;
-    return { differences: [refused, ...differences], credits: 0, microdollars: 0, told: 'refused' };
+    return { differences: [refused, ...differences], credits: 0, microdollars: 0, summary: 'refused' };
   }
   const { status, price } = { ...known, ...readOf(page, known, provider) };
   const expected = known.price ?? 'no price';
@@ -118,8 +118,8 @@ async function tryPage(
   const microdollars = microdollarsOf(route, page);
   const credits = page.creditsUsed ?? 1;
   const cost = page.creditsUsed === null ? 'a call' : `${credits} credits`;
-  const told = `${status}, ${price}, ${cost}, $${(microdollars / 1e6).toFixed(5)}`;
-  return { differences, credits, microdollars, told };
+  const summary = `${status}, ${price}, ${cost}, $${(microdollars / 1e6).toFixed(5)}`;
+  return { differences, credits, microdollars, summary };
 }
 
 function readOf(page: NonNullable<ReturnType<Provider['toPage']>>, known: KnownPage, { name }: Provider) {
@@ -136,7 +136,7 @@ async function call(
   key: string,
   url: string,
   { baseUrls, country }: ProvidersCheck,
-): Promise<ProviderAnswer | string> {
+): Promise<ProviderResponse | string> {
   try {
     return await callRoute(provider, route, { url, country, key, baseUrl: baseUrls[provider.name] });
   } catch (error) {

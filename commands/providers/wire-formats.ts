@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callProvider } from '../../shared/pages/crawler/drivers/provider/call-provider.ts';
-import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
+import type { Provider, ProviderResponse } from '../../shared/pages/crawler/drivers/provider/provider.ts';
 import { endpointOf } from '../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { routeFacts } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 
@@ -79,7 +79,7 @@ export const wireFormats: Record<'firecrawl' | 'zyte-http' | 'zyte-browser', Wir
 export type ProviderRoute = keyof typeof wireFormats;
 
 /** Returns each difference between a response and the format, by field; empty if there is none. */
-export function differencesOf(answer: ProviderAnswer, format: WireFormat, schema: z.ZodType): string[] {
+export function differencesOf(answer: ProviderResponse, format: WireFormat, schema: z.ZodType): string[] {
   const parsed = schema.safeParse(answer.json);
   const fields =
     parsed.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`) ?? [];
@@ -106,7 +106,7 @@ export function callRoute(
   provider: Provider,
   route: ProviderRoute,
   { url, country, key, baseUrl }: Call,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const { rendering } = routeFacts[route];
   return callProvider(provider.name, {
     url: endpointOf(provider, { baseUrl }),

@@ -1,4 +1,4 @@
-import { expectRefusal, expectThat } from '../../functions/canary/smoke-test/expect-answer.ts';
+import { expectRefusal, expectThat } from '../../functions/canary/smoke-test/expect-response.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 
 interface Probe {

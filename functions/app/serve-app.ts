@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Operation } from '../../shared/interface/operation.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { errorEnvelope, toErrorAnswer, toServiceError } from '../http/layers/error-envelope.ts';
+import { errorEnvelope, toErrorResponse, toServiceError } from '../http/layers/error-envelope.ts';
 import { responseHeaders } from '../http/layers/response-headers.ts';
 import { type Handler, type HttpContext, openState } from '../http/request-context.ts';
 import type { HttpServices } from '../http/services.ts';
@@ -35,7 +35,7 @@ function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Hand
     .use(responseHeaders(services))
     .use(
       errorEnvelope((error, { state }) =>
-        toErrorAnswer(toServiceError(error, state.requestId), state.errorHeaders),
+        toErrorResponse(toServiceError(error, state.requestId), state.errorHeaders),
       ),
     )
     .handler(() => {

@@ -5,7 +5,7 @@ import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment, TableEnvironment } from '../environment.ts';
 import { canaryTokenName, runCanary } from './run-canary.ts';
-import { timedFetch } from './smoke-test/expect-answer.ts';
+import { timedFetch } from './smoke-test/expect-response.ts';
 
 const { SITE_URL: siteUrl } = readEnvironment(() => z.object({ SITE_URL: z.url() }));
 const secretName = canaryTokenName(readEnvironment(TableEnvironment).TABLE_NAME);

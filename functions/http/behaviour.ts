@@ -6,7 +6,7 @@ import type { IdSource, Run } from './idempotency.ts';
 import { siteUrlOf } from './request/headers.ts';
 import { parseRequest } from './request/parse-request.ts';
 import { accountOf, type RequestSession } from './request-context.ts';
-import { nextLink, toStoredAnswer } from './response.ts';
+import { nextLink, toStoredResponse } from './response.ts';
 import type { HttpServices } from './services.ts';
 
 export interface Caller extends IdSource {
@@ -46,6 +46,6 @@ export function validated<O extends Operation>(
       baseUrl,
       session: context.state.session,
     });
-    return toStoredAnswer(operation, answer, nextLink(operation, parts, answer.body, baseUrl));
+    return toStoredResponse(operation, answer, nextLink(operation, parts, answer.body, baseUrl));
   };
 }

@@ -5,7 +5,7 @@ import type {
   Claim,
   IdempotencyStore,
   RequestKey,
-  StoredAnswer,
+  StoredResponse,
 } from '../../shared/accounts/idempotency-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { type Operation, pathOf } from '../../shared/interface/operation.ts';
@@ -27,7 +27,7 @@ export type Run = (
   event: APIGatewayProxyEvent,
   context: HttpContext,
   draws: IdSource,
-) => Promise<StoredAnswer>;
+) => Promise<StoredResponse>;
 
 /**
  * Wraps the handler instead of being a layer: an early response from a layer would lack the headers and the log line of
@@ -99,9 +99,9 @@ interface KeyedRequest {
  */
 async function runOnce(
   request: KeyedRequest,
-  run: (ids: IdSource) => Promise<StoredAnswer>,
+  run: (ids: IdSource) => Promise<StoredResponse>,
   { store, now }: { store: IdempotencyStore; now: Now },
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const claim = await claimOrWait(request, store, now);
   if (claim.kind === 'replay')
     return { ...claim.answer, headers: { ...claim.answer.headers, [replayedHeader]: 'true' } };

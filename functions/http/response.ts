@@ -1,17 +1,17 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { StoredAnswer } from '../../shared/accounts/idempotency-store.ts';
+import type { StoredResponse } from '../../shared/accounts/idempotency-store.ts';
 import { nextQuery } from '../../shared/interface/next-page.ts';
 import { type Answer, basePath, type Operation, pathOf } from '../../shared/interface/operation.ts';
 
 /** The error's `code`. */
-export type HandlerAnswer = StoredAnswer & { code?: string };
+export type HandlerResponse = StoredResponse & { code?: string };
 
 /** Parsed by the operation's schema, so undeclared fields are dropped. */
-export function toStoredAnswer<O extends Operation>(
+export function toStoredResponse<O extends Operation>(
   { success }: O,
   answer: Answer<O>,
   headers: Record<string, string> = {},
-): HandlerAnswer {
+): HandlerResponse {
   return {
     status: success.status,
     headers: {
@@ -24,7 +24,7 @@ export function toStoredAnswer<O extends Operation>(
 }
 
 /** Never cached: it is specific to one account and moment. */
-export function toResult({ status, headers, body }: StoredAnswer): APIGatewayProxyResult {
+export function toResult({ status, headers, body }: StoredResponse): APIGatewayProxyResult {
   return {
     statusCode: status,
     headers: {

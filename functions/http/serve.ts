@@ -9,7 +9,7 @@ import { inUnitOfWork } from '../../shared/platform/log/log.ts';
 import { type Behaviour, validated } from './behaviour.ts';
 import { idempotent } from './idempotency.ts';
 import { authenticate } from './layers/authenticate.ts';
-import { earlyTimeout, errorEnvelope, toErrorAnswer, toServiceError } from './layers/error-envelope.ts';
+import { earlyTimeout, errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';
 import { logRequest, requestLog } from './layers/request-log.ts';
 import { responseHeaders } from './layers/response-headers.ts';
@@ -48,7 +48,7 @@ export function serve<O extends Operation>(
 }
 
 function toEnvelope(error: unknown, { state: { requestId, errorHeaders } }: HttpContext) {
-  return toErrorAnswer(toServiceError(error, requestId), errorHeaders);
+  return toErrorResponse(toServiceError(error, requestId), errorHeaders);
 }
 
 function deprecation(

@@ -5,7 +5,11 @@ import { type AccountPermits, openAccountPermits } from '../../shared/platform/l
 import { log } from '../../shared/platform/log/log.ts';
 import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
-import { type NotificationResult, type NotifierDependencies, tryNotification } from './try-notification.ts';
+import {
+  attemptNotification,
+  type NotificationResult,
+  type NotifierDependencies,
+} from './attempt-notification.ts';
 
 /** Returns the consumer of the notifications queue. */
 export function sendNotifications(
@@ -16,7 +20,7 @@ export function sendNotifications(
     {
       of: 'notification',
       schema: NotificationMessage,
-      attempt: (message, receives) => tryNotification(message, receives, dependencies),
+      attempt: (message, receives) => attemptNotification(message, receives, dependencies),
       isDeadLetter: ({ kind }) => kind === 'failed',
       logOutcome: logResult,
     },

@@ -6,7 +6,7 @@ import { log } from '../../shared/platform/log/log.ts';
 import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
+import { attemptDelivery, type DeliveryOutcome, type SenderDependencies } from './attempt-delivery.ts';
 
 const alertEvents = new Set<string>(['price.alert', 'stock.alert']);
 
@@ -16,7 +16,7 @@ export function sendDeliveries(dependencies: SenderDependencies, queues: Attempt
     {
       of: 'delivery',
       schema: DeliveryMessage,
-      attempt: (message, receives) => tryDelivery(message, receives, dependencies),
+      attempt: (message, receives) => attemptDelivery(message, receives, dependencies),
       isDeadLetter: (outcome) => outcome.kind === 'failed' && outcome.isDeadLetter,
       logOutcome,
     },

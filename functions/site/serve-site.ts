@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { type Health, healthPath } from '../../shared/interface/schemas/health.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
-import { toErrorAnswer } from '../http/layers/error-envelope.ts';
+import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header, siteUrlOf } from '../http/request/headers.ts';
 import { toResult } from '../http/response.ts';
 import type { HttpServices } from '../http/services.ts';
@@ -51,7 +51,7 @@ export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, 
     ...uncountedHeaders(requestsPerMinute),
     'Access-Control-Allow-Origin': '*',
   };
-  const refuse = (error: ServiceError) => toResult(toErrorAnswer(error, uncounted));
+  const refuse = (error: ServiceError) => toResult(toErrorResponse(error, uncounted));
 
   const answerHealth = async () => {
     try {

@@ -5,7 +5,13 @@ import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import type { DueRange, FanOutMessage, FormerFanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { isRestart } from '../../shared/products/schedule/round.ts';
-import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
+import {
+  slotAt,
+  slotShards,
+  slotsIn,
+  slotsOf,
+  slotsToProcess,
+} from '../../shared/products/schedule/slots.ts';
 import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
 import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
 
@@ -42,7 +48,7 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
     const last = await ticks.last(plan);
     const isRestarted = last !== null && isRestart(last.slot, tickSlot, { nowMs: now(), timeScale });
     const lastWorked = last === null || isRestarted ? null : last.slot;
-    const due = slotsToWork(slotsIn(plans[plan].checkEveryHours), lastWorked, tickSlot);
+    const due = slotsToProcess(slotsIn(plans[plan].checkEveryHours), lastWorked, tickSlot);
     return {
       plan,
       range: due && { plan, from_slot: due.from, to_slot: due.to },

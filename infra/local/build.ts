@@ -8,7 +8,7 @@ import { writeNamed } from 'local-aws/data/kept-file';
 import { spawnTied } from 'local-aws/process/tied-process';
 import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
-import { bundleOrReuse, keyOfSources } from '../bundles/kept-bundles.ts';
+import { bundleOrReuse, keyOfSources } from '../bundles/saved-bundles.ts';
 
 /** The parameters of the CDK app for this machine. */
 export interface LocalStage {

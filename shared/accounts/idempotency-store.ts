@@ -11,12 +11,12 @@ const replayMs = limits.idempotencyReplayMs;
 /** Longer than a request may read pages, but shorter than the wait of a repeated request plus a rerun after a crash. */
 const leaseMs = limits.pageReadBudgetMs + 2_000;
 
-export const StoredAnswer = z.object({
+export const StoredResponse = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
 });
-export type StoredAnswer = z.infer<typeof StoredAnswer>;
+export type StoredResponse = z.infer<typeof StoredResponse>;
 
 const IdempotencyItem = z.object({
   state: z.enum(['running', 'done']),
@@ -25,7 +25,7 @@ const IdempotencyItem = z.object({
   /** Seed and time of the request's IDs: a rerun after a crash creates the same IDs. */
   seed: z.string(),
   started_ms: z.int(),
-  answer: StoredAnswer.optional(),
+  answer: StoredResponse.optional(),
   expires_at: z.int(),
 });
 
@@ -36,7 +36,7 @@ export interface RequestKey {
 
 export type Claim =
   | { kind: 'run'; seed: string; startedMs: number; isRetry: boolean }
-  | { kind: 'replay'; answer: StoredAnswer }
+  | { kind: 'replay'; answer: StoredResponse }
   | { kind: 'wait' };
 
 /**
@@ -79,7 +79,7 @@ export class IdempotencyStore {
   }
 
   /** Does nothing if another request has taken over the lease. */
-  async complete(key: RequestKey, owner: string, answer: StoredAnswer, nowMs: number): Promise<void> {
+  async complete(key: RequestKey, owner: string, answer: StoredResponse, nowMs: number): Promise<void> {
     const { expression, names, values } = setFields({
       state: 'done',
       answer,

@@ -22,7 +22,7 @@ export interface RateLimitStatus {
 /** The maximum length of the list in an item. A higher limit becomes this many requests in a shorter window. */
 const maxMarks = 600;
 /** The update, the creation of a missing item, and the update again if another request created it first. */
-const maxTries = 4;
+const maxAttempts = 4;
 
 /** A time before any request, with the same number of digits, so that the item keeps its size. */
 const longAgo = 1_000_000_000_001;
@@ -53,14 +53,14 @@ export class RateWindow {
   /** Counts a request as `cost` requests. Rejected requests are not counted. */
   async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
-    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const { isWritten, marks } = await this.#replaceOldest(subject, nowMs, count);
       if (marks.length === this.#size) return this.#status(marks, nowMs, isWritten, count);
       const begun = await this.#begin(subject, nowMs, count);
       if (begun.isWritten) return this.#status(begun.marks, nowMs, true, count);
     }
     throw new Error(
-      `The rate window of ${JSON.stringify(subject)} kept changing during ${maxTries} attempts`,
+      `The rate window of ${JSON.stringify(subject)} kept changing during ${maxAttempts} attempts`,
     );
   }
 

@@ -8,7 +8,7 @@ interface Dependencies {
   sessions: Pick<SessionStore, 'listHashes'>;
 }
 
-const maxTries = 5;
+const maxAttempts = 5;
 
 /**
  * Deletes an account, its tokens, sessions and e-mail claim in one transaction. The purge deletes the rest.
@@ -17,7 +17,7 @@ export async function removeAccount(
   accountId: string,
   { accounts, tokens, sessions }: Dependencies,
 ): Promise<void> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const account = await accounts.get(accountId);
     if (!account) return;
     const known = {

@@ -4,7 +4,7 @@ import { readStart, sendGuardedRequest } from '../platform/guarded-client/guarde
 import { networkFailure } from '../platform/guarded-client/network-failure.ts';
 import type { AddressGuard } from '../platform/guarded-client/public-addresses.ts';
 import { firstHeader } from '../platform/guarded-client/response-headers.ts';
-import type { ProviderAnswer, SendResult } from './send-result.ts';
+import type { ProviderResponse, SendResult } from './send-result.ts';
 
 /** A message to a user's URL, in the provider's format. */
 export interface ProviderRequest {
@@ -24,7 +24,7 @@ const bodyLimits = { bytes: 8 * 1024, ms: 2_000 };
 export async function sendGuarded(
   { url: text, headers, body }: ProviderRequest,
   guard: AddressGuard,
-  resultOf: (answer: ProviderAnswer) => SendResult,
+  resultOf: (answer: ProviderResponse) => SendResult,
 ): Promise<SendResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -11,7 +11,7 @@ export type SendResult =
   | { kind: 'gone'; reason: string };
 
 /** The response of a push service or chat, with the beginning of its body. */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   retryAfter: string | undefined;
   body: string;
@@ -23,7 +23,7 @@ export interface ProviderAnswer {
  */
 export function resultOfStatus(
   service: string,
-  { status, retryAfter }: Omit<ProviderAnswer, 'body'>,
+  { status, retryAfter }: Omit<ProviderResponse, 'body'>,
   nowMs: number,
 ): SendResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };

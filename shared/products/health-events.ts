@@ -23,7 +23,7 @@ export async function failingEvents(
 ): Promise<Delivery[]> {
   if (after.status !== 'failing' || before.status === 'failing') return [];
   const { eventId: id, account, nowMs } = await occasionOf();
-  const data: z.input<typeof ProductFailingEvent>['data'] = { product: toldProduct(after), error };
+  const data: z.input<typeof ProductFailingEvent>['data'] = { product: toEventProduct(after), error };
   return [eventOfAccount(account, { id, event: 'product.failing', data, context: contextOf(after), nowMs })];
 }
 
@@ -36,7 +36,7 @@ export async function recoveredEvents(
   const { eventId: id, account, nowMs } = await occasionOf();
   const price = lastPriceOf(after);
   const data: z.input<typeof ProductRecoveredEvent>['data'] = {
-    product: toldProduct(after),
+    product: toEventProduct(after),
     price: price && toMajorUnits(price),
     currency: price?.currency ?? null,
   };
@@ -45,6 +45,6 @@ export async function recoveredEvents(
   ];
 }
 
-export function toldProduct({ id, name, url }: Pick<Product, 'id' | 'name' | 'url'>) {
+export function toEventProduct({ id, name, url }: Pick<Product, 'id' | 'name' | 'url'>) {
   return { id, name, url };
 }

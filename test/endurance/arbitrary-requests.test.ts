@@ -3,8 +3,8 @@ import {
   type Caller,
   namedOperations,
   openCaller,
-  requireDeclaredAnswers,
-} from '../integration/api/declared-answers.ts';
+  requireDeclaredResponses,
+} from '../integration/api/declared-responses.ts';
 
 let caller: Caller;
 beforeAll(async () => {
@@ -15,6 +15,6 @@ afterAll(() => caller.api.close());
 test.each(namedOperations)(
   '200 requests with any body, header, ID and query to %s get a declared response, never a 500',
   async (_name, method, template) => {
-    await requireDeclaredAnswers(caller, method, template, 200);
+    await requireDeclaredResponses(caller, method, template, 200);
   },
 );

@@ -4,9 +4,9 @@ import { configureRoutes } from '../../shared/pages/crawler/drivers/configure-ro
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { type HostMemory, noMemory } from '../../shared/pages/crawler/routing/host-memory.ts';
 import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
 import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
+import { noRoutingData, type RoutingData } from '../../shared/pages/crawler/routing/routing-data.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
 import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/fake-network/shops-of-day.ts';
@@ -39,10 +39,10 @@ const Decided = z.object({ event: z.literal('page.decided'), read_microdollars: 
 async function playDay(routing: Routing, order: readonly FetchRoute[]) {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
-  const memories = new Map<string, HostMemory>();
+  const memories = new Map<string, RoutingData>();
   const hosts = {
-    find: async (host: string) => memories.get(host) ?? noMemory,
-    save: async (host: string, memory: HostMemory) => memories.set(host, memory) !== undefined,
+    find: async (host: string) => memories.get(host) ?? noRoutingData,
+    save: async (host: string, memory: RoutingData) => memories.set(host, memory) !== undefined,
   };
   let nowMs = 1_800_000_000_000;
   const route = openRouter({ routing, homeCountry: 'US', hosts, now: () => nowMs, random: seeded(1) });

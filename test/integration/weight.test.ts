@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundles/bundle.ts';
-import { bundleOrReuse, keyOfSources } from '../../infra/bundles/kept-bundles.ts';
+import { bundleOrReuse, keyOfSources } from '../../infra/bundles/saved-bundles.ts';
 import { type BundleWeight, weighBundles } from '../support/bundle-weight.ts';
 
 const repository = path.join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { Message } from './message.tsx';
 type NotifiedBy = Alert['notified_by'];
 
 /** Returns whether nobody is notified of an alert: each channel is off, suspended, or not subscribed to its event type. */
-export function reachesNobody(notifiedBy: NotifiedBy): boolean {
+export function hasNoRecipient(notifiedBy: NotifiedBy): boolean {
   return !notifiedBy.some(({ covers }) => covers);
 }
 
@@ -42,7 +42,7 @@ export function notifiedText(notifiedBy: NotifiedBy): string {
 
 /** Lists who is notified, or warns that nobody is. */
 export function NotifiedHint({ notifiedBy }: { notifiedBy: NotifiedBy }) {
-  if (!reachesNobody(notifiedBy)) return <p className="muted">{notifiedText(notifiedBy)}</p>;
+  if (!hasNoRecipient(notifiedBy)) return <p className="muted">{notifiedText(notifiedBy)}</p>;
   return (
     <Message kind="warn">
       <p>

@@ -11,11 +11,11 @@ type Price = Pick<PagePrediction, 'price' | 'currency'>;
 
 /** Compares the reading of a changed page with its reading before the change. */
 export function compareVariant(
-  { entry, isTold }: { entry: Pick<PageEntry, 'expected'>; isTold: boolean },
+  { entry, hasPrice }: { entry: Pick<PageEntry, 'expected'>; hasPrice: boolean },
   before: Price,
   now: Price,
 ): VariantVerdict {
-  if (now.price === null) return isTold ? 'none' : 'same';
+  if (now.price === null) return hasPrice ? 'none' : 'same';
   if (isSame(before, now)) return 'same';
   return !isRight(entry, before) && isRight(entry, now) ? 'same' : 'other';
 }

@@ -8,7 +8,7 @@ import { predict, readPage } from '../read-page.ts';
 import type { Change } from './change.ts';
 import { changes } from './changes.ts';
 import { compareVariant, isPriced, type VariantVerdict } from './compare-variant.ts';
-import { tellsPrice } from './told-price.ts';
+import { containsPrice } from './contains-price.ts';
 
 /**
  * Changes every page of some folders in ways that do not affect its price, reads it again, prints how often the result
@@ -25,17 +25,17 @@ export function measureVariants(dirs: readonly string[], only: string | null, ou
       const changed = changePage(html, entry, change);
       if (changed === null) continue;
       const now = predict(readPage(entry, changed.html));
-      const isTold = isPriced(entry) && changed.isTold;
-      const verdict = compareVariant({ entry, isTold }, before, now);
+      const hasPrice = isPriced(entry) && changed.hasPrice;
+      const verdict = compareVariant({ entry, hasPrice }, before, now);
       const currency = entry.expected.currency ?? null;
       const asked =
         verdict === 'none' && currency !== null && predict(readPage(entry, changed.html, currency));
       measured.push({
         change: name,
         id: entry.id,
-        isTold,
+        hasPrice,
         verdict,
-        lacksCurrency: asked !== false && compareVariant({ entry, isTold }, before, asked) === 'same',
+        lacksCurrency: asked !== false && compareVariant({ entry, hasPrice }, before, asked) === 'same',
         before: describe(before),
         now: describe(now),
       });
@@ -52,7 +52,7 @@ export function changePage(
   html: string,
   { id, expected }: Pick<PageEntry, 'id' | 'expected'>,
   change: Change,
-): { html: string; isTold: boolean } | null {
+): { html: string; hasPrice: boolean } | null {
   const $ = load(html);
   const page = {
     prices: rightPrices({ expected }),
@@ -60,7 +60,7 @@ export function changePage(
     language: $('html').attr('lang') ?? null,
     seed: seedOf(id),
   };
-  return change($, page) ? { html: $.html(), isTold: tellsPrice($, page) } : null;
+  return change($, page) ? { html: $.html(), hasPrice: containsPrice($, page) } : null;
 }
 
 function seedOf(id: string): number {
@@ -76,7 +76,7 @@ export interface MeasuredVariant {
   change: string;
   id: string;
   /** The page has a price, and still shows it somewhere. */
-  isTold: boolean;
+  hasPrice: boolean;
   verdict: VariantVerdict;
   /** The result is none, but the same as before if the request includes the currency: the page does not show it. */
   lacksCurrency: boolean;
@@ -93,7 +93,7 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
     .filter(({ verdict }) => verdict === 'other')
     .map(({ change, id, before, now }) => `${change.padEnd(width)}${id}: read ${now}, before ${before}`);
   const row = (name: string, own: readonly MeasuredVariant[]) => {
-    const told = own.filter(({ isTold }) => isTold);
+    const told = own.filter(({ hasPrice }) => hasPrice);
     const count = (list: readonly MeasuredVariant[], verdict: VariantVerdict) =>
       list.filter((variant) => variant.verdict === verdict).length;
     const same = count(told, 'same');

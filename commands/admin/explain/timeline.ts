@@ -4,7 +4,7 @@ import type { Channel } from '../../../shared/notifications/channels/channel.ts'
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
-import { toldOf } from '../../../shared/products/alerts/alert-events.ts';
+import { toEventAlert } from '../../../shared/products/alerts/alert-events.ts';
 import { isOneShot } from '../../../shared/products/alerts/conditions.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { pointIdOf } from '../../../shared/products/checks/messages.ts';
@@ -87,7 +87,7 @@ function productView(product: Product) {
 function alertView(alert: Alert, currency: string) {
   const { id, is_active, created_at } = alert;
   const hasFired = !is_active && isOneShot(alert) && alert.disarmed_by !== undefined;
-  const { name, condition, threshold } = toldOf(alert, currency);
+  const { name, condition, threshold } = toEventAlert(alert, currency);
   const state: 'on' | 'off' | 'fired' = is_active ? 'on' : hasFired ? 'fired' : 'off';
   return { id, name, condition, threshold, is_active, state, created_at };
 }

@@ -1,4 +1,4 @@
-import { bodyOf, expectThat } from './expect-answer.ts';
+import { bodyOf, expectThat } from './expect-response.ts';
 import { deleteProduct, pollUntilComplete, type SmokeTest } from './smoke-test.ts';
 
 /** The price drops by 1 every two seconds, so each check reads a different price. */

@@ -1,5 +1,5 @@
 import { basePath } from '../../../shared/interface/operation.ts';
-import { bodyOf, expectRefusal, expectThat } from './expect-answer.ts';
+import { bodyOf, expectRefusal, expectThat } from './expect-response.ts';
 import { followAlert } from './follow-alert.ts';
 import {
   cleanUpStep,

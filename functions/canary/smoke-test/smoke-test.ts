@@ -1,6 +1,6 @@
 import type { createClient, Product } from 'price-watch-service/client';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
-import { bodyOf, expectThat } from './expect-answer.ts';
+import { bodyOf, expectThat } from './expect-response.ts';
 
 /** Calls the public site. The token's account needs room for one more product. */
 export interface SmokeTest {

@@ -8,8 +8,12 @@ import { log } from '../../../shared/platform/log/log.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxWrites, type Write } from '../../../shared/platform/table/table.ts';
 import { alertEvent, type Share, shareOut } from '../../../shared/products/alerts/alert-events.ts';
-import { type AlertStore, checkOfArmed, writeOfChange } from '../../../shared/products/alerts/alert-store.ts';
-import { daysAskedBy } from '../../../shared/products/alerts/conditions.ts';
+import {
+  type AlertStore,
+  requireActive,
+  writeOfChange,
+} from '../../../shared/products/alerts/alert-store.ts';
+import { requiredDays } from '../../../shared/products/alerts/conditions.ts';
 import {
   afterCheck,
   type Evaluation,
@@ -91,7 +95,7 @@ export async function fireAlerts(
   const evaluate = async () => {
     const all = await alerts.list(product.id);
     const reading = pinned ?? read;
-    const days = daysAskedBy(all);
+    const days = requiredDays(all);
     const finding = {
       price: reading.price,
       last: lastPriceOf(product),
@@ -155,7 +159,7 @@ export async function fireAlerts(
   // Changes come first. If there is room, the transaction also requires that the other alerts are still on.
   const changed = new Set(changes.map(({ alert }) => alert));
   const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
-  const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events));
+  const writes = [...changeWrites, ...unchanged.map(requireActive)].slice(0, roomBeside(events));
   return {
     pinned,
     fired: fired.length,

@@ -2,14 +2,14 @@ import type middy from '@middy/core';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
-import { type HandlerAnswer, toResult } from '../response.ts';
+import { type HandlerResponse, toResult } from '../response.ts';
 
 /**
  * Sets the response and returns nothing: a value returned from middy's `onError` would end the chain before the outer
  * layers run.
  */
 export function errorEnvelope<C extends HttpContext>(
-  toAnswer: (error: unknown, context: C) => HandlerAnswer,
+  toAnswer: (error: unknown, context: C) => HandlerResponse,
 ): HttpMiddleware<C> {
   return {
     onError: (request) => {
@@ -20,7 +20,7 @@ export function errorEnvelope<C extends HttpContext>(
   };
 }
 
-export function toErrorAnswer(error: ServiceError, headers: Record<string, string>): HandlerAnswer {
+export function toErrorResponse(error: ServiceError, headers: Record<string, string>): HandlerResponse {
   const retryAfter = error.retryAfterSeconds;
   return {
     status: error.status,

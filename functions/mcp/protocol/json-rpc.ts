@@ -40,14 +40,14 @@ interface RefusalDetails {
 }
 
 /** The response: an HTTP status and a message, or no body for a notification. */
-export interface RpcAnswer {
+export interface RpcResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Returns the error response for a rejected message. `id` is null if it could not be parsed. */
-export function toRefusalAnswer(id: RequestId | null, refusal: RpcRefusal): RpcAnswer {
+export function toRefusalResponse(id: RequestId | null, refusal: RpcRefusal): RpcResponse {
   const { status, code } = rpcFailures[refusal.failure];
   const { message, data, headers } = refusal;
   return { status, headers, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } }) };

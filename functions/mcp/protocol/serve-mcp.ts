@@ -4,17 +4,17 @@ import { failures } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log, logError } from '../../../shared/platform/log/log.ts';
-import { earlyTimeout, errorEnvelope, toErrorAnswer } from '../../http/layers/error-envelope.ts';
+import { earlyTimeout, errorEnvelope, toErrorResponse } from '../../http/layers/error-envelope.ts';
 import { requestLog } from '../../http/layers/request-log.ts';
 import { responseHeaders } from '../../http/layers/response-headers.ts';
 import { header, siteUrlOf } from '../../http/request/headers.ts';
 import { readBody } from '../../http/request/parse-request.ts';
 import { type HttpContext, type HttpMiddleware, openState } from '../../http/request-context.ts';
-import { type HandlerAnswer, toResult } from '../../http/response.ts';
+import { type HandlerResponse, toResult } from '../../http/response.ts';
 import type { HttpServices } from '../../http/services.ts';
-import type { AnswerMessage, Exchange } from './answer-message.ts';
-import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
+import { RpcRefusal, toRefusalResponse } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
+import type { Exchange, RespondToMessage } from './respond-to-message.ts';
 
 /** For the log: a failure that the client cannot prevent. */
 const ownFault = failures.server_error.code;
@@ -42,7 +42,7 @@ export function serveMcp<ToolContext>(
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
   services: McpServices<ToolContext>,
 ) {
-  let loading: Promise<AnswerMessage<ToolContext>> | undefined;
+  let loading: Promise<RespondToMessage<ToolContext>> | undefined;
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, McpContext>(earlyTimeout)
     .use(requestLog<McpContext>((answer, context) => logMessage(name, services.now(), answer, context)))
     .use(responseHeaders(services))
@@ -65,17 +65,17 @@ export function serveMcp<ToolContext>(
 /** Loads the tools and the MCP package with the first message, to keep cold starts and rejected requests fast. */
 async function loadAnswers<ToolContext>(
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
-): Promise<AnswerMessage<ToolContext>> {
-  const [{ openMessages }, server] = await Promise.all([import('./answer-message.ts'), loadServer()]);
+): Promise<RespondToMessage<ToolContext>> {
+  const [{ openMessages }, server] = await Promise.all([import('./respond-to-message.ts'), loadServer()]);
   return openMessages(server);
 }
 
 /** Returns an API error response, or a JSON-RPC error if the message violates the protocol. */
-function toErrorOrRefusal(error: unknown, { state, exchange }: McpContext): HandlerAnswer {
-  if (error instanceof ServiceError) return toErrorAnswer(error, state.errorHeaders);
+function toErrorOrRefusal(error: unknown, { state, exchange }: McpContext): HandlerResponse {
+  if (error instanceof ServiceError) return toErrorResponse(error, state.errorHeaders);
   const refusal = toRefusal(error, state.requestId);
   if (refusal.failure === 'internal') exchange.code = ownFault;
-  return toRefusalAnswer(exchange.id, refusal);
+  return toRefusalResponse(exchange.id, refusal);
 }
 
 function logMessage(

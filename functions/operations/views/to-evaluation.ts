@@ -1,7 +1,7 @@
 import type { AlertEvaluation } from '../../../shared/interface/app/alerts.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
-import { wordsOfEvaluation } from '../../../shared/products/alerts/evaluation-words.ts';
+import { describeEvaluation } from '../../../shared/products/alerts/describe-evaluation.ts';
 import { findEvaluation } from '../../../shared/products/alerts/stored-evaluations.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 
@@ -17,7 +17,7 @@ export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null
     price: price && toMajorUnits(price),
     currency: price?.currency ?? null,
     compared_with: comparedWith && toMajorUnits(comparedWith),
-    text: wordsOfEvaluation(alert, found, check),
+    text: describeEvaluation(alert, found, check),
   };
 }
 

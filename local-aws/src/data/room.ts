@@ -23,12 +23,12 @@ const AGAIN_BYTES = 4 * LEAST_BYTES;
 export function watchRoom(folder: string, warn: (line: string) => void): Room {
   let isFull = false;
   let hasStarted = false;
-  let untold: string | null = null;
+  let unreported: string | null = null;
   let hasFailed = false;
 
   const tell = (line: string) => {
     if (hasStarted) warn(line);
-    else untold = line;
+    else unreported = line;
   };
   const fill = (why: string) => {
     if (isFull) return;
@@ -41,7 +41,7 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
     else if (isFull && free >= AGAIN_BYTES && !hasFailed) {
       isFull = false;
       if (hasStarted) warn(`There is space in ${folder} again.`);
-      else untold = null;
+      else unreported = null;
     }
     hasFailed = false;
   };
@@ -54,7 +54,7 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
     },
     started: () => {
       hasStarted = true;
-      if (untold !== null) warn(untold);
+      if (unreported !== null) warn(unreported);
     },
     stop: () => clearInterval(timer),
   };
@@ -64,7 +64,7 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
 export const makeRoom = 'Free space on its disk and start again.';
 
 /** Returns why a folder's disk cannot be written to, or null if it can or the reason is unknown. */
-export async function lackOfRoom(folder: string): Promise<string | null> {
+export async function lackOfSpace(folder: string): Promise<string | null> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
   return free < LEAST_BYTES ? 'the disk is full' : null;
 }

@@ -43,7 +43,7 @@ export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
 /**
  * Writes a response for which node:http has no response object, and ends the connection once the client has read it.
  */
-export async function answerOnSocket(socket: Duplex, reply: Reply, requestId: string): Promise<void> {
+export async function respondOnSocket(socket: Duplex, reply: Reply, requestId: string): Promise<void> {
   if (!socket.writable) return void socket.destroy();
   const { status, headers, body } = reply;
   const lines = [

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { StartError } from '../start-error.ts';
 import { announcesTooMuch, drain } from './body.ts';
-import { answerOnSocket, namesOneHost, trackConnections } from './connections.ts';
+import { namesOneHost, respondOnSocket, trackConnections } from './connections.ts';
 import { type Reply, writeReply } from './reply.ts';
 
 /** Handles requests once the service is ready. */
@@ -60,7 +60,7 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
     refused.add(socket);
     await connections.answered(socket);
     const requestId = randomUUID();
-    await answerOnSocket(socket, responder[kind](requestId), requestId);
+    await respondOnSocket(socket, responder[kind](requestId), requestId);
   };
   // node:http would reject this itself, but without the envelope.
   const server = createServer({ requireHostHeader: false }, handle);

@@ -12,7 +12,7 @@ import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts'
 const noteUseEveryMs = 5 * 60_000;
 
 /** If several sessions of one account begin at the same time, one is stored per attempt. */
-const maxTries = 20;
+const maxAttempts = 20;
 /** The maximum pause after the first attempt; it grows with each attempt. */
 const pauseMs = 50;
 
@@ -38,11 +38,11 @@ export class SessionStore {
    */
   async begin(accountId: string, nowMs: number): Promise<string> {
     const id = newSecretId();
-    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       if (await this.#tryBegin(accountId, hashSecretId(id), nowMs)) return id;
       await sleep(Math.random() * attempt * pauseMs);
     }
-    throw new Error(`The account ${accountId} started other sessions during ${maxTries} attempts`);
+    throw new Error(`The account ${accountId} started other sessions during ${maxAttempts} attempts`);
   }
 
   /** Returns false if another session of the account began at the same time. */

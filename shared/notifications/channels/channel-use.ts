@@ -10,7 +10,7 @@ import type { ChannelStore } from './channel-store.ts';
 type Owner = Parameters<ChannelStore['store']>[1];
 
 /** A concurrent request starts the hour or writes the item. */
-const maxTries = 10;
+const maxAttempts = 10;
 
 export class ChannelUse {
   readonly #table: Table;
@@ -28,7 +28,7 @@ export class ChannelUse {
   async takeMail(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
     const key = keys.channel(account.id, channel.id);
     let known = channel;
-    for (let tries = 1; tries <= maxTries; tries += 1) {
+    for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const { hour_from_ms: fromMs, hour_mails: mails = 0 } = known;
       const endMs = (fromMs ?? 0) + this.#hourMs;
       const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs: this.#hourMs });
@@ -48,7 +48,7 @@ export class ChannelUse {
       if (item === null) await this.#channels.store(channel, account);
       else known = Channel.parse(item);
     }
-    throw new Error(`Other workers were faster ${maxTries} times, so the e-mail is not counted`);
+    throw new Error(`Other workers were faster ${maxAttempts} times, so the e-mail is not counted`);
   }
 
   /** Stores that a notification was sent. A successful test ends a suspension. */

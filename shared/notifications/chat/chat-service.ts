@@ -1,6 +1,6 @@
 import type { ShortMessage } from '../message/short-message.ts';
 import type { ProviderRequest } from '../send-guarded.ts';
-import type { ProviderAnswer } from '../send-result.ts';
+import type { ProviderResponse } from '../send-result.ts';
 
 export interface ChatService {
   /** As its users call it, such as `Slack`. */
@@ -10,7 +10,7 @@ export interface ChatService {
   /** Statuses besides 404 and 410 that mean that the chat no longer exists. */
   goneStatuses?: readonly number[];
   /** Reads from the response body what status and headers do not show. */
-  readAnswer?: (answer: ProviderAnswer) => Partial<Pick<ProviderAnswer, 'status' | 'retryAfter'>>;
+  readAnswer?: (answer: ProviderResponse) => Partial<Pick<ProviderResponse, 'status' | 'retryAfter'>>;
 }
 
 export interface ChatRequest extends Pick<ProviderRequest, 'url'> {
@@ -19,7 +19,7 @@ export interface ChatRequest extends Pick<ProviderRequest, 'url'> {
 }
 
 /** Returns the parsed response body, or undefined if it is not JSON. */
-export function jsonIn({ body }: ProviderAnswer): unknown {
+export function jsonIn({ body }: ProviderResponse): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -4,7 +4,7 @@ import type { Now } from '../../platform/identifiers/clock.ts';
 import type { Notice } from '../message/notice.ts';
 import { shortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';
-import { type ProviderAnswer, resultOfStatus, type SendResult } from '../send-result.ts';
+import { type ProviderResponse, resultOfStatus, type SendResult } from '../send-result.ts';
 import type { ChatService } from './chat-service.ts';
 import { discord } from './services/discord.ts';
 import { gotify } from './services/gotify.ts';
@@ -30,11 +30,11 @@ export async function sendChat(
   const { url: to, json } = service.request(url, shortMessage(notice, siteUrl));
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Price-Watch/1.0' };
   return sendGuarded({ url: to, headers, body: JSON.stringify(json) }, guard, (answer) =>
-    resultOfAnswer(service, answer, now()),
+    resultOfResponse(service, answer, now()),
   );
 }
 
-export function resultOfAnswer(service: ChatService, answer: ProviderAnswer, nowMs: number): SendResult {
+export function resultOfResponse(service: ChatService, answer: ProviderResponse, nowMs: number): SendResult {
   const { status, retryAfter } = { ...answer, ...service.readAnswer?.(answer) };
   if (service.goneStatuses?.includes(status))
     return { kind: 'gone', reason: `${service.name} returned HTTP ${status}.` };

@@ -1,4 +1,4 @@
-import { homeCurrencyOf, toldCurrency } from '../money/price-context.ts';
+import { homeCurrencyOf, marketCurrency } from '../money/price-context.ts';
 import type { SourceProduct } from './candidates/source-reading.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';
 import { describeProduct } from './describe-product.ts';
@@ -104,7 +104,7 @@ function assumedCurrency({ page, readings, homeCurrency }: Gathered, wanted: str
     withoutIran(homeCurrency) ??
     wanted ??
     withoutIran(homeCurrencyOf(priceContext)) ??
-    toldCurrency(priceContext)
+    marketCurrency(priceContext)
   );
 }
 

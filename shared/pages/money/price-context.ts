@@ -97,12 +97,12 @@ function isTornMarket(meanings: readonly string[], usual: string, { market }: Pr
 }
 
 /** A page's statement about all its prices, or the selected entry of its switcher. */
-const toldMarket = 3;
+const minMarketWeight = 3;
 
 /** Returns the single currency that the page says it prices in, for a number without a sign. */
-export function toldCurrency({ market }: PriceContext): string | null {
-  const told = [...(market?.() ?? [])].filter(([, weight]) => weight >= toldMarket);
-  return told.length === 1 ? (told[0]?.[0] ?? null) : null;
+export function marketCurrency({ market }: PriceContext): string | null {
+  const markets = [...(market?.() ?? [])].filter(([, weight]) => weight >= minMarketWeight);
+  return markets.length === 1 ? (markets[0]?.[0] ?? null) : null;
 }
 
 /** The usual meaning of an ambiguous sign: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
@@ -198,8 +198,11 @@ export function homeCurrencyOf({ country, language: tag }: PriceContext): string
 }
 
 /** Splits a language tag into lower-case language and upper-case region. */
-export function splitLanguage(told: PriceContext['language']): { language: string; region: string | null } {
-  const tag = typeof told === 'function' ? told() : told;
+export function splitLanguage(declared: PriceContext['language']): {
+  language: string;
+  region: string | null;
+} {
+  const tag = typeof declared === 'function' ? declared() : declared;
   const parts = (tag ?? '').trim().slice(0, 40).split(/[-_]/);
   const region = parts.slice(1).find((part) => /^[a-z]{2}$/i.test(part));
   return { language: (parts[0] ?? '').toLowerCase(), region: region?.toUpperCase() ?? null };

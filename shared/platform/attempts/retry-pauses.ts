@@ -4,7 +4,7 @@ const pausesSeconds = [60, 300, 1800];
 const jitter = 0.2;
 
 /** One attempt and its retries. */
-export const maxTries = pausesSeconds.length + 1;
+export const maxAttempts = pausesSeconds.length + 1;
 
 export const longestPauseMs = Math.max(...pausesSeconds) * (1 + jitter) * 1000;
 

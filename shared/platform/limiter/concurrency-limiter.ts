@@ -19,7 +19,7 @@ export type Acquisition = { token: string; isSlow: boolean } | { retryAfterMs: n
 
 /** About as long as the work takes. */
 const fullPauseMs = 1000;
-const maxTries = 4;
+const maxAttempts = 4;
 /** Each renewal is a write, so a lease is renewed late. The SDK repeats a failed write within this time. */
 const renewalMarginMs = 3_000;
 
@@ -48,7 +48,7 @@ export class ConcurrencyLimiter {
   /** Stores nothing for a deleted account. */
   async acquire(subject: Subject, nowMs: number): Promise<Acquisition> {
     const token = `t${randomUUID().replaceAll('-', '')}`;
-    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const { isWritten, item } = await this.#tryAcquire(subject, token, nowMs);
       if (isWritten) return { token, isSlow: this.#isSlow(item, nowMs) };
       if (item === null) {

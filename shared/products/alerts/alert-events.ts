@@ -6,7 +6,7 @@ import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/e
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { type Delivery, type EventContext, eventOfAccount } from '../../webhooks/deliveries/delivery.ts';
-import { toldProduct } from '../health-events.ts';
+import { toEventProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
 import { conditionStoredAs, eventOf, isOneShot } from './conditions.ts';
@@ -52,7 +52,7 @@ export function shareOut(fired: Alert[], currency: string, checkId: string): Sha
   const open = new Map<Share['event'], { share: Share; bytesLeft: number }>();
   let roomLeft = roomFor(fired);
   for (const [index, alert] of inOrder.entries()) {
-    const bytes = Buffer.byteLength(JSON.stringify(toldOf(alert, currency))) + 1;
+    const bytes = Buffer.byteLength(JSON.stringify(toEventAlert(alert, currency))) + 1;
     if (bytes > roomLeft) return { events, left: inOrder.slice(index) };
     const event = eventOf(alert);
     let filling = open.get(event);
@@ -68,10 +68,13 @@ export function shareOut(fired: Alert[], currency: string, checkId: string): Sha
   return { events, left: [] };
 }
 
-type ToldAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
+type EventAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
 
 /** An unnamed alert is named by its condition: `below 100 EUR`. */
-export function toldOf({ id, name, condition: stored, threshold }: Alert, currency: string): ToldAlert {
+export function toEventAlert(
+  { id, name, condition: stored, threshold }: Alert,
+  currency: string,
+): EventAlert {
   const condition = conditionStoredAs(stored);
   const unit = { days: 'days', percent: '%', price: currency, none: '', refused: '' };
   const kind = alertConditions[condition].threshold;
@@ -101,14 +104,14 @@ export function alertEvent({
   context,
   nowMs,
 }: Firing): Delivery {
-  const told: z.input<typeof PriceAlertEvent>['data'] = {
-    product: toldProduct(product),
+  const payload: z.input<typeof PriceAlertEvent>['data'] = {
+    product: toEventProduct(product),
     price: toMajorUnits(price),
     currency: price.currency,
-    alerts: share.alerts.map((alert) => toldOf(alert, price.currency)),
+    alerts: share.alerts.map((alert) => toEventAlert(alert, price.currency)),
   };
   if (share.event === 'price.alert')
-    return eventOfAccount(account, { id, event: share.event, data: told, context, nowMs });
-  const data: z.input<typeof StockAlertEvent>['data'] = { ...told, availability };
+    return eventOfAccount(account, { id, event: share.event, data: payload, context, nowMs });
+  const data: z.input<typeof StockAlertEvent>['data'] = { ...payload, availability };
   return eventOfAccount(account, { id, event: share.event, data, context, nowMs });
 }

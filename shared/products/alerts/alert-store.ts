@@ -170,7 +170,7 @@ export function writeOfChange({ alert, after }: AlertChange): Write {
   };
 }
 
-export function checkOfArmed(alert: Alert): Write {
+export function requireActive(alert: Alert): Write {
   return {
     check: keys.alert(alert.product_id, alert.id),
     condition: 'is_active = :true',

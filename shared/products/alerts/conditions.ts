@@ -95,7 +95,7 @@ export function eventOf({ condition }: { condition: StoredCondition }) {
 }
 
 /** Null if no active alert needs history. */
-export function daysAskedBy(
+export function requiredDays(
   alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
 ): number | null {
   const asking = alerts.filter(

@@ -59,7 +59,7 @@ export function slotPartition(plan: Plan, slot: number, shard: number): string {
  * Returns the first and last slot for a tick, or null if an earlier tick processed them. `period` is in slots;
  * `lastWorked` is null before the first tick and after a restart.
  */
-export function slotsToWork(period: number, lastWorked: number | null, tickSlot: number) {
+export function slotsToProcess(period: number, lastWorked: number | null, tickSlot: number) {
   if (lastWorked !== null && tickSlot <= lastWorked) return null;
   // After an outage longer than a period, each product is due once.
   const earliest = tickSlot - period + 1;

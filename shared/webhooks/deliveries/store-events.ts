@@ -42,7 +42,7 @@ export const writesOfEvent = 3;
 export const writesOfCounter = 1;
 
 /** The benchmark `event-numbers` stores 40 events of one account concurrently. */
-const maxTries = 30;
+const maxAttempts = 30;
 const firstPauseMs = 10;
 const longestPauseMs = 400;
 
@@ -65,7 +65,7 @@ export async function storeEvents(
       return await table.transact([...writes, ...numberedWrites(events, counter)], position);
     } catch (error) {
       const isTaken = error instanceof TransactionRefused && error.failed.join() === String(position);
-      if (!isTaken || tries === maxTries) throw error;
+      if (!isTaken || tries === maxAttempts) throw error;
     }
     const pauseMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { functionsOf } from 'local-aws/functions/function';
 import { createResolver } from 'local-aws/template/resolver';
 import { readAssembly, type Template } from 'local-aws/template/template';
-import { bundleOrReuse, keyOfSources } from '../../../infra/bundles/kept-bundles.ts';
+import { bundleOrReuse, keyOfSources } from '../../../infra/bundles/saved-bundles.ts';
 import { buildAssembly } from '../../../infra/local/build.ts';
 import { repository, scratchFolder } from './scratch.ts';
 

@@ -1,7 +1,7 @@
 import { type FetchRoute, routes } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
-import { type HostMemory, noMemory } from '../../../shared/pages/crawler/routing/host-memory.ts';
 import { learnFromRead, type PlanOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { listedPlan, planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
+import { noRoutingData, type RoutingData } from '../../../shared/pages/crawler/routing/routing-data.ts';
 import type { Random } from './random.ts';
 
 export const homeCountry = 'US';
@@ -53,12 +53,17 @@ export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>):
 
 /** Keeps routing data per host. */
 export function learned<Host>(random: Random, configured: readonly FetchRoute[] = routes): Strategy<Host> {
-  const memories = new Map<Host, HostMemory>();
+  const memories = new Map<Host, RoutingData>();
   return {
     plan: (host, country, nowMs) =>
-      planRead(memories.get(host) ?? noMemory, { country, homeCountry, routes: configured }, nowMs, random()),
+      planRead(
+        memories.get(host) ?? noRoutingData,
+        { country, homeCountry, routes: configured },
+        nowMs,
+        random(),
+      ),
     learn: (host, outcome, nowMs) => {
-      const next = learnFromRead(memories.get(host) ?? noMemory, outcome, nowMs, random());
+      const next = learnFromRead(memories.get(host) ?? noRoutingData, outcome, nowMs, random());
       if (next) memories.set(host, next);
       return next !== null;
     },

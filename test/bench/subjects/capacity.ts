@@ -1,9 +1,9 @@
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { callEachOperation, type Measured } from '../api/call-each-operation.ts';
 import { sequentialRoundTrips, unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
-import { type Measured, walkOperations } from '../api/walk-operations.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 
 /** The identity, then the account and the rate window in parallel. */
@@ -16,7 +16,7 @@ export const capacity: Subject = {
   async measure() {
     const api = await openRecordedApi();
     try {
-      const { operations, missing, accountId, productId, measure } = await walkOperations(api);
+      const { operations, missing, accountId, productId, measure } = await callEachOperation(api);
       await fillHistory(api, productId);
       const page = (number: number) =>
         measure(
@@ -101,7 +101,7 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
       baseline: sequentialRoundTrips(all),
       target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
     })),
-    notes: missing.map((id) => `${id} is not measured: add a step to test/bench/api/walk-operations.ts.`),
+    notes: missing.map((id) => `${id} is not measured: add a step to test/bench/api/call-each-operation.ts.`),
   };
 }
 

@@ -4,9 +4,9 @@ import { idsFromSeed } from '../../../shared/platform/identifiers/ids.ts';
 import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
+import { callEachOperation, type Measured } from '../api/call-each-operation.ts';
 import { unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
-import { type Measured, walkOperations } from '../api/walk-operations.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 import { readFixtures, readSaved } from '../reading/saved-pages.ts';
 import { median, timed } from '../statistics.ts';
@@ -69,7 +69,7 @@ async function measureStored(title: string, pages: readonly string[]): Promise<F
 async function measureAsked(): Promise<FigureTable> {
   const api = await openRecordedApi();
   try {
-    const { productId, measure } = await walkOperations(api);
+    const { productId, measure } = await callEachOperation(api);
     const path = `/products/${productId}`;
     const ids = await fill(api, productId);
     const explain = (id: string | undefined) => measure('price', 'GET', `${path}/prices/${id}`);

@@ -1,7 +1,7 @@
 import { keys } from '../../../shared/platform/table/keys.ts';
+import { callEachOperation } from '../api/call-each-operation.ts';
 import { unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
-import { walkOperations } from '../api/walk-operations.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 import { median, timed } from '../statistics.ts';
 
@@ -24,7 +24,7 @@ export const preview: Subject = {
   async measure() {
     const api = await openRecordedApi();
     try {
-      const { productId, measure } = await walkOperations(api);
+      const { productId, measure } = await callEachOperation(api);
       await fill(api, productId);
       const list = async () => {
         let units = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyCharacter } from '../../support/any-character.ts';
-import { type Caller, namedOperations, openCaller, requireDeclaredAnswers } from './declared-answers.ts';
+import { type Caller, namedOperations, openCaller, requireDeclaredResponses } from './declared-responses.ts';
 
 let caller: Caller;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => caller.api.close());
 test.each(namedOperations)(
   'any body, header, ID and query to %s gets a declared response, never a 500',
   async (_name, method, template) => {
-    await requireDeclaredAnswers(caller, method, template, 20);
+    await requireDeclaredResponses(caller, method, template, 20);
   },
 );
 

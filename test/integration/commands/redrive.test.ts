@@ -9,10 +9,10 @@ import { localCredentials, type Queues, startQueues } from 'local-aws/queues/que
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
+  affectedByDeliveryRedrive,
   listDeliveries,
   redriveDeliveries,
   resendDelivery,
-  touchedByRedriveOfDeliveries,
 } from '../../../commands/admin/deliveries.ts';
 import {
   listNotifications,
@@ -211,7 +211,7 @@ test('with an account, only its failed deliveries are resent', async () => {
   await ofAccount('delivered');
   await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
   const options = { email: account.email };
-  expect(await touchedByRedriveOfDeliveries(service, options)).toEqual({
+  expect(await affectedByDeliveryRedrive(service, options)).toEqual({
     account: account.email,
     deliveries: 2,
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { units } from '../../../commands/cost/uses.ts';
+import { attemptNotification } from '../../../functions/notifier/attempt-notification.ts';
 import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
 import { openNotices } from '../../../functions/notifier/senders.ts';
-import { tryNotification } from '../../../functions/notifier/try-notification.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { defaultEmailChannel, newChannel } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
@@ -59,7 +59,9 @@ test.each([
       if (!notification) throw new Error('No channel takes the event');
       await deliveries.add(event, writesOfNotifications([notification]));
       tap.take();
-      expect(await tryNotification(messageOf(notification), 1, dependencies)).toMatchObject({ kind: 'sent' });
+      expect(await attemptNotification(messageOf(notification), 1, dependencies)).toMatchObject({
+        kind: 'sent',
+      });
       return tap.take();
     };
     // The first one creates the account's limiter.

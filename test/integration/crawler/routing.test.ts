@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noMemory } from '../../../shared/pages/crawler/routing/host-memory.ts';
 import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
+import { noRoutingData } from '../../../shared/pages/crawler/routing/routing-data.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { itemSize } from '../../support/item-size.ts';
@@ -147,7 +147,7 @@ describe('two workers that read one host concurrently', () => {
 });
 
 describe('the routing data of a host', () => {
-  const memoryAt = (v: number) => ({ ...noMemory, v, verified: 7 });
+  const memoryAt = (v: number) => ({ ...noRoutingData, v, verified: 7 });
 
   test('is discarded if another worker wrote first', async () => {
     const store = new HostStore(testTable.table, () => 0);
@@ -167,7 +167,7 @@ describe('the routing data of a host', () => {
     expect(await store.find(host)).toEqual(memoryAt(1));
     nowMs = 90 * dayMs;
     const forgotten = await store.find(host);
-    expect(forgotten).toEqual({ ...noMemory, v: 1 });
+    expect(forgotten).toEqual({ ...noRoutingData, v: 1 });
     expect(await store.save(host, { ...forgotten, v: 2 })).toBe(true);
   });
 
@@ -175,7 +175,7 @@ describe('the routing data of a host', () => {
     const host = `${newId()}.test`;
     await testTable.put([{ ...keys.host(host), v: 3, expires_at: 9_999_999_999, ways: 'of old' }]);
     const store = new HostStore(testTable.table, () => 0);
-    expect(await store.find(host)).toEqual({ ...noMemory, v: 3 });
+    expect(await store.find(host)).toEqual({ ...noRoutingData, v: 3 });
     expect(await store.save(host, memoryAt(4))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeFeedback } from '../../../functions/mail-feedback/take-feedback.ts';
+import { processFeedback } from '../../../functions/mail-feedback/process-feedback.ts';
 import { openSenders } from '../../../functions/notifier/senders.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import type { ChannelKind } from '../../../shared/interface/schemas/channel.ts';
@@ -332,7 +332,7 @@ test('a permanent bounce and a complaint suspend e-mail with a reason; a transie
     const person = await watchedByPerson();
     const use = new ChannelUse(person.pages.table, person.channels, 1);
     const accounts = new AccountStore(person.pages.table);
-    const take = takeFeedback({ accounts, use });
+    const take = processFeedback({ accounts, use });
     const event = Object(report(person.account.id, more));
     await asFunction('mail-feedback', () => take(event));
     const status = reason === null ? 'ok' : 'suspended';

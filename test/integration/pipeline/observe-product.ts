@@ -9,7 +9,7 @@ import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
-import { type ModelProduct, recovered, toldEvent } from './reference-model.ts';
+import { eventText, type ModelProduct, recovered } from './reference-model.ts';
 
 /** Returns a watcher's stored product in the model's terms. Throws if it is inconsistent. */
 export async function observeProduct(pages: WatchedPages, watcher: Watcher): Promise<ModelProduct> {
@@ -77,7 +77,7 @@ function eventOf({ event, body }: Delivery): string {
   if (event === 'product.recovered') return recovered(ProductRecoveredEvent.parse(parsed).data.price ?? 0);
   const told = event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent;
   const { price, alerts } = told.parse(parsed).data;
-  return toldEvent(
+  return eventText(
     event,
     price,
     alerts.map(({ name }) => name),

@@ -101,7 +101,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
   };
   const ofStock = (name: string) => model.alerts[name]?.condition === 'back_in_stock';
   const tell = (kind: string, names: string[]) =>
-    names.length === 0 ? [] : [toldEvent(kind, cents / 100, names)];
+    names.length === 0 ? [] : [eventText(kind, cents / 100, names)];
   return {
     status: 'watching',
     failures: 0,
@@ -126,7 +126,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
 
 export const recovered = (price: number) => `recovered at ${price}`;
 
-export function toldEvent(kind: string, price: number | null, names: string[]): string {
+export function eventText(kind: string, price: number | null, names: string[]): string {
   return `${kind} ${price}: ${names.toSorted().join(', ')}`;
 }
 

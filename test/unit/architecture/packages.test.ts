@@ -84,7 +84,7 @@ describe('requests use undici', () => {
         (node) => node.type === 'CallExpression' && Call.safeParse(node).data?.callee.name === 'fetch',
       ),
     );
-    expect(callers.map(({ file }) => file)).toEqual(['functions/canary/smoke-test/expect-answer.ts']);
+    expect(callers.map(({ file }) => file)).toEqual(['functions/canary/smoke-test/expect-response.ts']);
   });
 
   test('and only one file imports undici', () => {

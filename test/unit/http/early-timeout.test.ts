@@ -7,7 +7,7 @@ import { validated } from '../../../functions/http/behaviour.ts';
 import {
   earlyTimeout,
   errorEnvelope,
-  toErrorAnswer,
+  toErrorResponse,
   toServiceError,
 } from '../../../functions/http/layers/error-envelope.ts';
 import { requestLog } from '../../../functions/http/layers/request-log.ts';
@@ -41,7 +41,7 @@ test('an operation that never ends gets the envelope and the usual headers, and 
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>(earlyTimeout)
     .use(requestLog(({ statusCode }, { state }) => lines.push({ status: statusCode, code: state.code })))
     .use(responseHeaders({ rateWindow: { unknown, take: async () => unknown } }))
-    .use(errorEnvelope((error, { state }) => toErrorAnswer(toServiceError(error, state.requestId), {})))
+    .use(errorEnvelope((error, { state }) => toErrorResponse(toServiceError(error, state.requestId), {})))
     .handler(() => new Promise<never>(() => undefined));
   const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => 500 };
 

@@ -9,7 +9,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
-import { NobodyHint, reachesNobody } from '../../parts/notified-hint.tsx';
+import { hasNoRecipient, NobodyHint } from '../../parts/notified-hint.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -64,7 +64,7 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
         {last && <LastFired last={last} count={fired.length} />}
-        {alert.is_active && reachesNobody(alert.notified_by) && (
+        {alert.is_active && hasNoRecipient(alert.notified_by) && (
           <span className="warn-text">
             <NobodyHint />
           </span>

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/problem.ts';
 import { type Product, productsQuery } from '../../api/products.ts';
 import { notifiedWhen } from '../../format/conditions.ts';
 import { Message } from '../../parts/message.tsx';
-import { NobodyHint, reachesNobody } from '../../parts/notified-hint.tsx';
+import { hasNoRecipient, NobodyHint } from '../../parts/notified-hint.tsx';
 
 export interface WatchedOutcome {
   product: Product;
@@ -16,7 +16,7 @@ export interface WatchedOutcome {
 /** Confirms what is now watched, and when the user is notified. */
 export function Watched({ outcome: { product, alert, alertError } }: { outcome: WatchedOutcome }) {
   const { id, name, status } = product;
-  const nobody = alert !== null && reachesNobody(alert.notified_by);
+  const nobody = alert !== null && hasNoRecipient(alert.notified_by);
   return (
     <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>
       <p>

@@ -13,7 +13,7 @@ const usualCredits = 1;
 /** An exhausted budget is not queried again for this long. Others release credits as their reads end. */
 const pauseMs = 60_000;
 /** Near the limit, other workers can take the credits that seemed available. */
-const maxTries = 5;
+const maxAttempts = 5;
 
 interface ReservedCredits {
   day: string;
@@ -100,7 +100,7 @@ export class CreditBudget {
     const forWholeCalls = (credits: number) => Math.floor(credits / maxPerCall) * maxPerCall;
     let credits = Math.min(reserved.wanted - reserved.available, forWholeCalls(creditsPerDay));
     let counted = 0;
-    for (let attempt = 1; attempt <= maxTries && credits > 0; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts && credits > 0; attempt += 1) {
       const conflict = await this.#store.reserve(reserved.day, credits);
       if (conflict === null) {
         reserved.available += credits;

@@ -108,7 +108,7 @@ export function noPriceMessage({ undecided, unsettled, rejected, availability }:
   if (unsettled) return unsettledMessage(unsettled);
   if (undecided) return undecidedMessage(rejected);
   const stock = availability === 'out_of_stock' ? ' It says that the product is out of stock.' : '';
-  const shown = rejected.length > 0 ? ` It shows ${rejected.map(told).join(' and ')}.` : '';
+  const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
   return `No price of the product was found on the page.${stock}${shown}`;
 }
 
@@ -122,12 +122,13 @@ function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
 
 function undecidedMessage([first, second]: readonly RejectedPrice[]): string {
   if (first && second)
-    return `The page shows prices that contradict each other, none of which can be trusted: ${told(first)} and ${told(second)}.`;
-  if (first) return `The page shows ${told(first)}: it cannot be trusted to be the price of the product.`;
+    return `The page shows prices that contradict each other, none of which can be trusted: ${describeRejected(first)} and ${describeRejected(second)}.`;
+  if (first)
+    return `The page shows ${describeRejected(first)}: it cannot be trusted to be the price of the product.`;
   return 'The page shows several prices that contradict each other, none of which can be trusted.';
 }
 
-function told({ amount, currency, reason }: RejectedPrice): string {
+function describeRejected({ amount, currency, reason }: RejectedPrice): string {
   const money = currency === null ? null : toMoney(amount, currency);
   return money ? `${toDecimal(money)} ${money.currency} (${reason})` : `${amount} (${reason})`;
 }

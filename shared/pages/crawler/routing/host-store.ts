@@ -3,7 +3,7 @@ import { type Now, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import { type FetchRoute, routes } from './fetch-routes.ts';
-import { type CountryMemory, HostMemory, noMemory, type RouteMemory } from './host-memory.ts';
+import { type CountryData, noRoutingData, type RouteData, RoutingData } from './routing-data.ts';
 
 /** After the last write. */
 const keptMs = 90 * 86_400_000;
@@ -23,20 +23,20 @@ export class HostStore {
   }
 
   /** Of an expired or unknown item, only the version counts. */
-  async find(host: string): Promise<HostMemory> {
-    if (host.length > maxHost) return noMemory;
+  async find(host: string): Promise<RoutingData> {
+    if (host.length > maxHost) return noRoutingData;
     const item = await this.#table.get(keys.host(host));
     const version = Version.safeParse(item).data;
-    if (!version) return noMemory;
+    if (!version) return noRoutingData;
     const known = HostItem.safeParse(item).data;
-    if (!known || version.expires_at <= toExpiry(this.#now())) return { ...noMemory, v: version.v };
+    if (!known || version.expires_at <= toExpiry(this.#now())) return { ...noRoutingData, v: version.v };
     return fromHostItem(known);
   }
 
   /** Returns false if another worker was faster; this update is dropped. */
-  async save(host: string, memory: HostMemory): Promise<boolean> {
+  async save(host: string, data: RoutingData): Promise<boolean> {
     if (host.length > maxHost) return false;
-    const item = toHostItem(memory, toExpiry(this.#now() + keptMs));
+    const item = toHostItem(data, toExpiry(this.#now() + keptMs));
     const { v, ways: routes, countries, verified, direct_after, expires_at } = item;
     const { isWritten } = await this.#table.tryUpdate(
       keys.host(host),
@@ -72,14 +72,14 @@ const shortRoutes = Object.values(letters);
 export const HostItem = z.object({
   v: z.number(),
   expires_at: z.number(),
-  ways: z.partialRecord(z.enum(shortRoutes), HostMemory.shape.ways.valueType),
+  ways: z.partialRecord(z.enum(shortRoutes), RoutingData.shape.ways.valueType),
   countries: z.record(z.string(), z.partialRecord(z.enum(shortRoutes), z.tuple([z.number(), z.number()]))),
   verified: z.number(),
   direct_after: z.number(),
 });
 export type HostItem = z.infer<typeof HostItem>;
 
-export function toHostItem({ ways: known, countries, ...rest }: HostMemory, expiry: number): HostItem {
+export function toHostItem({ ways: known, countries, ...rest }: RoutingData, expiry: number): HostItem {
   const short: HostItem['ways'] = {};
   for (const route of routes) if (known[route]) short[letters[route]] = known[route];
   const shortCountries: HostItem['countries'] = {};
@@ -87,9 +87,9 @@ export function toHostItem({ ways: known, countries, ...rest }: HostMemory, expi
   return { ...rest, expires_at: expiry, ways: short, countries: shortCountries };
 }
 
-export function fromHostItem({ expires_at: _, ways: short, countries, ...rest }: HostItem): HostMemory {
-  const known: Partial<Record<FetchRoute, RouteMemory>> = {};
-  const long: HostMemory['countries'] = {};
+export function fromHostItem({ expires_at: _, ways: short, countries, ...rest }: HostItem): RoutingData {
+  const known: Partial<Record<FetchRoute, RouteData>> = {};
+  const long: RoutingData['countries'] = {};
   for (const route of routes) {
     const one = short[letters[route]];
     if (one) known[route] = one;
@@ -98,7 +98,7 @@ export function fromHostItem({ expires_at: _, ways: short, countries, ...rest }:
   return { ...rest, ways: known, countries: long };
 }
 
-function toPairs(counts: CountryMemory): HostItem['countries'][string] {
+function toPairs(counts: CountryData): HostItem['countries'][string] {
   const pairs: HostItem['countries'][string] = {};
   for (const route of routes) {
     const one = counts[route];
@@ -107,8 +107,8 @@ function toPairs(counts: CountryMemory): HostItem['countries'][string] {
   return pairs;
 }
 
-function toCounts(pairs: HostItem['countries'][string]): CountryMemory {
-  const counts: CountryMemory = {};
+function toCounts(pairs: HostItem['countries'][string]): CountryData {
+  const counts: CountryData = {};
   for (const route of routes) {
     const pair = pairs[letters[route]];
     if (pair) counts[route] = { s: pair[0], f: pair[1] };

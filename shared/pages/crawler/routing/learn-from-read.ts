@@ -1,15 +1,15 @@
 import { hourMs } from '../../../platform/identifiers/clock.ts';
 import { type FetchRoute, routeFacts } from './fetch-routes.ts';
+import { leastChance, leastVerified } from './plan-read.ts';
 import {
   chanceOf,
-  type HostMemory,
   maxProbeMs,
   quarantineMs,
+  type RoutingData,
   readingsOf,
-  routeMemoryOf,
+  routeDataOf,
   withReading,
-} from './host-memory.ts';
-import { leastChance, leastVerified } from './plan-read.ts';
+} from './routing-data.ts';
 
 const firstProbeMs = 12 * hourMs;
 /** The share of expected readings that is stored. */
@@ -38,33 +38,33 @@ export interface PlanOutcome {
  * weighted. `random` is 0 to 1. Pure.
  */
 export function learnFromRead(
-  memory: HostMemory,
+  data: RoutingData,
   outcome: PlanOutcome,
   nowMs: number,
   random: number,
-): HostMemory | null {
+): RoutingData | null {
   const lessons = lessonsOf(outcome);
   const { probe, directAgreed } = outcome;
   // For trusted hosts, only changed prices are verified.
-  const isVerified = directAgreed === true && memory.verified >= leastVerified;
+  const isVerified = directAgreed === true && data.verified >= leastVerified;
   const isNews = probe !== null || (directAgreed !== null && !isVerified);
   const chance = Math.max(
     isNews ? 1 : leastWritten,
-    ...lessons.map((one) => newsOf(memory, outcome, one, nowMs)),
+    ...lessons.map((one) => newsOf(data, outcome, one, nowMs)),
   );
   if (random >= chance || (lessons.length === 0 && !isNews)) return null;
   const weight = Math.min(maxWeight, 1 / chance);
   const weightOf = ({ route, isSuccess }: Lesson) =>
-    !isSuccess && isTrusted(memory, outcome, route, nowMs) ? failureWeight * weight : weight;
+    !isSuccess && isTrusted(data, outcome, route, nowMs) ? failureWeight * weight : weight;
   const counted = lessons.reduce((next, lesson) => {
     const { route, isSuccess, tier } = lesson;
     const { country } = outcome;
     const read = withReading(next, { route, country, isSuccess, weight: weightOf(lesson), nowMs });
     const isProbe = outcome.probe === route;
-    const wasTrusted = isTrusted(memory, outcome, route, nowMs);
+    const wasTrusted = isTrusted(data, outcome, route, nowMs);
     return withProbe(withTier(read, route, tier), { route, isSuccess, isProbe, wasTrusted }, country, nowMs);
-  }, memory);
-  return { ...withVerification(counted, outcome.directAgreed, nowMs), v: memory.v + 1 };
+  }, data);
+  return { ...withVerification(counted, outcome.directAgreed, nowMs), v: data.v + 1 };
 }
 
 interface Lesson {
@@ -92,23 +92,23 @@ function lessonsOf({ tried }: PlanOutcome): Lesson[] {
 
 /** Higher for surprises and for hosts with little data. */
 function newsOf(
-  memory: HostMemory,
+  data: RoutingData,
   { country }: PlanOutcome,
   { route, isSuccess }: Lesson,
   nowMs: number,
 ): number {
-  const surprise = Math.abs(Number(isSuccess) - chanceOf(memory, route, country, nowMs));
-  const news = Math.min(1, 2 * surprise * Math.min(1, 1.5 / (readingsOf(memory, route, nowMs) + 1)));
+  const surprise = Math.abs(Number(isSuccess) - chanceOf(data, route, country, nowMs));
+  const news = Math.min(1, 2 * surprise * Math.min(1, 1.5 / (readingsOf(data, route, nowMs) + 1)));
   return !isSuccess && surprise > 0.5 ? Math.max(leastWrittenFailures, news) : news;
 }
 
-function isTrusted(memory: HostMemory, { country }: PlanOutcome, route: FetchRoute, nowMs: number): boolean {
-  return chanceOf(memory, route, country, nowMs) >= leastChance;
+function isTrusted(data: RoutingData, { country }: PlanOutcome, route: FetchRoute, nowMs: number): boolean {
+  return chanceOf(data, route, country, nowMs) >= leastChance;
 }
 
-function withTier(memory: HostMemory, route: FetchRoute, tier: number | undefined): HostMemory {
-  if (tier === undefined || tier >= routeFacts[route].dollarsByTier.length) return memory;
-  return { ...memory, ways: { ...memory.ways, [route]: { ...routeMemoryOf(memory, route), tier } } };
+function withTier(data: RoutingData, route: FetchRoute, tier: number | undefined): RoutingData {
+  if (tier === undefined || tier >= routeFacts[route].dollarsByTier.length) return data;
+  return { ...data, ways: { ...data.ways, [route]: { ...routeDataOf(data, route), tier } } };
 }
 
 interface Tried {
@@ -120,26 +120,26 @@ interface Tried {
 
 /** The pause grows with each failed probe. A success resets it. */
 function withProbe(
-  memory: HostMemory,
+  data: RoutingData,
   { route, isSuccess, isProbe, wasTrusted }: Tried,
   country: string | null,
   nowMs: number,
-): HostMemory {
-  const known = routeMemoryOf(memory, route);
-  const hasLost = wasTrusted && chanceOf(memory, route, country, nowMs) < leastChance;
-  if (!isSuccess && !isProbe && !hasLost) return memory;
+): RoutingData {
+  const known = routeDataOf(data, route);
+  const hasLost = wasTrusted && chanceOf(data, route, country, nowMs) < leastChance;
+  if (!isSuccess && !isProbe && !hasLost) return data;
   const k = isSuccess ? 0 : known.k + 1;
   const pauseMs = isSuccess ? 0 : Math.min(maxProbeMs, firstProbeMs * 2 ** known.k);
   return {
-    ...memory,
-    ways: { ...memory.ways, [route]: { ...known, k, probe_at: isSuccess ? 0 : nowMs + pauseMs } },
+    ...data,
+    ways: { ...data.ways, [route]: { ...known, k, probe_at: isSuccess ? 0 : nowMs + pauseMs } },
   };
 }
 
 /** An unconfirmed direct price can be a decoy. */
-function withVerification(memory: HostMemory, agreed: boolean | null, nowMs: number): HostMemory {
-  if (agreed === null) return memory;
+function withVerification(data: RoutingData, agreed: boolean | null, nowMs: number): RoutingData {
+  if (agreed === null) return data;
   return agreed
-    ? { ...memory, verified: memory.verified + 1 }
-    : { ...memory, verified: 0, direct_after: nowMs + quarantineMs };
+    ? { ...data, verified: data.verified + 1 }
+    : { ...data, verified: 0, direct_after: nowMs + quarantineMs };
 }

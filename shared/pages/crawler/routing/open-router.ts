@@ -1,10 +1,10 @@
 import { type LogFields, logError } from '../../../platform/log/log.ts';
-import { type HostMemory, noMemory } from './host-memory.ts';
 import type { HostStore } from './host-store.ts';
 import { learnFromRead } from './learn-from-read.ts';
 import { listedPlan, planRead } from './plan-read.ts';
 import type { Routing } from './router.ts';
 import { type Router, routeByList } from './router.ts';
+import { noRoutingData, type RoutingData } from './routing-data.ts';
 
 interface RouterOptions {
   routing: Routing;
@@ -19,15 +19,15 @@ interface RouterOptions {
 export function openRouter({ routing, homeCountry, hosts, now, random }: RouterOptions): Router {
   if (routing === 'fixed') return routeByList;
   return async ({ host, country, routes, canVerifyLater }) => {
-    const memory = await findOrForget(hosts, host);
-    const remembered = planRead(memory, { country, homeCountry, routes, canVerifyLater }, now(), random());
+    const data = await findOrForget(hosts, host);
+    const remembered = planRead(data, { country, homeCountry, routes, canVerifyLater }, now(), random());
     const isShadow = routing === 'shadow';
     const plan = isShadow ? listedPlan(routes) : remembered;
     return {
       plan,
       async end({ tried, directAgreed }) {
         const outcome = { country, tried, probe: plan.probe, directAgreed };
-        const next = learnFromRead(memory, outcome, now(), random());
+        const next = learnFromRead(data, outcome, now(), random());
         const isWritten = next !== null && (await saveOrDrop(hosts, host, next));
         return {
           routing,
@@ -49,16 +49,16 @@ function inShadow({ routes, why, probe, verifiesKnown }: ReturnType<typeof planR
   };
 }
 
-async function findOrForget(hosts: RouterOptions['hosts'], host: string): Promise<HostMemory> {
+async function findOrForget(hosts: RouterOptions['hosts'], host: string): Promise<RoutingData> {
   try {
     return await hosts.find(host);
   } catch (error) {
     logError('host.not_found', error, { host });
-    return noMemory;
+    return noRoutingData;
   }
 }
 
-async function saveOrDrop(hosts: RouterOptions['hosts'], host: string, next: HostMemory): Promise<boolean> {
+async function saveOrDrop(hosts: RouterOptions['hosts'], host: string, next: RoutingData): Promise<boolean> {
   try {
     return await hosts.save(host, next);
   } catch (error) {

@@ -3,11 +3,11 @@ import { type FetchRoute, routeFacts, routes } from './fetch-routes.ts';
 import {
   chanceOf,
   dollarsOf,
-  type HostMemory,
   maxProbeMs,
   quarantineMs,
-  routeMemoryOf,
-} from './host-memory.ts';
+  type RoutingData,
+  routeDataOf,
+} from './routing-data.ts';
 
 /** A route with a lower probability is not worth its time. */
 export const leastChance = 0.25;
@@ -71,13 +71,13 @@ interface Candidate {
 }
 
 /** Trusted routes, cheapest per price first. `random`, 0 to 1, decides which direct prices are verified. Pure. */
-export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
+export function planRead(data: RoutingData, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
   const candidates = routes
     .filter(
       (route) =>
-        wanted.routes.includes(route) && (route !== 'direct' || isDirectAllowed(memory, wanted, nowMs)),
+        wanted.routes.includes(route) && (route !== 'direct' || isDirectAllowed(data, wanted, nowMs)),
     )
-    .map((route) => toCandidate(memory, route, wanted.country, nowMs));
+    .map((route) => toCandidate(data, route, wanted.country, nowMs));
   const trusted = candidates
     .filter(({ chance, cost }) => chance >= leastChance && chance * dollarsPerPrice > cost)
     .toSorted((one, other) => one.cost / one.chance - other.cost / other.chance);
@@ -85,11 +85,11 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   const others = candidates.filter((one) => !trusted.includes(one));
   const probe = others
     .filter(({ isProbeDue }) => isProbeDue)
-    .map((one) => ({ ...one, hoped: costAt(memory, one.route, hopedChance) / hopedChance }))
+    .map((one) => ({ ...one, hoped: costAt(data, one.route, hopedChance) / hopedChance }))
     .toSorted((one, other) => one.hoped - other.hoped)
     .find(({ hoped }) => !best || hoped < best.cost / best.chance);
   const planned = trusted.map(({ route }) => route);
-  const isConfirmed = memory.verified >= leastVerified;
+  const isConfirmed = data.verified >= leastVerified;
   const hasVerifier = wanted.canVerifyLater || candidates.some(({ route }) => route !== 'direct');
   const common = {
     verifiers: hasVerifier ? verifiersOf(planned, others) : null,
@@ -112,27 +112,22 @@ function verifiersOf(planned: readonly FetchRoute[], others: readonly Candidate[
 }
 
 /** A price belongs to a country, and `direct` shows only one country's prices. */
-function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
+function isDirectAllowed({ direct_after }: RoutingData, wanted: WantedRead, nowMs: number): boolean {
   const { country, homeCountry } = wanted;
   const isHome = homeCountry === null || country === null || country === homeCountry;
   return isHome && !isAhead(direct_after, { nowMs, longestMs: quarantineMs });
 }
 
-function toCandidate(
-  memory: HostMemory,
-  route: FetchRoute,
-  country: string | null,
-  nowMs: number,
-): Candidate {
-  const chance = chanceOf(memory, route, country, nowMs);
-  const isProbeDue = !isAhead(routeMemoryOf(memory, route).probe_at, { nowMs, longestMs: maxProbeMs });
-  return { route, chance, cost: costAt(memory, route, chance), isProbeDue };
+function toCandidate(data: RoutingData, route: FetchRoute, country: string | null, nowMs: number): Candidate {
+  const chance = chanceOf(data, route, country, nowMs);
+  const isProbeDue = !isAhead(routeDataOf(data, route).probe_at, { nowMs, longestMs: maxProbeMs });
+  return { route, chance, cost: costAt(data, route, chance), isProbeDue };
 }
 
-function costAt(memory: HostMemory, route: FetchRoute, chance: number): number {
+function costAt(data: RoutingData, route: FetchRoute, chance: number): number {
   const { isFailureCharged, seconds } = routeFacts[route];
   const expectedSeconds = chance * seconds.read + (1 - chance) * seconds.failed;
-  return dollarsOf(memory, route) * (isFailureCharged ? 1 : chance) + dollarsPerSecond * expectedSeconds;
+  return dollarsOf(data, route) * (isFailureCharged ? 1 : chance) + dollarsPerSecond * expectedSeconds;
 }
 
 /** Other drivers' routes come first; without any in the plan, the configured ones do. */

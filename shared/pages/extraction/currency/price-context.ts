@@ -16,11 +16,11 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
   const firstWords = once(() => firstText(scan.tree, maxFirst));
   // A language with a region is more specific than one without.
-  const told = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
+  const declared = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
   return {
     isPage: true,
     country: host === null ? null : countryOfHost(host),
-    language: once(() => writtenLanguage(told, firstWords)),
+    language: once(() => writtenLanguage(declared, firstWords)),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
     market: once(() => readMarket(scan)),
@@ -36,8 +36,8 @@ function once<T>(read: () => T): () => T {
 }
 
 /** Themes declare English by default; then the language of the text counts. */
-function writtenLanguage(told: string | null, firstWords: () => string): string | null {
-  if (told !== null && splitLanguage(told).language !== 'en') return told;
+function writtenLanguage(declared: string | null, firstWords: () => string): string | null {
+  if (declared !== null && splitLanguage(declared).language !== 'en') return declared;
   const written = languageOfText(firstWords());
-  return written === null || written === 'en' ? told : written;
+  return written === null || written === 'en' ? declared : written;
 }

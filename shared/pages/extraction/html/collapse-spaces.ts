@@ -16,11 +16,11 @@ const byteOrderMark = 0xfeff;
  * shows.
  */
 export function collapseSpaces(text: string): string {
-  return mayHoldRuns(text, 0, text.length) ? text.replace(spaces, ' ') : text;
+  return canContainRuns(text, 0, text.length) ? text.replace(spaces, ' ') : text;
 }
 
 /** Returns whether a part of a text can contain white space other than single spaces. */
-export function mayHoldRuns(text: string, start: number, stop: number): boolean {
+export function canContainRuns(text: string, start: number, stop: number): boolean {
   let last = 0;
   for (let at = start; at < stop; at += 1) {
     const code = codeAt(text, at);

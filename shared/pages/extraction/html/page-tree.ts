@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import type { AttributeSpans, Attributes } from './attribute-spans.ts';
-import { collapseSpaces, mayHoldRuns } from './collapse-spaces.ts';
+import { canContainRuns, collapseSpaces } from './collapse-spaces.ts';
 import type { NameTable } from './element-names.ts';
 import type { NodeId, TreeColumns } from './tree-columns.ts';
 
@@ -184,7 +184,7 @@ export class PageTree {
     const start = this.#columns.starts[node] ?? 0;
     // If the decoded text has the same length, it contains no reference and can be evaluated in place.
     const isWritten = start + text.length === this.#columns.stops[node];
-    return isWritten && !mayHoldRuns(this.#html, start, start + text.length) ? text : collapseSpaces(text);
+    return isWritten && !canContainRuns(this.#html, start, start + text.length) ? text : collapseSpaces(text);
   }
 
   /** Whether there is white space between the node and what precedes it. */

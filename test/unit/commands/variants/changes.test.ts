@@ -116,14 +116,15 @@ test('a price in several elements counts as one price', () => {
 
 test('a page with its price only in structured data and scripts has no price without them', () => {
   const unseen = page.replace('1.299,00 €', 'auf Anfrage');
-  expect(change('no data, no scripts', unseen)?.isTold).toBe(false);
-  expect(change('no structured data', unseen)?.isTold).toBe(true);
-  expect(change('no data, no scripts')?.isTold).toBe(true);
+  expect(change('no data, no scripts', unseen)?.hasPrice).toBe(false);
+  expect(change('no structured data', unseen)?.hasPrice).toBe(true);
+  expect(change('no data, no scripts')?.hasPrice).toBe(true);
 });
 
 describe('a page shows its price', () => {
   const told = (body: string) =>
-    change('written again', `<html><body>${body}</body></html>`, { price: '48.00', currency: 'USD' })?.isTold;
+    change('written again', `<html><body>${body}</body></html>`, { price: '48.00', currency: 'USD' })
+      ?.hasPrice;
   const sentence = 'All that you order should be paid by transfer or by card in our shop or at home, please.';
 
   test.each([

@@ -7,8 +7,8 @@ import {
 
 const entry = { expected: { price: '12.50', currency: 'EUR' } };
 const euros = (price: string | null) => ({ price, currency: price && 'EUR' });
-const compare = (before: string | null, now: string | null, isTold = true) =>
-  compareVariant({ entry, isTold }, euros(before), euros(now));
+const compare = (before: string | null, now: string | null, hasPrice = true) =>
+  compareVariant({ entry, hasPrice }, euros(before), euros(now));
 
 test('equal amounts are equal, however they are written', () => {
   expect(compare('12.50', '12.5')).toBe('same');
@@ -16,7 +16,7 @@ test('equal amounts are equal, however they are written', () => {
 
 test('different amounts or currencies are different', () => {
   expect(compare('12.50', '15')).toBe('other');
-  expect(compareVariant({ entry, isTold: true }, euros('12.50'), { price: '12.50', currency: 'USD' })).toBe(
+  expect(compareVariant({ entry, hasPrice: true }, euros('12.50'), { price: '12.50', currency: 'USD' })).toBe(
     'other',
   );
 });
@@ -33,7 +33,7 @@ test('the correct price counts as equal if it was not read before', () => {
 });
 
 test('a price for a page without one is different', () => {
-  const without = { entry: { expected: { price: null } }, isTold: false };
+  const without = { entry: { expected: { price: null } }, hasPrice: false };
   expect(compareVariant(without, euros(null), euros('9'))).toBe('other');
   expect(compareVariant(without, euros(null), euros(null))).toBe('same');
 });
@@ -42,7 +42,7 @@ test('the report lists pages with different results, and counts them by kind of 
   const variant: MeasuredVariant = {
     change: 'hashed',
     id: 'one',
-    isTold: true,
+    hasPrice: true,
     verdict: 'same',
     lacksCurrency: false,
     before: '1 EUR',
@@ -52,7 +52,7 @@ test('the report lists pages with different results, and counts them by kind of 
     variant,
     { ...variant, id: 'two', verdict: 'none', lacksCurrency: true, now: 'none' },
     { ...variant, id: 'three', verdict: 'other', now: '2 EUR' },
-    { ...variant, id: 'four', isTold: false },
+    { ...variant, id: 'four', hasPrice: false },
     { ...variant, id: 'five' },
   ]);
   expect(report).toContain('hashed  three: read 2 EUR, before 1 EUR');

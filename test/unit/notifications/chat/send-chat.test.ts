@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findChatService, resultOfAnswer } from '../../../../shared/notifications/chat/send-chat.ts';
+import { findChatService, resultOfResponse } from '../../../../shared/notifications/chat/send-chat.ts';
 
 const urls = {
   Slack: 'https://hooks.slack.com/services/T000/B000/XXXX',
@@ -151,6 +151,6 @@ test.each([
   ['ntfy', 429, '{"code":42901}', undefined, 'retry', null],
   ['Chat', 404, '', undefined, 'gone', undefined],
 ] as const)('%s: HTTP %d %s means %s', (name, status, body, retryAfter, kind, retryAfterMs) => {
-  const result = resultOfAnswer(serviceOf(urls[name]), { status, body, retryAfter }, 0);
+  const result = resultOfResponse(serviceOf(urls[name]), { status, body, retryAfter }, 0);
   expect(result).toMatchObject({ kind, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 });

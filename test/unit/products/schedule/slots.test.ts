@@ -13,7 +13,7 @@ import {
   slotStartMs,
   slotsIn,
   slotsOf,
-  slotsToWork,
+  slotsToProcess,
 } from '../../../../shared/products/schedule/slots.ts';
 import { webUrl } from '../../../support/web-address.ts';
 
@@ -159,7 +159,7 @@ describe('the slots of a page on all plans', () => {
 });
 
 describe('the slots that a tick processes', () => {
-  const worked = (last: number | null, tick: number) => slotsToWork(slotsOf('max'), last, tick);
+  const worked = (last: number | null, tick: number) => slotsToProcess(slotsOf('max'), last, tick);
 
   test.each([
     ['the first one ever: its own', null, 1000, { from: 1000, to: 1000 }],
@@ -187,7 +187,7 @@ describe('the slots that a tick processes', () => {
         for (const step of steps) {
           // Some arrive twice or late.
           tick += step % 7 === 0 ? -(step % 5) : step;
-          const due = slotsToWork(slotsOf(plan), last, tick);
+          const due = slotsToProcess(slotsOf(plan), last, tick);
           if (!due) continue;
           expect(due.to - due.from).toBeLessThan(slotsOf(plan));
           for (let slot = due.from; slot <= due.to; slot += 1) {

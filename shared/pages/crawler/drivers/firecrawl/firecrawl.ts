@@ -1,6 +1,6 @@
 import { languagesOf } from '../country-languages.ts';
 import { type FailureRule, messages, type Provider, type ScrapeOrder } from '../provider/provider.ts';
-import { isScrape, scrapeCode, scrapedPage } from './answer.ts';
+import { isScrape, scrapeCode, scrapedPage } from './response.ts';
 
 /** Used without `Retry-After`. Limits are per minute. */
 const limitSeconds = 30;

@@ -2,7 +2,7 @@ import { networkFailure } from '../../../../platform/guarded-client/network-fail
 import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
 import type { Lock } from '../fair-lock.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';
-import type { ProviderAnswer } from './provider.ts';
+import type { ProviderResponse } from './provider.ts';
 
 /** Base64 takes 6.7 MB for a page of 5 MB; JSON up to six times the size, if written as `\u0436`. */
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
@@ -21,7 +21,7 @@ interface ProviderCall {
  * Posts JSON to a provider, once. Does not follow redirects, which would send the key elsewhere. Returns a 421 response
  * (Zyte: unknown host), which `fetch` would retry. Throws `http`, and `unavailable` for a page that is too large.
  */
-export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
+export async function callProvider(name: string, call: ProviderCall): Promise<ProviderResponse> {
   const { url, signal, lock } = call;
   try {
     const response = await sendRequest({

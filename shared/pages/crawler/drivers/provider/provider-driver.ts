@@ -7,7 +7,7 @@ import type { Driver, Page, ReadRequest } from '../driver.ts';
 import type { Lock } from '../fair-lock.ts';
 import { callProvider } from './call-provider.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
-import { type FailureRule, messages, type Provider, type ProviderAnswer } from './provider.ts';
+import { type FailureRule, messages, type Provider, type ProviderResponse } from './provider.ts';
 
 /** Null without a key. Throws `http` if the key cannot be read. */
 export type KeyOf = (provider: string) => Promise<string | null>;
@@ -101,7 +101,7 @@ const providerDown: FailureRule = {
 /** Default: `http`. */
 function failureOf(
   { name: driver, failures, codeOf, requestIdOf }: Provider,
-  answer: ProviderAnswer,
+  answer: ProviderResponse,
   nowMs: number,
 ): ReadFailure {
   const { status, headers } = answer;

@@ -10,7 +10,7 @@ export interface ScrapeOrder {
   timeoutMs: number;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   headers: ResponseHeaders;
   /** Undefined if it is not JSON. */
@@ -28,11 +28,11 @@ export interface Provider {
   body(order: ScrapeOrder): object;
   /** For a user: why it cannot read this page. Null if it can. */
   unsuitable(url: URL, country: string | null): string | null;
-  isPage(answer: ProviderAnswer): boolean;
+  isPage(answer: ProviderResponse): boolean;
   /** Null for an unexpected format. */
-  toPage(answer: ProviderAnswer): Page | null;
-  codeOf(answer: ProviderAnswer): string | null;
-  requestIdOf(answer: ProviderAnswer): string | null;
+  toPage(answer: ProviderResponse): Page | null;
+  codeOf(answer: ProviderResponse): string | null;
+  requestIdOf(answer: ProviderResponse): string | null;
   failures: readonly FailureRule[];
 }
 

@@ -6,7 +6,7 @@ import {
   type FailureRule,
   messages,
   type Provider,
-  type ProviderAnswer,
+  type ProviderResponse,
   type ScrapeOrder,
 } from '../provider/provider.ts';
 import { decodeHtml } from '../response/decode-html.ts';
@@ -112,20 +112,20 @@ const Extract = z.object({
 
 const Problem = z.object({ type: z.string() });
 
-function isExtract({ status, json }: ProviderAnswer): boolean {
+function isExtract({ status, json }: ProviderResponse): boolean {
   return status === 200 && json !== undefined;
 }
 
-function problemType({ json }: ProviderAnswer): string | null {
+function problemType({ json }: ProviderResponse): string | null {
   return Problem.safeParse(json).data?.type ?? null;
 }
 
-function requestIdOf({ headers }: ProviderAnswer): string | null {
+function requestIdOf({ headers }: ProviderResponse): string | null {
   return firstHeader(headers, 'request-id') ?? null;
 }
 
 /** Null for an unexpected format. Throws `unavailable` above 5 MB. */
-function extractedPage(answer: ProviderAnswer): Page | null {
+function extractedPage(answer: ProviderResponse): Page | null {
   const parsed = Extract.safeParse(answer.json);
   if (!parsed.success) return null;
   const { url, statusCode, httpResponseBody, browserHtml } = parsed.data;

@@ -6,11 +6,11 @@ import { labelRoleOf, type PriceRole, roleOf } from '../../../money/price-words.
 import { otherNumber } from '../../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import type { Surroundings, SurroundingsReader } from './surroundings/surroundings.ts';
+import { namesCurrency, withSign } from './text/adjacent-sign.ts';
 import { isSameLine } from './text/compose-text.ts';
 import { type Cues, mayBePrice, nearestFirst } from './text/may-be-price.ts';
 import { findPriceElement, type PriceElement } from './text/price-element.ts';
 import { signFirst } from './text/sign.ts';
-import { namesCurrency, withSign } from './text/sign-beside.ts';
 import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from './text/words-around.ts';
 import type { VisiblePage } from './walk-page.ts';
 

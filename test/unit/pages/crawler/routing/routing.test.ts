@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FetchRoute, routes } from '../../../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { followPlan, type RouteRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
-import { type HostMemory, noMemory } from '../../../../../shared/pages/crawler/routing/host-memory.ts';
 import {
   fromHostItem,
   HostItem,
@@ -13,6 +12,7 @@ import {
   type RouteOutcome,
 } from '../../../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { planRead, type WantedRead } from '../../../../../shared/pages/crawler/routing/plan-read.ts';
+import { noRoutingData, type RoutingData } from '../../../../../shared/pages/crawler/routing/routing-data.ts';
 import { keys } from '../../../../../shared/platform/table/keys.ts';
 import { itemSize } from '../../../../support/item-size.ts';
 
@@ -23,7 +23,7 @@ const wanted: WantedRead = { country: null, homeCountry: 'US', routes };
 
 /** A host that is read repeatedly, by routes with given results. */
 class ReadHost {
-  memory: HostMemory = noMemory;
+  memory: RoutingData = noRoutingData;
   nowMs = startMs;
   brings: Record<FetchRoute, RouteRead<number>>;
   /** The product's last price, or null. */
@@ -79,15 +79,17 @@ describe('an unknown host', () => {
   });
 
   test('is not read directly for another country than the stage’s own', () => {
-    expect(planRead(noMemory, { ...wanted, country: 'DE' }, startMs, 0.5).routes).not.toContain('direct');
-    expect(planRead(noMemory, { ...wanted, country: 'US' }, startMs, 0.5).routes).toContain('direct');
+    expect(planRead(noRoutingData, { ...wanted, country: 'DE' }, startMs, 0.5).routes).not.toContain(
+      'direct',
+    );
+    expect(planRead(noRoutingData, { ...wanted, country: 'US' }, startMs, 0.5).routes).toContain('direct');
   });
 
   test('is read by the available routes', () => {
-    expect(planRead(noMemory, { ...wanted, routes: ['firecrawl'] }, startMs, 0.5).routes).toEqual([
+    expect(planRead(noRoutingData, { ...wanted, routes: ['firecrawl'] }, startMs, 0.5).routes).toEqual([
       'firecrawl',
     ]);
-    expect(planRead(noMemory, { ...wanted, routes: [] }, startMs, 0.5).routes).toEqual([]);
+    expect(planRead(noRoutingData, { ...wanted, routes: [] }, startMs, 0.5).routes).toEqual([]);
   });
 });
 
@@ -141,7 +143,7 @@ describe('a route that starts to fail', () => {
 test('a missing page ends the plan immediately, and does not affect the route', async () => {
   const host = new ReadHost({ direct: { outcome: 'gone' } });
   expect((await host.read()).tried).toEqual([{ route: 'direct', outcome: 'gone' }]);
-  expect(host.memory).toEqual(noMemory);
+  expect(host.memory).toEqual(noRoutingData);
 });
 
 test('good routes that were blocked are retried once if nothing was read', async () => {
@@ -152,7 +154,7 @@ test('good routes that were blocked are retried once if nothing was read', async
 });
 
 test('a route that cannot finish in time is not started', async () => {
-  const plan = planRead(noMemory, wanted, startMs, 0.5);
+  const plan = planRead(noRoutingData, wanted, startMs, 0.5);
   const { tried } = await followPlan(plan, {
     read: async () => noPrice,
     isKnown: () => true,
@@ -183,7 +185,7 @@ describe('a direct price that no route could verify', () => {
 });
 
 test('one direct price in 200 is always verified', () => {
-  const memory: HostMemory = { ...noMemory, verified: 2 };
+  const memory: RoutingData = { ...noRoutingData, verified: 2 };
   expect(planRead(memory, wanted, startMs, 0.004)).toMatchObject({ verifiesKnown: true });
   expect(planRead(memory, wanted, startMs, 0.006)).toMatchObject({ verifiesKnown: false });
 });
@@ -240,7 +242,7 @@ describe('a host whose direct prices are trusted', () => {
   });
 
   test('stores nothing for a changed price that other routes confirm', () => {
-    const memory: HostMemory = { ...noMemory, verified: 2 };
+    const memory: RoutingData = { ...noRoutingData, verified: 2 };
     const outcome = { country: null, tried: [], probe: null };
     expect(learnFromRead(memory, { ...outcome, directAgreed: true }, startMs, 0)).toBeNull();
     expect(learnFromRead(memory, { ...outcome, directAgreed: false }, startMs, 0)).not.toBeNull();
@@ -255,7 +257,7 @@ test("a provider without credits, and a page that fails on every route, do not a
     'zyte-browser': { outcome: 'refused' },
   });
   await host.readOften(10, hourMs);
-  expect(host.memory).toEqual(noMemory);
+  expect(host.memory).toEqual(noRoutingData);
 });
 
 const outcomes: RouteOutcome[] = ['priced', 'no_price', 'blocked', 'failed', 'refused', 'gone'];
@@ -279,7 +281,7 @@ test("whatever happens, a host's item stays below 1 KB, however long its name, a
   fc.assert(
     // Long histories and few countries, because otherwise hardly any item would fill up.
     fc.property(fc.array(arbitraryOutcome, { minLength: 100, maxLength: 200 }), (history) => {
-      let memory = noMemory;
+      let memory = noRoutingData;
       let nowMs = startMs;
       for (const { pauseMs, random, ...outcome } of history) {
         nowMs += pauseMs;

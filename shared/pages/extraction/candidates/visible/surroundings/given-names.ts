@@ -5,7 +5,7 @@ import { markupNames } from '../../../page/markup-names.ts';
 const maxLength = 400;
 
 /** What an element's names indicate about a price in it. */
-export interface SaidOfPrice {
+export interface PriceClues {
   isPrice: boolean;
   isAmount: boolean;
   isCurrent: boolean;
@@ -18,7 +18,7 @@ export interface SaidOfPrice {
 }
 
 /** An element's names: its classes, its ID and its test IDs. */
-export interface SaidByNames extends SaidOfPrice {
+export interface NameClues extends PriceClues {
   isFrame: boolean;
   isCart: boolean;
   isOtherProduct: boolean;
@@ -33,13 +33,13 @@ const filter = new WordFilter(Object.values(looked));
 /** Evaluates the names of a page's elements. Entries of a list have the same names, which are evaluated once. */
 export class GivenNames {
   readonly #tree: PageTree;
-  readonly #known = new Map<string, SaidByNames>();
+  readonly #known = new Map<string, NameClues>();
 
   constructor(tree: PageTree) {
     this.#tree = tree;
   }
 
-  read(node: NodeId): SaidByNames {
+  read(node: NodeId): NameClues {
     const names = namesOf(this.#tree, node);
     const known = this.#known.get(names);
     if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function wordsOf(names: string): string {
     .toLowerCase();
 }
 
-function readNames(words: string): SaidByNames {
+function readNames(words: string): NameClues {
   const maybe = filter.findInLower(words);
   const hold = (pattern: RegExp) => maybe.has(pattern) && pattern.test(words);
   const isOld = maybe.has(looked.old) && looked.old.test(words.replace(stateNames, ' '));

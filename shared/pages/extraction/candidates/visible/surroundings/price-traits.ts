@@ -1,7 +1,7 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import type { GivenNames, SaidOfPrice } from './given-names.ts';
+import type { GivenNames, PriceClues } from './given-names.ts';
 
-export interface PriceTraits extends SaidOfPrice {
+export interface PriceTraits extends PriceClues {
   isStruck: boolean;
   isItemprop: boolean;
   href: string | null;

@@ -35,7 +35,7 @@ type Feedback = z.infer<typeof Feedback>;
  * report suspends it again for the same reason. E-mail without an account (Cognito's sign-in codes) is ignored. Throws
  * for a malformed report, so that SNS redelivers it.
  */
-export function takeFeedback({ accounts, use }: Dependencies) {
+export function processFeedback({ accounts, use }: Dependencies) {
   return async ({ Records }: SNSEvent): Promise<void> => {
     for (const { Sns } of Records) {
       const report: unknown = JSON.parse(Sns.Message);

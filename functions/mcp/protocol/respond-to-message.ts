@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { header } from '../../http/request/headers.ts';
-import { type RequestId, type RpcAnswer, RpcRefusal } from './json-rpc.ts';
+import { type RequestId, RpcRefusal, type RpcResponse } from './json-rpc.ts';
 import type { McpServer, ProtocolVersion } from './mcp-server.ts';
 import { packageServers, type ToolRequest } from './package-server.ts';
 import { idOf, type Message, parseJson, readMessage } from './read-message.ts';
@@ -27,13 +27,13 @@ interface Call<Context> extends Omit<ToolRequest<Context>, 'onCalled'> {
 }
 
 /** Returns the response to a message. Throws an `RpcRefusal` for messages that must not reach the package. */
-export type AnswerMessage<Context> = (
+export type RespondToMessage<Context> = (
   body: string,
   exchange: Exchange,
   call: Call<Context>,
-) => Promise<RpcAnswer>;
+) => Promise<RpcResponse>;
 
-export function openMessages<Context>(server: McpServer<Context>): AnswerMessage<Context> {
+export function openMessages<Context>(server: McpServer<Context>): RespondToMessage<Context> {
   const openServer = packageServers(server);
   return async (body, exchange, { event, ...call }) => {
     const sent = parseJson(body);

@@ -5,7 +5,7 @@ import {
   type Postponed,
   waitUntil,
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
-import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
+import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
@@ -48,7 +48,7 @@ export type DeliveryOutcome =
  * crash before the outcome is stored, the attempt is repeated with the same ID and bytes. `receives` counts the
  * message's deliveries.
  */
-export async function tryDelivery(
+export async function attemptDelivery(
   message: DeliveryMessage,
   receives: number,
   dependencies: SenderDependencies,
@@ -162,7 +162,7 @@ async function whyNot(delivery: Delivery | null, dependencies: SenderDependencie
   // The failure was stored, but the worker crashed before handling its consequences.
   const attempt = delivery?.status === 'failed' ? delivery.attempts.at(-1) : undefined;
   if (delivery && attempt) await noteFailing(delivery, attempt, dependencies);
-  if (delivery?.status === 'failed' && delivery.tries >= maxTries)
+  if (delivery?.status === 'failed' && delivery.tries >= maxAttempts)
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };
 }

@@ -18,7 +18,7 @@ const maxCountries = 6;
 const maxReadings = 6;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
-const RouteMemory = Counts.extend({
+const RouteData = Counts.extend({
   /** When the counts were last aged. */
   at: z.number(),
   /** When an untrusted route is tried again. */
@@ -27,57 +27,57 @@ const RouteMemory = Counts.extend({
   /** Position in the provider's price list. */
   tier: z.number().optional(),
 });
-export type RouteMemory = z.infer<typeof RouteMemory>;
-export const CountryMemory = z.partialRecord(z.enum(routes), Counts);
-export type CountryMemory = z.infer<typeof CountryMemory>;
+export type RouteData = z.infer<typeof RouteData>;
+export const CountryData = z.partialRecord(z.enum(routes), Counts);
+export type CountryData = z.infer<typeof CountryData>;
 
-export const HostMemory = z.object({
+export const RoutingData = z.object({
   /** Incremented with each write, which is conditional on it. */
   v: z.number(),
-  ways: z.partialRecord(z.enum(routes), RouteMemory),
-  countries: z.record(z.string(), CountryMemory),
+  ways: z.partialRecord(z.enum(routes), RouteData),
+  countries: z.record(z.string(), CountryData),
   /** The number of confirmed direct prices. */
   verified: z.number(),
   direct_after: z.number(),
 });
-export type HostMemory = z.infer<typeof HostMemory>;
+export type RoutingData = z.infer<typeof RoutingData>;
 
-export const noMemory: HostMemory = { v: 0, ways: {}, countries: {}, verified: 0, direct_after: 0 };
+export const noRoutingData: RoutingData = { v: 0, ways: {}, countries: {}, verified: 0, direct_after: 0 };
 
-const unknownRoute: RouteMemory = { s: 0, f: 0, at: 0, probe_at: 0, k: 0 };
+const unknownRoute: RouteData = { s: 0, f: 0, at: 0, probe_at: 0, k: 0 };
 
-export function routeMemoryOf({ ways: known }: HostMemory, route: FetchRoute): RouteMemory {
+export function routeDataOf({ ways: known }: RoutingData, route: FetchRoute): RouteData {
   return known[route] ?? unknownRoute;
 }
 
 /** By the host's tier, or for an average host. */
-export function dollarsOf(memory: HostMemory, route: FetchRoute): number {
-  const { tier } = routeMemoryOf(memory, route);
+export function dollarsOf(data: RoutingData, route: FetchRoute): number {
+  const { tier } = routeDataOf(data, route);
   const { dollarsByTier } = routeFacts[route];
   return tier === undefined ? usualDollars(route) : (dollarsByTier[tier] ?? usualDollars(route));
 }
 
 /** From 0 to 1: the probability of a price, or the prior if nothing is known. */
 export function chanceOf(
-  memory: HostMemory,
+  data: RoutingData,
   route: FetchRoute,
   country: string | null,
   nowMs: number,
 ): number {
-  const known = memory.ways[route];
+  const known = data.ways[route];
   const age = known ? agedBy(known.at, nowMs) : 1;
   const s = (known?.s ?? 0) * age;
   const f = (known?.f ?? 0) * age;
   const ofHost = (s + priorReadings * routeFacts[route].prior) / (s + f + priorReadings);
-  const counts = country === null ? undefined : memory.countries[country]?.[route];
+  const counts = country === null ? undefined : data.countries[country]?.[route];
   if (!counts) return ofHost;
   const [cs, cf] = [counts.s * age, counts.f * age];
   return (cs + hostReadings * ofHost) / (cs + cf + hostReadings);
 }
 
 /** Weighted by age. */
-export function readingsOf(memory: HostMemory, route: FetchRoute, nowMs: number): number {
-  const known = memory.ways[route];
+export function readingsOf(data: RoutingData, route: FetchRoute, nowMs: number): number {
+  const known = data.ways[route];
   return known ? (known.s + known.f) * agedBy(known.at, nowMs) : 0;
 }
 
@@ -95,30 +95,29 @@ export interface Seen {
 }
 
 export function withReading(
-  memory: HostMemory,
+  data: RoutingData,
   { route, country, isSuccess, weight, nowMs }: Seen,
-): HostMemory {
-  const known = routeMemoryOf(memory, route);
+): RoutingData {
+  const known = routeDataOf(data, route);
   const age = agedBy(known.at, nowMs);
   const added = { s: isSuccess ? weight : 0, f: isSuccess ? 0 : weight };
   const counts = capped(known.s * age + added.s, known.f * age + added.f);
-  const next: RouteMemory = { ...known, ...counts, at: Math.round(nowMs) };
+  const next: RouteData = { ...known, ...counts, at: Math.round(nowMs) };
   return {
-    ...memory,
-    ways: { ...memory.ways, [route]: next },
-    countries:
-      country === null ? memory.countries : withCountry(memory.countries, country, route, added, age),
+    ...data,
+    ways: { ...data.ways, [route]: next },
+    countries: country === null ? data.countries : withCountry(data.countries, country, route, added, age),
   };
 }
 
 /** If there is no space, the host's total is used. */
 function withCountry(
-  countries: HostMemory['countries'],
+  countries: RoutingData['countries'],
   country: string,
   route: FetchRoute,
   added: z.infer<typeof Counts>,
   age: number,
-): HostMemory['countries'] {
+): RoutingData['countries'] {
   const known = countries[country];
   if (!known && Object.keys(countries).length >= maxCountries) return countries;
   const { s, f } = known?.[route] ?? { s: 0, f: 0 };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleOrReuse, keepBundles, keyOfSources } from '../../../infra/bundles/kept-bundles.ts';
+import { bundleOrReuse, keepBundles, keyOfSources } from '../../../infra/bundles/saved-bundles.ts';
 
 let repository: string;
 let bundled: number;

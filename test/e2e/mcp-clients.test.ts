@@ -10,7 +10,7 @@ import { type SharedClient, shareService } from '../support/shared-service.ts';
 let shop: ScriptedShop;
 let service: SharedClient;
 beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'mcp-journey');
+  service = await shareService(inject('sharedService'), 'mcp-clients');
   shop = await service.openShop();
 });
 afterAll(() => shop?.close());

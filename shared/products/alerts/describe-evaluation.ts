@@ -17,7 +17,7 @@ interface OfCheck {
 type Words = (alert: Worded, found: FoundEvaluation, check: OfCheck) => string;
 
 /** Describes in a sentence or two how a check evaluated an alert. */
-export function wordsOfEvaluation(alert: Worded, found: FoundEvaluation, check: OfCheck): string {
+export function describeEvaluation(alert: Worded, found: FoundEvaluation, check: OfCheck): string {
   return words[found.outcome](alert, found, check);
 }
 

@@ -35,7 +35,7 @@ export async function openCaller(): Promise<Caller> {
 /**
  * Sends requests with any body, header, ID and query to an operation. The test API validates each response.
  */
-export async function requireDeclaredAnswers(
+export async function requireDeclaredResponses(
   { api, token, ids }: Caller,
   method: (typeof operations)[number]['method'],
   template: string,

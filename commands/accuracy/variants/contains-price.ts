@@ -3,7 +3,7 @@ import { holdsAmount, signedAmount } from './amounts.ts';
 import type { KnownPage } from './change.ts';
 import { shownTexts } from './shown-price.ts';
 
-type ToldPage = Pick<KnownPage, 'prices' | 'currency'>;
+type SearchedPage = Pick<KnownPage, 'prices' | 'currency'>;
 
 /** The elements of a split price are nested at most three levels deep. */
 const maxLevels = 3;
@@ -17,7 +17,7 @@ const namedAmount =
  * Returns whether a page contains one of the amounts as a price: in a text, in structured data or in a script. Numbers
  * in scripts have no currency, so they do not count for a page shown in another currency.
  */
-export function tellsPrice($: CheerioAPI, { prices: amounts, currency }: ToldPage): boolean {
+export function containsPrice($: CheerioAPI, { prices: amounts, currency }: SearchedPage): boolean {
   const scripts = showsOnlyOthers($, currency)
     ? []
     : $('script')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AlertOutcome } from '../../../../shared/interface/alert-outcomes.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
-import { wordsOfEvaluation } from '../../../../shared/products/alerts/evaluation-words.ts';
+import { describeEvaluation } from '../../../../shared/products/alerts/describe-evaluation.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const complete = { status: 'complete', error: null } as const;
@@ -30,13 +30,13 @@ test.each<Case>([
     price: price === null ? null : euros(price),
     comparedWith: earlier === null ? null : euros(earlier),
   } as const;
-  expect(wordsOfEvaluation({ condition, threshold }, found, complete)).toBe(words);
+  expect(describeEvaluation({ condition, threshold }, found, complete)).toBe(words);
 });
 
 test('a failed check has its reason', () => {
   const error = { code: 'http', message: 'HTTP 503.', retryable: true, driver: null } as const;
   const found = { outcome: 'no_price', price: null, comparedWith: null } as const;
-  const words = wordsOfEvaluation({ condition: 'lower', threshold: null }, found, {
+  const words = describeEvaluation({ condition: 'lower', threshold: null }, found, {
     status: 'failed',
     error,
   });
@@ -47,6 +47,6 @@ test.each(AlertOutcome.options)('%s is a sentence with and without a price', (ou
   for (const price of [null, euros(9_300)])
     for (const condition of ['lower', 'below', 'lowest', 'back_in_stock'] as const)
       expect(
-        wordsOfEvaluation({ condition, threshold: 30 }, { outcome, price, comparedWith: null }, complete),
+        describeEvaluation({ condition, threshold: 30 }, { outcome, price, comparedWith: null }, complete),
       ).toMatch(/^[A-Z€].*\.$/);
 });

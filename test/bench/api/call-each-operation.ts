@@ -33,7 +33,7 @@ const page = { url: 'https://shop.example/p/1' };
  * Calls every operation of the API once, and with an idempotency key if it accepts one. Names begin with the
  * operation's ID.
  */
-export async function walkOperations(api: RecordedApi) {
+export async function callEachOperation(api: RecordedApi) {
   const { account, token } = await addAccount(api.services.table, 'max');
   await api.services.table.update(keys.account(account.id), 'SET webhook_url = :url', {
     values: { ':url': 'https://hooks.example/prices' },

@@ -18,7 +18,7 @@ import {
   secondsUntil,
   waitUntil,
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
-import { maxTries } from '../../shared/platform/attempts/retry-pauses.ts';
+import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import type { LoadNotices, Send } from './senders.ts';
@@ -60,7 +60,7 @@ export type NotificationResult =
  * Sends a notification once and stores the outcome. Idempotent: the attempt claims the notification first, so a second
  * message finds it claimed, not due or ended. `receives` counts how often the queue has delivered this message.
  */
-export async function tryNotification(
+export async function attemptNotification(
   message: NotificationMessage,
   receives: number,
   dependencies: NotifierDependencies,
@@ -209,7 +209,7 @@ async function whyNot(
   // The worker crashed between storing its outcome and the outcome of the notifications it contains.
   if (notification?.kind === 'digest') await digests.finish(notification, notification);
   // The worker crashed between storing the outcome and dead-lettering the message.
-  if (notification?.status === 'failed' && notification.tries >= maxTries)
+  if (notification?.status === 'failed' && notification.tries >= maxAttempts)
     return { kind: 'failed', notification, channel: null, attempt: null, reason: notification.reason };
   return { kind: 'dropped' };
 }

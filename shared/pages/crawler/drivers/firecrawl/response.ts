@@ -3,7 +3,7 @@ import type { Availability } from '../../../../interface/schemas/availability.ts
 import type { ProviderProduct } from '../../../extraction/candidates/provider-product.ts';
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
 import type { Page } from '../driver.ts';
-import type { ProviderAnswer } from '../provider/provider.ts';
+import type { ProviderResponse } from '../provider/provider.ts';
 import { isHtml } from '../response/decode-html.ts';
 import { requirePageSize } from '../response/read-body.ts';
 
@@ -98,16 +98,16 @@ const Failed = z.object({ code: z.string() });
 const Succeeded = z.object({ success: z.literal(true) });
 
 /** Status 200 alone means nothing: unknown hosts return it, too. */
-export function isScrape({ status, json }: ProviderAnswer): boolean {
+export function isScrape({ status, json }: ProviderResponse): boolean {
   return status === 200 && Succeeded.safeParse(json).success;
 }
 
-export function scrapeCode({ json }: ProviderAnswer): string | null {
+export function scrapeCode({ json }: ProviderResponse): string | null {
   return Failed.safeParse(json).data?.code ?? null;
 }
 
 /** Returns null for an unexpected format. Throws `unavailable` above 5 MB. */
-export function scrapedPage({ json }: ProviderAnswer): Page | null {
+export function scrapedPage({ json }: ProviderResponse): Page | null {
   const parsed = Scrape.safeParse(json);
   if (!parsed.success) return null;
   const { rawHtml, product, metadata } = parsed.data.data;

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 let shop: ScriptedShop;
 let service: SharedClient;
 beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'first-journey');
+  service = await shareService(inject('sharedService'), 'first-product');
   shop = await service.openShop();
 });
 afterAll(() => shop?.close());
