@@ -109,23 +109,23 @@ export function noPriceMessage({ undecided, unsettled, rejected, availability }:
   if (undecided) return undecidedMessage(rejected);
   const stock = availability === 'out_of_stock' ? ' It says that the product is out of stock.' : '';
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
-  return `No price of the product was found on the page.${stock}${shown}`;
+  return `No price for the product was found on the page.${stock}${shown}`;
 }
 
 function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
   const named = currencies.slice(0, maxCurrencies);
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();
   const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
-  const may = names === undefined ? '' : `: it may be ${names}`;
-  return `The price is ${amount}, but the page does not name its currency${may}. Send \`currency\` to settle it.`;
+  const could = names === undefined ? '' : ` It could be ${names}.`;
+  return `The price is ${amount}, but the page does not show its currency.${could} Send \`currency\` to select one.`;
 }
 
 function undecidedMessage([first, second]: readonly RejectedPrice[]): string {
   if (first && second)
-    return `The page shows prices that contradict each other, none of which can be trusted: ${describeRejected(first)} and ${describeRejected(second)}.`;
+    return `The page shows conflicting prices, and none of them is reliable: ${describeRejected(first)} and ${describeRejected(second)}.`;
   if (first)
-    return `The page shows ${describeRejected(first)}: it cannot be trusted to be the price of the product.`;
-  return 'The page shows several prices that contradict each other, none of which can be trusted.';
+    return `The page shows ${describeRejected(first)}, but this is not reliably the price of the product.`;
+  return 'The page shows several conflicting prices, and none of them is reliable.';
 }
 
 function describeRejected({ amount, currency, reason }: RejectedPrice): string {

@@ -71,7 +71,7 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     id: 'data_foreign',
     speaks: 'against',
     prior: 'strong',
-    wording: 'of another product, by the page’s data',
+    wording: 'of another product, according to the page’s data',
     read: (amount) => has(amount, 'foreign', ...marked),
   },
   {
@@ -99,7 +99,7 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     id: 'count',
     speaks: 'against',
     prior: 'strong',
-    wording: 'a small whole number, as of pieces',
+    wording: 'a small whole number, such as a quantity',
     read: isCount,
   },
 ];

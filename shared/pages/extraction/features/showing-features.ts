@@ -27,17 +27,17 @@ function favour(
 export const showingFeatures: readonly Feature<Showing>[] = [
   // Another product
   against('listed', 'strong', 'of another product, in a list', (showing) => showing.isListed),
-  against('card', 'strong', 'of another product, with its picture and name', (showing) => showing.isInCard),
+  against('card', 'strong', 'of another product, next to its image and name', (showing) => showing.isInCard),
   against(
     'cls_other_product',
     'strong',
-    'of another product, in a part for others',
+    'of another product, in a section for other products',
     ({ around }) => around.isOtherProduct,
   ),
   against(
     'under_related',
     'strong',
-    'of another product, below a heading for others',
+    'of another product, under a heading for other products',
     (showing) => showing.isUnderRelated,
   ),
   against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
@@ -49,18 +49,18 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against(
     'kind_regular',
     'strong',
-    'labelled a former price',
+    'labelled as a former price',
     ({ kind, around }) => kind === 'regular' && !around.isStruck,
   ),
-  against('kind_instalment', 'strong', 'labelled an instalment', ({ kind }) => kind === 'instalment'),
-  against('kind_shipping', 'strong', 'labelled delivery', ({ kind }) => kind === 'shipping'),
+  against('kind_instalment', 'strong', 'labelled as an instalment', ({ kind }) => kind === 'instalment'),
+  against('kind_shipping', 'strong', 'labelled as delivery', ({ kind }) => kind === 'shipping'),
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
   against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
   against(
     'net_beside_higher',
     'strong',
-    'without tax, beside a higher price',
+    'without tax, next to a higher price',
     (showing) =>
       showing.tax === 'without' &&
       showing.beside.some((other) => !other.around.isStruck && amountOf(other) > amountOf(showing)),
@@ -68,7 +68,7 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   favour(
     'beside_struck',
     'weak',
-    'beside a struck higher price',
+    'next to a higher price that is struck through',
     (showing) =>
       showing.tax !== 'without' &&
       showing.beside.some(
@@ -79,7 +79,7 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against(
     'unsigned',
     'strong',
-    'without a currency where others have one',
+    'without a currency, unlike other prices',
     (showing) => showing.isUnsignedBesideSigned,
   ),
   against('other_currency', 'weak', 'in another currency', (showing) => showing.isOtherCurrency),
@@ -88,14 +88,14 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   // Looks
   favour('cls_price', 'weak', 'marked up as a price', ({ around }) => around.isPrice || around.isAmount),
   favour('cls_current', 'weak', 'marked up as the current price', ({ around }) => around.isCurrent),
-  favour('itemprop', 'weak', 'marked as the price in the text', ({ around }) => around.isItemprop),
+  favour('itemprop', 'weak', 'marked up as the price in the visible text', ({ around }) => around.isItemprop),
   // Place
   favour('first', 'weak', 'among the first prices after the title', ({ order }) => order > 0 && order <= 3),
   against('late', 'strong', 'after many other prices', ({ order }) => order >= 6),
   against(
     'far_from_control',
     'weak',
-    'far from any button that buys',
+    'far from any buy button',
     ({ controlNearness }) => controlNearness < 0.1,
   ),
   against('range_end', 'strong', 'the upper end of a range', ({ endsRange }) => endsRange),

@@ -59,7 +59,7 @@ export function explainRefusal(
   if (unsettled !== null && isNamed) return [];
   const [reason] = wordings(page, 1, 1);
   const ofPage = !isNamed
-    ? 'the page names no product'
+    ? 'the page does not name a product'
     : undecided
       ? 'another price is about as likely'
       : reason === undefined

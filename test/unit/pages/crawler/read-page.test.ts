@@ -153,7 +153,7 @@ describe('without a reliable price, the failure is no_price, and its message say
     await expect(read('https://shop.example/p/1', found)).resolves.toMatchObject({
       failure: 'no_price',
       message: expect.stringMatching(
-        /^The page shows prices that contradict each other, none of which can be trusted: \d+\.99 EUR \([^)]+\) and \d+\.99 EUR \([^)]+\)\.$/,
+        /^The page shows conflicting prices, and none of them is reliable: \d+\.99 EUR \([^)]+\) and \d+\.99 EUR \([^)]+\)\.$/,
       ),
     });
   });
@@ -164,13 +164,13 @@ describe('without a reliable price, the failure is no_price, and its message say
       currency: null,
       kind: 'current',
       text: '12',
-      reason: 'told in passing',
+      reason: 'in a sentence',
     } as const;
     await expect(
       read('https://shop.example/p/1', { price: null, undecided: true, rejected: [other] }),
     ).resolves.toMatchObject({
       failure: 'no_price',
-      message: 'The page shows 12 (told in passing): it cannot be trusted to be the price of the product.',
+      message: 'The page shows 12 (in a sentence), but this is not reliably the price of the product.',
     });
   });
 });
@@ -197,11 +197,11 @@ test('a price in an unknown currency is rejected with the amount, the possible c
   await expect(read('https://shop.example/p', unsettled)).resolves.toMatchObject({
     failure: 'no_price',
     message:
-      'The price is 25, but the page does not name its currency: it may be USD, CAD or MXN. Send `currency` to settle it.',
+      'The price is 25, but the page does not show its currency. It could be USD, CAD or MXN. Send `currency` to select one.',
   });
   await expect(
     read('https://shop.example/p', { price: null, unsettled: { amount: '25', currencies: [] } }),
   ).resolves.toMatchObject({
-    message: expect.stringContaining('does not name its currency. Send `currency`'),
+    message: expect.stringContaining('does not show its currency. Send `currency`'),
   });
 });

@@ -41,8 +41,8 @@ test('evidence explains why other prices were rejected', () => {
   );
   expect(reasons).toEqual({
     65: 'struck through',
-    17.34: 'labelled an instalment',
-    4.9: 'labelled delivery',
+    17.34: 'labelled as an instalment',
+    4.9: 'labelled as delivery',
   });
 });
 
@@ -85,7 +85,7 @@ describe('the message of a page without a price', () => {
 
   test('has no price for a page without one', () => {
     expect(messageOf('<h1>About us</h1>', '<title>About us</title>')).toBe(
-      'No price of the product was found on the page.',
+      'No price for the product was found on the page.',
     );
   });
 });

@@ -59,7 +59,7 @@ test('every rejected price has a reason, and a struck-through price comes first'
   const rejected = read(html).evidence?.rejected ?? [];
   expect(Object.fromEntries(rejected.map(({ amount, reason }) => [amount, reason]))).toEqual({
     '99': 'struck through',
-    '26.34': 'labelled an instalment',
+    '26.34': 'labelled as an instalment',
   });
 });
 
