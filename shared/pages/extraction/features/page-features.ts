@@ -53,12 +53,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   none('prose', 'weak', 'is a long text', ({ proseLength }) => proseLength >= longProse),
   none('sortable', 'weak', 'can be sorted', ({ isSortable }) => isSortable),
   none('some_listed', 'weak', 'lists three or more products', ({ listed }) => listed >= 3),
-  some(
-    'own_control',
-    'weak',
-    'has a buy button next to the product',
-    ({ ownControls }) => ownControls > 0,
-  ),
+  some('own_control', 'weak', 'has a buy button next to the product', ({ ownControls }) => ownControls > 0),
   some('meta_priced', 'strong', 'has the price of one product in its meta tags', ({ pricedBy }) =>
     pricedBy.has('meta'),
   ),
