@@ -13,7 +13,7 @@ function hasWords(lexicon: Lexicon | undefined, concept: string): boolean {
 
 /** One row per concept: the languages that have words for it. */
 const table = [
-  '| What words say | Languages |',
+  '| Meaning | Languages |',
   '| --- | --- |',
   ...Object.entries(concepts).map(([concept, wording]) => {
     const known = codes.filter((code) => hasWords(languages[code], concept));
