@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { isOfFullDisk } from 'local-aws/data/room';
+import { freeSpace, isOfFullDisk } from 'local-aws/data/room';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Terminal } from './confirm.ts';
 import { adminProgram } from './program.ts';
@@ -37,7 +37,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (isOfFullDisk(message))
     return new ServiceError(
       'server_error',
-      `The disk of the data folder is full. Free at least 4 MB and run the command again; docs/local.md, "Full disk", says what can be deleted. (${message})`,
+      `The disk of the data folder is full. ${freeSpace} Then run the command again. (${message})`,
     );
   return new ServiceError('server_error', message);
 }

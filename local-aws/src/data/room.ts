@@ -60,6 +60,9 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
   };
 }
 
+/** The remedy while the service runs. */
+export const freeSpace = `Free at least ${AGAIN_BYTES / LEAST_BYTES} MB: delete files that do not belong to the service, or rotated logs (log.jsonl.1 and higher), but never database.* or queues.`;
+
 /** The remedy if a start lacks space. */
 export const makeRoom = 'Free space on its disk and start again.';
 

@@ -14,7 +14,7 @@ test.each<[string, unknown, string, RegExp]>([
     'a full disk',
     full,
     'server_error',
-    /^The disk of the data folder is full\. Free at least 4 MB .*"Full disk"/,
+    /^The disk of the data folder is full\. Free at least 4 MB: .*rotated logs.* Then run the command again\./,
   ],
   ['a service that is stopped', refused, 'not_configured', /Start it with `npm start`\.$/],
   [

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
+import { freeSpace } from '../../data/room.ts';
 import type { AlarmReport } from '../report.ts';
 import { formatNumber } from './status-graph.ts';
 
@@ -19,7 +20,7 @@ export function verdict(alarms: AlarmReport[]): string {
 /** Returns the warning above the alarms, which have no data while the disk is full. */
 export function diskWarning(isDiskFull: boolean): string {
   if (!isDiskFull) return '';
-  return '<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. <em>First:</em> free at least 4 MB. The service resumes automatically.</div>';
+  return `<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. ${escapeUTF8(freeSpace)} The service resumes automatically.</div>`;
 }
 
 /** Beside a question: whether the alarms on its graphs are OK. */

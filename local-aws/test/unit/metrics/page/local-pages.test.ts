@@ -208,7 +208,9 @@ describe('the status page', () => {
     const warning = await textOf('/_local/status');
     const metrics = await textOf('/_local/metrics');
     isDiskFull = false;
-    expect(warning).toMatch(/The disk of the data folder is full\..*All 1 alarms OK\./su);
+    expect(warning).toMatch(
+      /The disk of the data folder is full\..*delete .* rotated logs.*All 1 alarms OK\./su,
+    );
     expect(JSON.parse(metrics)).toMatchObject({ disk_full: true });
     expect(JSON.parse(await textOf('/_local/metrics'))).toMatchObject({ disk_full: false });
   });
