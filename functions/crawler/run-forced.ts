@@ -4,7 +4,7 @@ import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { type FinishDependencies, finishCheck, messagesOf, noMessages } from './finishing/finish-check.ts';
+import { dropFinished, type FinishDependencies, finishCheck, noMessages } from './finishing/finish-check.ts';
 import { confirmationOf, type ProductReader, readProduct } from './reading/read-product.ts';
 
 export type CheckDependencies = FinishDependencies &
@@ -43,7 +43,7 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   if (!begunRead) return { kind: 'busy' };
   const { begun, read } = begunRead;
   if (begun.kind === 'finished')
-    return { kind: 'dropped', ...(begun.check ? messagesOf(begun.check) : noMessages) };
+    return begun.check ? dropFinished(begun.check, dependencies) : { kind: 'dropped', ...noMessages };
   if (begun.kind === 'being_read') return { kind: 'busy' };
   const { check } = begun;
   if (!read) return finishCheck(check, { error: check.error ?? cutOff }, dependencies);

@@ -12,7 +12,7 @@ import type { Product } from '../../shared/products/product.ts';
 import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
 import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome, ReadResult, Retried } from './check-outcome.ts';
-import { finishCheck, messagesOf } from './finishing/finish-check.ts';
+import { dropFinished, finishCheck } from './finishing/finish-check.ts';
 import { confirmationOf, readProduct } from './reading/read-product.ts';
 import type { CheckDependencies } from './run-forced.ts';
 
@@ -74,10 +74,7 @@ async function loadWatching(
   const found = await inBatches(watchers, async ({ account_id, product_id }) => {
     const check_id = checkIdOf(product_id, round);
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
-    if (before && before.status !== 'queued') {
-      const ended: CheckOutcome = { kind: 'dropped', ...messagesOf(before) };
-      return { ended };
-    }
+    if (before && before.status !== 'queued') return { ended: await dropFinished(before, { checks }) };
     const product = await products.find(account_id, product_id);
     if (!product?.is_active) return {};
     return {

@@ -10,7 +10,6 @@ export const alertOutcomes = {
   currency_differs: 'the currency differed from the previous price’s',
   no_price: 'no price was read',
   no_history: 'there were not enough earlier prices to compare with',
-  postponed: 'the condition was met, but the check reached its limit of fired alerts',
 } as const;
 
 const names = [
@@ -22,7 +21,6 @@ const names = [
   'currency_differs',
   'no_price',
   'no_history',
-  'postponed',
 ] as const satisfies (keyof typeof alertOutcomes)[];
 
 export const AlertOutcome = z.enum(names).meta({

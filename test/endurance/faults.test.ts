@@ -3,6 +3,8 @@ import {
   everyFault,
   fiveHundredAlerts,
   longNamedAlerts,
+  oneFaultAStep,
+  pendingAlerts,
   requireSameOutcome,
   scenarios,
 } from '../support/fault-matrix.ts';
@@ -49,4 +51,9 @@ test('700 alerts make three events, and each alert is turned off once and in one
     Array.from({ length: 3 }, () => [true, 'delivered']),
   );
   expect(outcomes[0]?.armed.indexOf(true)).toBe(500);
+});
+
+test('2,400 alerts make 13 events, more than one transaction holds, and each alert is in one of them, whatever step fails', async () => {
+  const { outcomes } = await requireSameOutcome(pendingAlerts, { receiver, meets: oneFaultAStep });
+  expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [2400, 2400], ids: 13, bodies: 13 }]);
 });

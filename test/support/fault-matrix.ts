@@ -98,6 +98,16 @@ export const longNamedAlerts: Scenario = {
   start: scheduled,
 };
 
+/** More alerts than fit in one transaction: 13 events. A control character takes six bytes in JSON. */
+export const pendingAlerts: Scenario = {
+  name: '2,400 alerts with long names that fire together',
+  url,
+  watchers: [
+    { url, alerts: Array.from({ length: 2_400 }, () => ['drops'] as const), alertName: '\u0001'.repeat(255) },
+  ],
+  start: scheduled,
+};
+
 /** Returns the final state, without times. */
 async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: WebhookReceiver) {
   const before = new Date(0);
@@ -106,7 +116,7 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
       const product = await pages.product(watcher);
       const checks = await pages.checks(watcher);
       const deliveries = await pages.deliveries(watcher);
-      const eventIds = checks.flatMap(({ id }) => Array.from({ length: 12 }, eventIdsOf(String(id))));
+      const eventIds = checks.flatMap(({ id }) => Array.from({ length: 20 }, eventIdsOf(String(id))));
       const arrived = receiver.received.filter(({ path }) => path === `/${watcher.account.id}`);
       return {
         product: product && {
@@ -158,7 +168,7 @@ function told(arrived: string[]) {
   return { bodies: bodies.length, told: [alerts.length, new Set(alerts).size] };
 }
 
-const Told = z.object({ data: z.object({ alerts: z.array(z.object({ id: z.string() })) }) });
+export const Told = z.object({ data: z.object({ alerts: z.array(z.object({ id: z.string() })) }) });
 
 const anonymous = { id: '', account_id: '', created_at: '' };
 

@@ -2038,10 +2038,10 @@ export interface components {
              */
             checked_at: string;
             /**
-             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check reached its limit of fired alerts.
+             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with.
              * @enum {string}
              */
-            outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history" | "postponed";
+            outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history";
             /** @description The evaluated price, or a price that was read but not confirmed. */
             price: number | null;
             currency: string | null;
@@ -2209,10 +2209,10 @@ export interface components {
                      */
                     checked_at: string;
                     /**
-                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with. `postponed`: the condition was met, but the check reached its limit of fired alerts.
+                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with.
                      * @enum {string}
                      */
-                    outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history" | "postponed";
+                    outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history";
                     /** @description The evaluated price, or a price that was read but not confirmed. */
                     price: number | null;
                     currency: string | null;

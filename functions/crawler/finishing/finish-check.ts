@@ -32,7 +32,7 @@ import {
 
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
-  checks: Pick<CheckStore, 'find' | 'finish' | 'pin'>;
+  checks: Pick<CheckStore, 'find' | 'finish' | 'pin' | 'storePending' | 'releasePending'>;
   alerts: Pick<AlertStore, 'list' | 'change'>;
   accounts: Pick<AccountStore, 'get'>;
   channels: Pick<ChannelStore, 'list'>;
@@ -62,9 +62,17 @@ export async function finishCheck(
     const outcome = await finishWith(product, current, read, dependencies).catch(droppedIfGone);
     if (outcome) return outcome;
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
-    if (current.status !== 'queued') return { kind: 'dropped', ...messagesOf(current) };
+    if (current.status !== 'queued') return dropFinished(current, dependencies);
   }
   throw new Error(`Check ${check.id} was rejected ${maxAttempts} times and is not finished`);
+}
+
+/** Returns the messages for the events of a check that had finished. An earlier run may have left events to release. */
+export async function dropFinished(
+  finished: Check,
+  { checks }: { checks: Pick<CheckStore, 'releasePending'> },
+): Promise<CheckOutcome & { kind: 'dropped' }> {
+  return { kind: 'dropped', ...messagesOf(await checks.releasePending(finished)) };
 }
 
 /** Writes nothing for a product whose account was deleted. */
@@ -110,7 +118,7 @@ async function completeCheck(
   const finished_at = toTime(nowMs);
   const priced = { reading: verifiedReading, unconfirmed };
   const firing = await fireAlerts(product, check, priced, newEventId, nowMs, dependencies);
-  const { pinned, fired, evaluations } = firing;
+  const { pinned, fired, evaluations, pendingEvents } = firing;
   const reading = pinned ?? verifiedReading;
   const changes = applyReading(product, reading, finished_at);
   const recovered = await recoveredEvents(product, { ...product, ...changes }, () =>
@@ -134,19 +142,26 @@ async function completeCheck(
   ];
   const ended = { status: 'complete', error: null, finished_at } as const;
   const finished = withEvaluations(
-    { ...check, ...ended, ...idsOf(events, notifications), ...(pinned && { pinned }) },
+    {
+      ...check,
+      ...ended,
+      ...idsOf(events, notifications),
+      ...(pinned && { pinned }),
+      ...(pendingEvents.length > 0 && { pending_events: pendingEvents }),
+    },
     { evaluations, price: reading.price },
   );
   if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
   const { price, driver } = reading;
+  const released = await checks.releasePending(finished);
   return {
     kind: 'completed',
     product,
-    check: finished,
+    check: released,
     price,
     driver,
     fired,
-    ...messagesOf(finished),
+    ...messagesOf(released),
     disagreed,
   };
 }

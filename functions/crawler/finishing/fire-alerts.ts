@@ -4,10 +4,14 @@ import { mostWritesOfKind } from '../../../shared/notifications/notification-wri
 import type { PricedReading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
-import { log } from '../../../shared/platform/log/log.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxWrites, type Write } from '../../../shared/platform/table/table.ts';
-import { alertEvent, type Share, shareOut } from '../../../shared/products/alerts/alert-events.ts';
+import {
+  alertEvent,
+  eventsPerTransaction,
+  type Share,
+  shareOut,
+} from '../../../shared/products/alerts/alert-events.ts';
 import {
   type AlertStore,
   requireActive,
@@ -59,7 +63,7 @@ export function withEvaluations(check: Check, { evaluations, price }: Evaluated)
 }
 
 export interface FiringDependencies {
-  checks: Pick<CheckStore, 'pin'>;
+  checks: Pick<CheckStore, 'pin' | 'storePending'>;
   alerts: Pick<AlertStore, 'list' | 'change'>;
   accounts: Pick<AccountStore, 'get'>;
   prices: Pick<PriceStore, 'lows'>;
@@ -71,6 +75,8 @@ interface Firing {
   fired: number;
   writes: Write[];
   events: Delivery[];
+  /** The keys of the events that do not fit in the transaction. */
+  pendingEvents: string[];
   evaluations: Evaluation[];
 }
 
@@ -91,7 +97,8 @@ export async function fireAlerts(
 ): Promise<Firing> {
   const { alerts, checks, prices } = dependencies;
   let { pinned } = check;
-  if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [], evaluations: [] };
+  const none = { fired: 0, writes: [], events: [], pendingEvents: [], evaluations: [] };
+  if (product.alert_count === 0) return { pinned, ...none };
   const evaluate = async () => {
     const all = await alerts.list(product.id);
     const reading = pinned ?? read;
@@ -107,32 +114,24 @@ export async function fireAlerts(
     };
     const evaluations = evaluateAlerts(all, finding, check.id);
     const met = evaluations.flatMap(({ alert, outcome }) => (outcome === 'fired' ? [alert] : []));
-    const shares = shareOut(met, reading.price.currency, check.id);
-    const fired = shares.events.flatMap((share) => share.alerts);
-    const isFired = new Set(fired);
+    const isFired = new Set(met);
     const changes = all
       .map((alert) => ({
         alert,
         after: afterCheck(alert, finding, { checkId: check.id, isFired: isFired.has(alert) }),
       }))
       .filter(({ alert, after }) => after !== alert);
-    const isLeft = new Set(shares.left);
-    const final = evaluations.map((one) =>
-      isLeft.has(one.alert) ? { ...one, outcome: 'postponed' as const } : one,
-    );
-    return { ...shares, fired, changes, evaluations: final };
+    return { shares: shareOut(met, reading.price.currency), fired: met, changes, evaluations };
   };
   let found = await evaluate();
-  while (found.changes.length > roomBeside(found.events)) {
+  while (found.changes.length > roomBeside(found.shares)) {
     pinned = await checks.pin(check, pinned ?? read);
     await alerts.change(found.changes);
     found = await evaluate();
   }
-  const { events, left, fired, changes, evaluations } = found;
+  const { shares, fired, changes, evaluations } = found;
   const changeWrites = changes.map(writeOfChange);
-  if (fired.length === 0) return { pinned, fired: 0, writes: changeWrites, events: [], evaluations };
-  if (left.length > 0)
-    log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
+  if (fired.length === 0) return { ...none, pinned, writes: changeWrites, evaluations };
   const reading = pinned ?? read;
   const account = await requireAccount(product, dependencies.accounts);
   const { name, image_url } = applyReading(product, reading, product.created_at);
@@ -140,7 +139,7 @@ export async function fireAlerts(
   const { price, availability } = reading;
   const lows = await prices.lows(product.id, shownDays, nowMs);
   const last = lastPriceOf(product);
-  const deliveries = events.map((share) => {
+  const events = shares.map((share) => {
     const context = contextOf(
       { ...named, availability },
       { price, last, lows, atMs: nowMs, alerts: share.alerts },
@@ -159,12 +158,13 @@ export async function fireAlerts(
   // Changes come first. If there is room, the transaction also requires that the other alerts are still on.
   const changed = new Set(changes.map(({ alert }) => alert));
   const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
-  const writes = [...changeWrites, ...unchanged.map(requireActive)].slice(0, roomBeside(events));
+  const writes = [...changeWrites, ...unchanged.map(requireActive)].slice(0, roomBeside(shares));
   return {
     pinned,
     fired: fired.length,
     writes,
-    events: deliveries,
+    events: events.slice(0, eventsPerTransaction),
+    pendingEvents: await checks.storePending(check, events.slice(eventsPerTransaction)),
     evaluations,
   };
 }
@@ -183,9 +183,8 @@ export async function requireAccount(
 }
 
 /** Returns how many writes a transaction has left for alerts. */
-function roomBeside(events: readonly Share[]): number {
-  const kinds = new Set(events.map(({ event }) => event)).size;
-  return (
-    maxWrites - writesOfCheck - writesOfCounter - events.length * writesOfEvent - kinds * mostWritesOfKind
-  );
+function roomBeside(shares: readonly Share[]): number {
+  const kinds = new Set(shares.map(({ event }) => event)).size;
+  const events = Math.min(shares.length, eventsPerTransaction);
+  return maxWrites - writesOfCheck - writesOfCounter - events * writesOfEvent - kinds * mostWritesOfKind;
 }

@@ -38,6 +38,10 @@ export const keys = {
     pk: `PRODUCT#${productId}`,
     sk: `CHECK#${checkId}`,
   }),
+  pendingEvent: (productId: string, hash: string): Key => ({
+    pk: `PRODUCT#${productId}`,
+    sk: `PENDING#${hash}`,
+  }),
   alert: (productId: string, alertId: string): Key => ({
     pk: `PRODUCT#${productId}`,
     sk: `ALERT#${alertId}`,

@@ -9,63 +9,43 @@ import { type Delivery, type EventContext, eventOfAccount } from '../../webhooks
 import { toEventProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
-import { conditionStoredAs, eventOf, isOneShot } from './conditions.ts';
-import { hasFiredIn } from './evaluate-alerts.ts';
+import { conditionStoredAs, eventOf } from './conditions.ts';
 
 /** An item holds 400 KB: 12 KB for names and price, 60 KB for the attempts, 330 KB for the body. */
 const maxAlertsBytes = 318_000;
 
-/** One transaction writes all events of a check, and it holds 4 MB. */
-const maxEvents = 11;
-
-/** The maximum size of an alert: 255 characters of at most 6 bytes, and its other fields. */
-const largestAlertBytes = 2_000;
-
-/** Alerts of this total size fit in the events in any order, so a rerun leaves out no alert. */
-function roomFor(fired: Alert[]): number {
-  const kinds = new Set(fired.map(eventOf)).size;
-  return (maxEvents + 1 - Math.max(1, kinds)) * (maxAlertsBytes - largestAlertBytes);
-}
+/** One transaction holds 4 MB. Further events of a check are stored after it. */
+export const eventsPerTransaction = 11;
 
 export interface Share {
   event: ReturnType<typeof eventOf>;
   alerts: Alert[];
 }
 
-interface Shares {
-  events: Share[];
-  left: Alert[];
-}
-
 /**
- * Distributes fired alerts among events. Alerts that an earlier run of the check fired come first, because no other
- * check will report them. Active one-shot alerts come last, because the next check can fire them.
+ * Distributes fired alerts among events. The first events include each type, because a check's notifications only
+ * contain events of its transaction.
  */
-export function shareOut(fired: Alert[], currency: string, checkId: string): Shares {
-  const isStored = (alert: Alert) => hasFiredIn(alert, checkId);
-  const inOrder = [
-    ...fired.filter(isStored),
-    ...fired.filter((alert) => !isStored(alert) && !isOneShot(alert)),
-    ...fired.filter((alert) => !isStored(alert) && isOneShot(alert)),
-  ];
-  const events: Share[] = [];
+export function shareOut(fired: Alert[], currency: string): Share[] {
+  const firsts: Share[] = [];
+  const others: Share[] = [];
   const open = new Map<Share['event'], { share: Share; bytesLeft: number }>();
-  let roomLeft = roomFor(fired);
-  for (const [index, alert] of inOrder.entries()) {
-    const bytes = Buffer.byteLength(JSON.stringify(toEventAlert(alert, currency))) + 1;
-    if (bytes > roomLeft) return { events, left: inOrder.slice(index) };
+  for (const alert of fired) {
+    // The delivery also lists the IDs of unnamed alerts.
+    const listed = alert.name === null ? Buffer.byteLength(alert.id) + 1 : 0;
+    const bytes = Buffer.byteLength(JSON.stringify(toEventAlert(alert, currency))) + 1 + listed;
     const event = eventOf(alert);
     let filling = open.get(event);
     if (!filling || bytes > filling.bytesLeft) {
-      filling = { share: { event, alerts: [] }, bytesLeft: maxAlertsBytes };
+      const share = { event, alerts: [] };
+      (filling ? others : firsts).push(share);
+      filling = { share, bytesLeft: maxAlertsBytes };
       open.set(event, filling);
-      events.push(filling.share);
     }
     filling.share.alerts.push(alert);
     filling.bytesLeft -= bytes;
-    roomLeft -= bytes;
   }
-  return { events, left: [] };
+  return [...firsts, ...others];
 }
 
 type EventAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];

@@ -40,8 +40,6 @@ const words: Record<AlertOutcome, Words> = {
     conditionStoredAs(condition) === 'lowest'
       ? `There were fewer than ${limits.lowestDays.min} days of prices to compare with.`
       : 'There was no earlier price to compare with.',
-  postponed: () =>
-    'The condition was met, but the check reached its limit of fired alerts. The next check evaluates it again.',
 };
 
 function notMet({ condition: stored, threshold }: Worded, { price, comparedWith }: FoundEvaluation): string {

@@ -27,12 +27,9 @@ const keyOf = (alertId: string) => alertId.slice(-idCharacters);
 
 const bytesPerWriteUnit = 1024;
 
-/** The alerts that their users ask about; the rest follow. */
-const firstOutcomes: AlertOutcome[] = ['postponed', 'fired'];
-
 /**
- * Returns the evaluations that fit in the write units that the item takes anyway: some 30 alerts. Postponed and fired
- * alerts come first, then the newest ones. Undefined if there are none.
+ * Returns the evaluations that fit in the write units that the item takes anyway: some 30 alerts. Fired alerts come
+ * first, then the newest ones. Undefined if there are none.
  */
 export function storedEvaluations(
   evaluations: readonly Evaluation[],
@@ -46,8 +43,8 @@ export function storedEvaluations(
   room -= itemBytes({ evaluations: stored }) + 1;
   if (room < 0) return undefined;
   const inOrder = [
-    ...firstOutcomes.flatMap((first) => evaluations.filter(({ outcome }) => outcome === first)),
-    ...evaluations.filter(({ outcome }) => !firstOutcomes.includes(outcome)),
+    ...evaluations.filter(({ outcome }) => outcome === 'fired'),
+    ...evaluations.filter(({ outcome }) => outcome !== 'fired'),
   ];
   let left = evaluations.length;
   for (const { alert, outcome, comparedWith } of inOrder) {

@@ -13,6 +13,7 @@ import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { type Product, storedChanges } from '../product.ts';
 import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
+import { releasePendingEvents, storePendingEvents } from './pending-events.ts';
 import { longestRunMs } from './read-policy.ts';
 
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
@@ -199,7 +200,15 @@ export class CheckStore {
           },
         },
         {
-          put: { ...keys.check(finished.product_id, finished.id), ...finished },
+          put: {
+            ...keys.check(finished.product_id, finished.id),
+            ...finished,
+            // If the worker crashes before it releases them, the reconciler requeues the check.
+            ...(finished.pending_events && {
+              due_pk: duePartition(finished.product_id),
+              due_sk: finished.finished_at,
+            }),
+          },
           condition: isForced ? isOpen : `attribute_not_exists(pk) OR (${isOpen})`,
           names: { '#status': 'status' },
           values: { ':queued': 'queued' },
@@ -211,6 +220,16 @@ export class CheckStore {
       if (error instanceof TransactionRefused) return false;
       throw error;
     }
+  }
+
+  /** Stores events that do not fit in the check's transaction, and returns their keys. */
+  storePending(check: Check, events: Delivery[]): Promise<string[]> {
+    return storePendingEvents(this.#table, check, events);
+  }
+
+  /** Stores the pending events of a finished check as deliveries. Returns the check as it is then. */
+  releasePending(finished: Check): Promise<Check> {
+    return releasePendingEvents(this.#table, finished);
   }
 
   /** While a message waits, the reconciler must not requeue its check. */

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
-import { limits } from '../../../shared/interface/limits.ts';
-import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -134,32 +131,4 @@ test('evaluations expire with their check after 7 days, whether or not it was de
   await reads('99.00');
   api.clock.advance(7 * 86_400_000 + 60_000);
   expect(await explained()).toEqual([]);
-});
-
-const Stored = z.looseObject({ pk: z.string(), sk: z.string() });
-
-test('an alert that does not fit into the events of a check is postponed, and fires at the next check', async () => {
-  const { id, alertId, token, reads, explained } = await watched({ condition: 'below', threshold: 99 });
-  const { result } = await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' });
-  const first: string = Object(result?.alert).id;
-  // Each takes 1.6 KB, because a control character takes six bytes. The events of a check can contain 2,141
-  // of them.
-  const named = async (ofAlert: string) => {
-    const item = (await api.items()).find(
-      ({ pk, sk }) => pk === `PRODUCT#${id}` && String(sk).endsWith(ofAlert),
-    );
-    return JSON.stringify({ ...item, name: '\u0001'.repeat(limits.alertNameCharacters) });
-  };
-  const drops = await named(first);
-  const copies = Array.from({ length: 2_140 }, () => drops.replaceAll(first, newId()));
-  const all = [await named(alertId), drops, ...copies];
-  await api.put(all.map((text) => Stored.parse(JSON.parse(text))));
-  for (let check = 0; check < 2; check += 1) await reads('98.00');
-  expect(await explained()).toEqual([
-    [
-      'postponed',
-      'The condition was met, but the check reached its limit of fired alerts. The next check evaluates it again.',
-    ],
-    ['fired', 'The alert fired.'],
-  ]);
 });

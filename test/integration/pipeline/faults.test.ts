@@ -4,10 +4,13 @@ import {
   fiveHundredAlerts,
   oneFaultAStep,
   openScenario,
+  pendingAlerts,
   requireSameOutcome,
   scenarios,
   soldOutPage,
+  Told,
 } from '../../support/fault-matrix.ts';
+import type { Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
@@ -92,4 +95,45 @@ test("500 alerts, some of them already fired, fire even if the check's message i
   await comeToRest(pages);
   expect(await pages.deliveries(watcher)).toHaveLength(1);
   expect((await pages.armed(watcher)).includes(true)).toBe(false);
+});
+
+describe('2,400 alerts that fire together, more than one transaction holds', () => {
+  const arrivedAt = ({ account }: Watcher) =>
+    new Set(receiver.at(`/${account.id}`).map(({ headers }) => headers['x-service-delivery'])).size;
+  /** The transactions of the check, and then one for each of its last two events. */
+  const stepsOf = async () => {
+    const { pages } = await openScenario(pendingAlerts, receiver);
+    pages.plan.watch();
+    await pages.pipeline.work();
+    return pages.plan.steps.flatMap((step, index) =>
+      step === 'TransactWriteItemsCommand' ? [index + 1] : [],
+    );
+  };
+
+  test.each([
+    ['the check finishes', -3],
+    ['the first of the other events is stored', -2],
+    ['the last event is stored', -1],
+  ])(
+    'are each in one of 13 events, even if the worker crashes before %s and its message is lost',
+    async (_, at) => {
+      const { pages, watchers } = await openScenario(pendingAlerts, receiver);
+      const [watcher] = watchers;
+      if (!watcher) throw new Error('There is no watcher');
+      pages.plan.arm((await stepsOf()).at(at) ?? 0, 'crash before');
+      await pages.pipeline.work();
+      if (at > -3) pages.pipeline.checksQueue.loseAll();
+      await comeToRest(pages);
+      expect(await pages.amounts(watcher)).toEqual([1999, 1400]);
+      const deliveries = await pages.deliveries(watcher);
+      const ids = deliveries.flatMap(({ body }) =>
+        Told.parse(JSON.parse(body)).data.alerts.map(({ id }) => id),
+      );
+      expect([deliveries.length, ids.length, new Set(ids).size]).toEqual([13, 2_400, 2_400]);
+      expect(deliveries.map(({ sequence }) => sequence).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+        Array.from({ length: 13 }, (_, index) => index + 1),
+      );
+      expect(arrivedAt(watcher)).toBe(13);
+    },
+  );
 });

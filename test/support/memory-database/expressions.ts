@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../../shared/platform/table/table.ts';
 import { copyOf } from './copy-of.ts';
 
@@ -83,7 +84,7 @@ function one(tokens: string[], item: Item, given: Placeholders): boolean {
 }
 
 function compare(left: unknown, operator: string, right: unknown): boolean {
-  if (operator === '=') return left === right;
+  if (operator === '=') return isDeepStrictEqual(left, right);
   // Values of different types, or missing ones, are not ordered.
   const areNumbers = typeof left === 'number' && typeof right === 'number';
   const areTexts = typeof left === 'string' && typeof right === 'string';

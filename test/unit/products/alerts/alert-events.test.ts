@@ -2,21 +2,31 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../shared/interface/limits.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
-import { alertEvent, type Share, shareOut } from '../../../../shared/products/alerts/alert-events.ts';
-import { eventOf, hasReference, isOneShot } from '../../../../shared/products/alerts/conditions.ts';
-import { afterCheck, hasFiredIn } from '../../../../shared/products/alerts/evaluate-alerts.ts';
+import {
+  alertEvent,
+  eventsPerTransaction,
+  type Share,
+  shareOut,
+} from '../../../../shared/products/alerts/alert-events.ts';
+import { eventOf } from '../../../../shared/products/alerts/conditions.ts';
+import { contextOf } from '../../../../shared/products/event-context-of.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
+import { itemSize } from '../../../support/item-size.ts';
 import { watcherOf } from '../../../support/watchers.ts';
 
 const maxBodyBytes = 330_000;
-const maxEvents = 11;
+/** Of DynamoDB: an item, and all items of a transaction. */
+const maxItemBytes = 400 * 1024;
+const maxTransactionBytes = 4 * 1024 * 1024;
+/** Four attempts with 4 KB of response, each of whose characters can take three bytes. */
+const attemptsBytes = 60_000;
 
 /** The maximum sizes of a page and a name, in bytes. */
 const url = `https://shop.example/${'\u{1F6CE}'.repeat(limits.urlCharacters)}`;
 const { account, product } = watcherOf({ url, nowMs: 0 });
 const longest = { ...product, name: '\u0001'.repeat(limits.productNameCharacters) };
 
-const bodyOf = (share: Share) =>
+const deliveryOf = (share: Share) =>
   alertEvent({
     eventId: 'event',
     account,
@@ -24,9 +34,15 @@ const bodyOf = (share: Share) =>
     price: { amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' },
     availability: 'out_of_stock',
     share,
-    context: { image_url: null, availability: null, previous_price: null, lowest_90_days: null },
+    context: contextOf(longest, {
+      price: { amountMinor: 1, currency: 'EUR' },
+      last: null,
+      lows: new Map(),
+      atMs: 0,
+      alerts: share.alerts,
+    }),
     nowMs: 0,
-  }).body;
+  });
 
 const name = fc.oneof(
   fc.constantFrom(null, '', 'below 100', '\u{1F6CE}'.repeat(255), '\u0001'.repeat(255), '"'.repeat(255)),
@@ -35,24 +51,15 @@ const name = fc.oneof(
 const kind = fc.record({
   name,
   condition: fc.constantFrom('lower', 'drops_by', 'below', 'above', 'back_in_stock'),
-  isDisarmed: fc.boolean(),
   count: fc.oneof({ weight: 3, arbitrary: fc.nat(300) }, fc.nat(8_000)),
 });
-
-/** An alert as left by an earlier run of the check. */
-const asStored = (alert: Alert) =>
-  afterCheck(
-    alert,
-    { price: { amountMinor: 1, currency: 'EUR' }, last: null },
-    { checkId: 'check', isFired: true },
-  );
 
 /** Many alerts of few kinds, mixed. */
 const alerts = fc.array(kind, { maxLength: 8 }).map((kinds) => {
   const rounds = Math.max(0, ...kinds.map(({ count }) => count));
   const made: Alert[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, condition, isDisarmed, count } of kinds) {
+    for (const { name, condition, count } of kinds) {
       if (round >= count) continue;
       const alert: Alert = {
         id: `01900000-0000-7000-8000-${String(made.length).padStart(12, '0')}`,
@@ -64,61 +71,29 @@ const alerts = fc.array(kind, { maxLength: 8 }).map((kinds) => {
         is_active: true,
         created_at: '',
       };
-      made.push(isDisarmed ? asStored(alert) : alert);
+      made.push(alert);
     }
   return made;
 });
 
-const toldBy = (events: Share[]) => events.flatMap((share) => share.alerts);
 const idsOf = (some: Alert[]) => some.map(({ id }) => id).toSorted();
-const rankOf = (alert: Alert) => (hasFiredIn(alert, 'check') ? 0 : isOneShot(alert) ? 2 : 1);
 
-test('every alert is in one event or left over, no body exceeds 330 KB, and the events fit into a transaction', () => {
+test('each alert is in one event, the first events have every type, and each can be stored with all its attempts', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
-      const { events, left } = shareOut(fired, 'EUR', 'check');
-      expect(idsOf([...toldBy(events), ...left])).toEqual(idsOf(fired));
-      expect(events.length).toBeLessThanOrEqual(maxEvents);
-      for (const event of events) {
-        expect(event.alerts.length).toBeGreaterThan(0);
-        expect(event.alerts.filter((alert) => eventOf(alert) !== event.event)).toEqual([]);
-        expect(Buffer.byteLength(bodyOf(event))).toBeLessThanOrEqual(maxBodyBytes);
+      const shares = shareOut(fired, 'EUR');
+      expect(idsOf(shares.flatMap((share) => share.alerts))).toEqual(idsOf(fired));
+      const types = new Set(shares.map(({ event }) => event));
+      expect(new Set(shares.slice(0, types.size).map(({ event }) => event))).toEqual(types);
+      for (const share of shares) {
+        expect(share.alerts.length).toBeGreaterThan(0);
+        expect(share.alerts.filter((alert) => eventOf(alert) !== share.event)).toEqual([]);
+        const delivery = deliveryOf(share);
+        expect(Buffer.byteLength(delivery.body)).toBeLessThanOrEqual(maxBodyBytes);
+        expect(itemSize(delivery) + attemptsBytes).toBeLessThanOrEqual(maxItemBytes);
       }
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('events contain alerts already turned off first, then those on a drop, then those that can wait; the last ones are left over', () => {
-  fc.assert(
-    fc.property(alerts, (fired) => {
-      const { events, left } = shareOut(fired, 'EUR', 'check');
-      const least = Math.min(...left.map(rankOf));
-      expect(toldBy(events).filter((alert) => rankOf(alert) > least)).toEqual([]);
-      for (const { alerts } of events) expect(alerts.map(rankOf)).toEqual(alerts.map(rankOf).toSorted());
-      if (left.length === 0) return;
-      const bytes = events.reduce((sum, told) => sum + Buffer.byteLength(bodyOf(told)), 0);
-      expect(bytes).toBeGreaterThan(3_100_000);
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('a run that finds some of them already turned off sends the same alerts', () => {
-  fc.assert(
-    fc.property(alerts, fc.nat(), (fired, cut) => {
-      const { events, left } = shareOut(fired, 'EUR', 'check');
-      const toStore = toldBy(events).filter(
-        (alert) => !hasFiredIn(alert, 'check') && (isOneShot(alert) || hasReference(alert)),
-      );
-      const turnedOff = new Set(toStore.slice(cut % (toStore.length + 1)).map(({ id }) => id));
-      const again = shareOut(
-        fired.map((one) => (turnedOff.has(one.id) ? asStored(one) : one)),
-        'EUR',
-        'check',
-      );
-      expect(idsOf(toldBy(again.events))).toEqual(idsOf(toldBy(events)));
-      expect(idsOf(again.left)).toEqual(idsOf(left));
+      const first = shares.slice(0, eventsPerTransaction).map((share) => itemSize(deliveryOf(share)));
+      expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxTransactionBytes);
     }),
     { numRuns: 60 },
   );

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { keys } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { Delivery } from '../../webhooks/deliveries/delivery.ts';
+import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
+import { Check } from './check.ts';
+
+const PendingEvent = z.object({ delivery: Delivery });
+
+/**
+ * Stores events that do not fit in the transaction of a check, and returns their keys. They are released only if the
+ * check finishes with these keys: another run of the check has other events, and so other keys.
+ */
+export async function storePendingEvents(
+  table: Pick<Table, 'transact'>,
+  { account_id, product_id, expires_at }: Check,
+  events: Delivery[],
+): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const delivery of events) {
+    const hash = createHash('sha256').update(JSON.stringify(delivery)).digest('base64url');
+    hashes.push(hash);
+    await table
+      .transact([
+        { put: { ...keys.pendingEvent(product_id, hash), delivery, expires_at } },
+        // Without its product, the event would outlive the purge. The check does not finish then.
+        { check: keys.product(account_id, product_id), condition: 'attribute_exists(pk)' },
+      ])
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRefused)) throw error;
+      });
+  }
+  return hashes;
+}
+
+/**
+ * Stores the pending events of a finished check as deliveries, each in a transaction that removes it from the check's
+ * list, so that concurrent or repeated runs store each once. Returns the check as it is then.
+ */
+export async function releasePendingEvents(
+  table: Pick<Table, 'get' | 'transact'>,
+  finished: Check,
+): Promise<Check> {
+  let check = finished;
+  while (check.pending_events) {
+    const next = await releaseFirst(table, check, check.pending_events);
+    if (!next) return check;
+    check = next;
+  }
+  return check;
+}
+
+/** Returns null if the product was purged. */
+async function releaseFirst(
+  table: Pick<Table, 'get' | 'transact'>,
+  check: Check,
+  pending: string[],
+): Promise<Check | null> {
+  const [hash = '', ...left] = pending;
+  const stored = await table.get(keys.pendingEvent(check.product_id, hash));
+  if (!stored) return null;
+  const { delivery } = PendingEvent.parse(stored);
+  const ids = { more_event_ids: [...(check.more_event_ids ?? []), delivery.id] };
+  const isLast = left.length === 0;
+  const key = keys.check(check.product_id, check.id);
+  const { expression, names, values } = setFields(isLast ? ids : { ...ids, pending_events: left });
+  const removed: Write = {
+    update: key,
+    expression: isLast ? `${expression} REMOVE pending_events, due_pk, due_sk` : expression,
+    condition: 'pending_events = :pending',
+    names,
+    values: { ...values, ':pending': pending },
+  };
+  try {
+    await storeEvents(table, [delivery], [removed]);
+    return { ...check, ...ids, pending_events: isLast ? undefined : left };
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    const current = Check.nullable().parse(await table.get(key));
+    if (current?.pending_events?.[0] === hash) throw error;
+    return current;
+  }
+}
