@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 import { atomFeed } from '../../shared/notifications/atom-feed.ts';
 import { takesEvent } from '../../shared/notifications/channels/channel.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
@@ -9,7 +10,9 @@ import type { Notice } from '../../shared/notifications/message/notice.ts';
 import { toNotice } from '../../shared/notifications/to-notice.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
+import { toErrorAnswer } from '../http/layers/error-envelope.ts';
 import { header } from '../http/request/headers.ts';
+import { toResult } from '../http/response.ts';
 
 export interface FeedContent {
   channelId: string;
@@ -34,13 +37,16 @@ const everyHeader = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
+const unknownFeed = () =>
+  new ServiceError('not_found', 'Unknown feed address. Turn the feed on or replace its address on the account page.');
+
 /** Serves the secret Atom feeds of accounts: 304 if the reader is up to date, 404 for an unknown secret. */
 export function serveFeed({ siteUrl, findFeed }: Dependencies) {
   return async (event: FeedRequest): Promise<APIGatewayProxyResult> => {
     const [, secret] = /^([\w-]+)\.atom$/.exec(event.pathParameters?.file ?? '') ?? [];
     const content =
       secret === undefined ? null : await findFeed(createHash('sha256').update(secret).digest('hex'));
-    if (content === null) return { statusCode: 404, headers: everyHeader, body: '' };
+    if (content === null) return toResult(toErrorAnswer(unknownFeed(), everyHeader));
     const { channelId: id, createdAt, notices } = content;
     const { body, etag } = atomFeed(notices, { id, siteUrl, createdAt });
     const known = (header(event, 'if-none-match') ?? '')

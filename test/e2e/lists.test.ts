@@ -101,3 +101,35 @@ test('the account page compares the plans, and has a bookmarklet that opens the 
   expect(await page.getByLabel('Product URL').inputValue()).toBe(shop.url('/kettle'));
   await close();
 });
+
+test('a page that names no currency asks for it, and is watched in the chosen one', async () => {
+  shop.html(
+    '/clay-pot',
+    '<title>Clay Pot</title><h1>Clay Pot</h1><p class="price">kr 52,00</p><button>Add to cart</button>',
+  );
+  const { page, complaints, close } = await visit(browser);
+  await signIn(page, service.siteUrl, email);
+  await page.getByLabel('Product URL').fill(shop.url('/clay-pot'));
+  await page.getByLabel('Product URL').press('Enter');
+  await page.getByText('The page shows 52, but not in which currency.').waitFor();
+  const currency = page.getByLabel('Currency', { exact: true });
+  expect((await currency.locator('option').allInnerTexts()).slice(1, 3)).toEqual([
+    'SEK – Swedish Krona',
+    'NOK – Norwegian Krone',
+  ]);
+  const submit = page.getByRole('button', { name: 'Read in this currency' });
+  await submit.click();
+  await page.getByText('Choose a currency.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await currency.selectOption('NOK');
+  await submit.click();
+  await page.getByRole('heading', { name: 'Clay Pot' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Watching Clay Pot.').waitFor();
+  // The next checks read the page in the same currency.
+  await page.getByRole('link', { name: 'Open the product' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText(/Checked: the price is NOK\s52\.00\./).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -6,15 +6,23 @@ import { renewed } from './products.ts';
 export type Snapshot = Schemas['Snapshot'];
 
 /** The state of a page for the account: already watched, or newly read. */
-export type Found = { kind: 'watched'; productId: string } | { kind: 'read'; url: string; page: Snapshot };
+export type Found = { kind: 'watched'; productId: string } | { kind: 'read'; asked: Asked; page: Snapshot };
+
+/** A page, with the currency that the user chose because the page names none. */
+export interface Asked {
+  url: string;
+  currency: string | null;
+}
+
+const bodyFor = ({ url, currency }: Asked) => ({ url, ...(currency !== null && { currency }) });
 
 /** Returns the product of a page that is already watched, without reading it; otherwise reads the page. */
-async function lookUp(url: string): Promise<Found> {
-  const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [url] } }));
+async function lookUp(asked: Asked): Promise<Found> {
+  const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [asked.url] } }));
   const productId = matches[0]?.product_id ?? null;
   if (productId !== null) return { kind: 'watched', productId };
-  const { data: page } = await bodyOf(api.POST('/extract', { params: once(), body: { url } }));
-  return { kind: 'read', url, page };
+  const { data: page } = await bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
+  return { kind: 'read', asked, page };
 }
 
 export function useLookUp() {
@@ -22,16 +30,16 @@ export function useLookUp() {
 }
 
 interface Wish {
-  url: string;
+  asked: Asked;
   alert: NewAlert | null;
   /** The same on every attempt, so that a retry creates nothing twice. */
   attemptKey: string;
 }
 
 /** Watches a page and sets its alert. Resolves with the product, and with the error if the alert was not set. */
-async function startWatching({ url, alert, attemptKey }: Wish) {
+async function startWatching({ asked, alert, attemptKey }: Wish) {
   const header = { 'Idempotency-Key': attemptKey };
-  const { data: product } = await bodyOf(api.POST('/products', { params: { header }, body: { url } }));
+  const { data: product } = await bodyOf(api.POST('/products', { params: { header }, body: bodyFor(asked) }));
   if (!alert) return { product, alert: null, alertError: null };
   const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };
   try {

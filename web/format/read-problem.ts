@@ -1,3 +1,6 @@
+import { type MissingCurrency, missingCurrencyIn } from './missing-currency.ts';
+import { plainNumber } from './money.ts';
+
 /** What a failed read means to a buyer, by error code. */
 const happened = new Map([
   ['no_price', 'No reliable price was found on this page.'],
@@ -41,11 +44,22 @@ const remediesOfWatched = new Map([
 ]);
 
 /** Returns what happened, whether it is retried, and what to do; null for a code without such a text. */
-export function readProblemText(code: string, isWatched: boolean): string | null {
+export function readProblemText(error: { code: string; message: string }, isWatched: boolean): string | null {
+  const { code } = error;
+  const missing = missingCurrencyIn(error);
+  if (missing) return missingText(missing, isWatched);
   const what = happened.get(code);
   if (what === undefined) return null;
   const remedy = isWatched
     ? (remediesOfWatched.get(code) ?? 'The next check will try again automatically. No action is needed.')
     : remediesOfNew.get(code);
   return [what, remedy].filter(Boolean).join(' ');
+}
+
+/** The API sets the currency of a product only when its page is watched. */
+function missingText({ amount }: MissingCurrency, isWatched: boolean): string {
+  const what = `The page shows ${plainNumber(amount)}, but not in which currency.`;
+  return isWatched
+    ? `${what} Delete this product, then watch its page again and choose the currency.`
+    : `${what} Choose it to watch the page.`;
 }

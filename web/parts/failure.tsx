@@ -34,7 +34,7 @@ export function Gone({ title, children }: { title: string; children: ReactNode }
 
 /** Explains in a buyer's words why a page could not be read. The exact reason is under “Details”. */
 export function ReadFailure({ error, isWatched = false }: { error: unknown; isWatched?: boolean }) {
-  const text = error instanceof Problem ? readProblemText(error.code, isWatched) : null;
+  const text = error instanceof Problem ? readProblemText(error, isWatched) : null;
   if (text === null) return <Message kind="bad">{messageOf(error)}</Message>;
   return (
     <Message kind="bad">

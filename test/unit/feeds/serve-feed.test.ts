@@ -37,6 +37,8 @@ test('a reader with the newest version gets 304', async () => {
   expect(known).toMatchObject({ statusCode: 304, body: '' });
 });
 
-test.each(['other.atom', secret, `${secret}.rss`, ''])('%j is not found', async (file) => {
-  expect(await ask(file)).toMatchObject({ statusCode: 404, body: '' });
+test.each(['other.atom', secret, `${secret}.rss`, ''])('%j is an unknown feed', async (file) => {
+  const { statusCode, headers, body } = await ask(file);
+  expect([statusCode, headers?.['Content-Type']]).toEqual([404, 'application/json']);
+  expect(JSON.parse(body)).toMatchObject({ error: { code: 'not_found', retryable: false } });
 });

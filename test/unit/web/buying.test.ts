@@ -19,9 +19,10 @@ test.each([
 });
 
 test('a read failure shows whether it is retried', () => {
-  expect(readProblemText('http', true)).toMatch(/did not respond.*will try again/);
-  expect(readProblemText('http', false)).toMatch(/did not respond.*Try again/);
-  expect(readProblemText('plan_required', false)).toBeNull();
+  const textOf = (code: string, isWatched: boolean) => readProblemText({ code, message: '' }, isWatched);
+  expect(textOf('http', true)).toMatch(/did not respond.*will try again/);
+  expect(textOf('http', false)).toMatch(/did not respond.*Try again/);
+  expect(textOf('plan_required', false)).toBeNull();
 });
 
 test('an activity shows the channels', () => {

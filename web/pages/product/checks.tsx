@@ -55,7 +55,7 @@ function CheckRow({ check, price }: { check: Check; price: PricePoint | undefine
       </span>
       {check.error && (
         <p className="muted" title={check.error.message}>
-          {readProblemText(check.error.code, true) ?? check.error.message}
+          {readProblemText(check.error, true) ?? check.error.message}
         </p>
       )}
     </li>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
-import { type Snapshot, useStartWatching } from '../../api/watching.ts';
+import { Problem } from '../../api/problem.ts';
+import { type Asked, type Snapshot, useStartWatching } from '../../api/watching.ts';
+import { missingCurrencyIn } from '../../format/missing-currency.ts';
 import { money } from '../../format/money.ts';
 import { type Wanted, wantedAlert } from '../../format/new-alert.ts';
 import { readThreshold, thresholdRules } from '../../format/threshold.ts';
@@ -10,31 +12,36 @@ import { Message } from '../../parts/message.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
+import { CurrencyInput, currencyRule } from './choose-currency.tsx';
 import { NotifyChoice } from './notify-choice.tsx';
 import type { WatchedOutcome } from './watched.tsx';
 
 interface FoundPageProps {
-  url: string;
+  asked: Asked;
   /** What was read; null if the shop was too slow, in which case the page can be watched without a preview. */
   page: Snapshot | null;
   onDone: (outcome: WatchedOutcome | null) => void;
 }
 
 /** Shows what was found on a page, and asks when to notify the user. Enter alone chooses any price drop. */
-export function FoundPage({ url, page, onDone }: FoundPageProps) {
+export function FoundPage({ asked, page, onDone }: FoundPageProps) {
   const [attemptKey] = useState(() => crypto.randomUUID());
   const [wanted, setWanted] = useState<Wanted>('drops');
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const [chosen, setChosen] = useState(asked.currency ?? '');
   const start = useStartWatching();
   const { currency = null, price = null } = page ?? {};
   const read = readThreshold('price', typed, currency);
+  const missing = start.error instanceof Problem ? missingCurrencyIn(start.error) : null;
   const submit = () => {
     const amount = read.kind === 'amount' ? read.amount : null;
-    const isMissing = wanted === 'below' && amount === null;
-    setIncomplete(isMissing);
-    if (isMissing || start.isPending) return;
-    start.mutate({ url, alert: wantedAlert(wanted, amount), attemptKey }, { onSuccess: onDone });
+    const lacksPrice = wanted === 'below' && amount === null;
+    const lacksCurrency = missing !== null && chosen === '';
+    setIncomplete(lacksPrice || lacksCurrency);
+    if (lacksPrice || lacksCurrency || start.isPending) return;
+    const wish = { ...asked, ...(chosen !== '' && { currency: chosen }) };
+    start.mutate({ asked: wish, alert: wantedAlert(wanted, amount), attemptKey }, { onSuccess: onDone });
   };
   return (
     <Form
@@ -58,8 +65,12 @@ export function FoundPage({ url, page, onDone }: FoundPageProps) {
           setWanted('below');
         }}
       />
-      {isIncomplete && read.kind !== 'amount' && <Message kind="bad">Price: {thresholdRules.price}</Message>}
+      {isIncomplete && wanted === 'below' && read.kind !== 'amount' && (
+        <Message kind="bad">Price: {thresholdRules.price}</Message>
+      )}
       {start.isError && <ReadFailure error={start.error} />}
+      {missing && <CurrencyInput missing={missing} value={chosen} onChange={setChosen} />}
+      {isIncomplete && missing && chosen === '' && <Message kind="bad">{currencyRule}</Message>}
       <div className="row">
         <Button type="submit" kind="primary" isPending={start.isPending} hasFocus={page !== null}>
           {page ? 'Start watching' : 'Watch without a preview'}

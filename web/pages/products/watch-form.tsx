@@ -1,17 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { isPassing } from '../../api/problem.ts';
+import { isPassing, Problem } from '../../api/problem.ts';
 import { useWatchSeveral } from '../../api/products.ts';
 import { isContinued } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
+import { missingCurrencyIn } from '../../format/missing-currency.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure, ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { ChooseCurrency } from './choose-currency.tsx';
 import { FoundPage } from './found-page.tsx';
 import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 
@@ -25,12 +27,14 @@ export function WatchForm() {
   const found = lookUp.data ?? null;
   const { mutate } = lookUp;
   useEffect(() => {
-    if (isContinued(url)) mutate(url);
+    if (isContinued(url)) mutate({ url, currency: null });
   }, [url, mutate]);
   const submit = () => {
     setOutcome(null);
-    lookUp.mutate(addressOf(url));
+    lookUp.mutate({ url: addressOf(url), currency: null });
   };
+  const asked = lookUp.variables;
+  const missing = lookUp.error instanceof Problem ? missingCurrencyIn(lookUp.error) : null;
   const change = (written: string) => {
     setUrl(written);
     // The preview belongs to another URL, also one that is still being read.
@@ -69,12 +73,15 @@ export function WatchForm() {
       <div className="watch-outcome">
         {lookUp.isPending && <Progress label="Reading the page" />}
         {lookUp.isError && <ReadFailure error={lookUp.error} />}
-        {lookUp.isError && isPassing(lookUp.error) && lookUp.variables !== undefined && (
-          <FoundPage url={lookUp.variables} page={null} onDone={done} />
+        {missing && asked && (
+          <ChooseCurrency missing={missing} onChoose={(currency) => lookUp.mutate({ ...asked, currency })} />
+        )}
+        {lookUp.isError && isPassing(lookUp.error) && asked && (
+          <FoundPage asked={asked} page={null} onDone={done} />
         )}
         {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
         {found?.kind === 'read' && (
-          <FoundPage key={found.url} url={found.url} page={found.page} onDone={done} />
+          <FoundPage key={found.asked.url} asked={found.asked} page={found.page} onDone={done} />
         )}
         {outcome && <Watched outcome={outcome} />}
       </div>

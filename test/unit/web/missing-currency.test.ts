@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noPriceMessage } from '../../../shared/pages/crawler/reading/understand-page.ts';
+import { currencyChoices, missingCurrencyIn } from '../../../web/format/missing-currency.ts';
+import { readProblemText } from '../../../web/format/read-problem.ts';
+
+const messageFor = (amount: string, currencies: string[]) =>
+  noPriceMessage({
+    unsettled: { amount, currencies },
+    undecided: false,
+    rejected: [],
+    availability: 'unknown',
+  });
+
+test('the amount and the likely currencies are read from the message of the service', () => {
+  const codes = Intl.supportedValuesOf('currency');
+  const list = fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 12 });
+  const minor = fc.integer({ min: 1, max: 1e12 });
+  const isRead = fc.property(minor, fc.constantFrom(0, 2, 3), list, (units, decimals, currencies) => {
+    const amount = (units / 10 ** decimals).toFixed(decimals);
+    const found = missingCurrencyIn({ code: 'no_price', message: messageFor(amount, currencies) });
+    expect(found).toEqual({ amount: Number(amount), currencies: currencies.slice(0, 8) });
+  });
+  fc.assert(isRead);
+});
+
+test('any other error names no missing currency', () => {
+  const message = messageFor('5', ['EUR']);
+  expect(missingCurrencyIn({ code: 'http', message })).toBeNull();
+  for (const other of ['', 'No price of the product was found on the page.', 'The price is'])
+    expect(missingCurrencyIn({ code: 'no_price', message: other })).toBeNull();
+});
+
+test('the likely currencies are offered first, and each one once', () => {
+  const choices = currencyChoices(['SEK', 'NOK']);
+  expect(choices.slice(0, 2)).toEqual([
+    { value: 'SEK', text: 'SEK – Swedish Krona' },
+    { value: 'NOK', text: 'NOK – Norwegian Krone' },
+  ]);
+  const codes = choices.map(({ value }) => value);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes).toEqual(expect.arrayContaining(['EUR', 'JPY', 'KWD']));
+});
+
+test('the text says what to do with a new page, and with a watched one', () => {
+  const error = { code: 'no_price', message: messageFor('52.00', ['SEK']) };
+  expect(readProblemText(error, false)).toMatch(/^The page shows 52, but not in which currency. Choose it/);
+  expect(readProblemText(error, true)).toMatch(/Delete this product.*choose the currency/);
+});
