@@ -38,7 +38,10 @@ const everyHeader = {
 };
 
 const unknownFeed = () =>
-  new ServiceError('not_found', 'Unknown feed address. Turn the feed on or replace its address on the account page.');
+  new ServiceError(
+    'not_found',
+    'Unknown feed address. Turn the feed on or replace its address on the account page.',
+  );
 
 /** Serves the secret Atom feeds of accounts: 304 if the reader is up to date, 404 for an unknown secret. */
 export function serveFeed({ siteUrl, findFeed }: Dependencies) {

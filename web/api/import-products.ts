@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listedProblemText } from '../format/read-problem.ts';
 import { api, bodyOf, once } from './client.ts';
 import { messageOf, Problem } from './problem.ts';
 
@@ -8,6 +9,7 @@ interface Listed {
   name: string | null;
   tags: string[];
   note: string | null;
+  currency?: string;
 }
 
 export type ImportOutcome =
@@ -68,9 +70,15 @@ async function watchedAmong(urls: readonly string[]): Promise<(string | null)[]>
   return found;
 }
 
-async function add({ url, name, tags, note }: Listed): Promise<{ outcome: ImportOutcome; isLimit: boolean }> {
+async function add({
+  url,
+  name,
+  tags,
+  note,
+  currency,
+}: Listed): Promise<{ outcome: ImportOutcome; isLimit: boolean }> {
   const params = once();
-  const body = { url, ...(name !== null && { name }) };
+  const body = { url, ...(name !== null && { name }), ...(currency !== undefined && { currency }) };
   try {
     const { data } = await unhurried(() => bodyOf(api.POST('/products', { params, body })));
     return {
@@ -79,7 +87,8 @@ async function add({ url, name, tags, note }: Listed): Promise<{ outcome: Import
     };
   } catch (error) {
     const isLimit = error instanceof Problem && error.code === 'limit_reached';
-    return { outcome: { kind: 'refused', message: messageOf(error) }, isLimit };
+    const message = error instanceof Problem ? listedProblemText(error) : messageOf(error);
+    return { outcome: { kind: 'refused', message }, isLimit };
   }
 }
 

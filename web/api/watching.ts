@@ -8,7 +8,7 @@ export type Snapshot = Schemas['Snapshot'];
 /** The state of a page for the account: already watched, or newly read. */
 export type Found = { kind: 'watched'; productId: string } | { kind: 'read'; asked: Asked; page: Snapshot };
 
-/** A page, with the currency that the user chose because the page names none. */
+/** A page, with the currency that the user chose if the page does not name it. */
 export interface Asked {
   url: string;
   currency: string | null;

@@ -56,10 +56,18 @@ export function readProblemText(error: { code: string; message: string }, isWatc
   return [what, remedy].filter(Boolean).join(' ');
 }
 
+const shownText = ({ amount }: MissingCurrency) =>
+  `The page shows ${plainNumber(amount)}, but not in which currency.`;
+
 /** The API sets the currency of a product only when its page is watched. */
-function missingText({ amount }: MissingCurrency, isWatched: boolean): string {
-  const what = `The page shows ${plainNumber(amount)}, but not in which currency.`;
+function missingText(missing: MissingCurrency, isWatched: boolean): string {
   return isWatched
-    ? `${what} Delete this product, then watch its page again and choose the currency.`
-    : `${what} Choose it to watch the page.`;
+    ? `${shownText(missing)} Delete this product, then watch its page again and choose the currency.`
+    : `${shownText(missing)} Choose it to watch the page.`;
+}
+
+/** Returns why a page of a list was not added. A list has no place to choose the currency. */
+export function listedProblemText(error: { code: string; message: string }): string {
+  const missing = missingCurrencyIn(error);
+  return missing ? `${shownText(missing)} Watch this page by itself to choose it.` : error.message;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf, Problem } from '../api/problem.ts';
+import { missingCurrencyIn } from '../format/missing-currency.ts';
 import { readProblemText } from '../format/read-problem.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
@@ -36,6 +37,8 @@ export function Gone({ title, children }: { title: string; children: ReactNode }
 export function ReadFailure({ error, isWatched = false }: { error: unknown; isWatched?: boolean }) {
   const text = error instanceof Problem ? readProblemText(error, isWatched) : null;
   if (text === null) return <Message kind="bad">{messageOf(error)}</Message>;
+  // The text says all of it, and its remedy is the one of this page.
+  if (error instanceof Problem && missingCurrencyIn(error)) return <Message kind="warn">{text}</Message>;
   return (
     <Message kind="bad">
       <p>{text}</p>

@@ -69,6 +69,11 @@ describe('a CSV list', () => {
     expect(() => readList('url,name\r\n')).toThrow('The file has column names, but no products.');
   });
 
+  test('has the currency of pages that do not name it; an unknown code is dropped', () => {
+    const found = readList(`url,Currency\n${lamp},sek\n${kettle},kroner`).map(({ currency }) => currency);
+    expect(found).toEqual(['SEK', undefined]);
+  });
+
   test("is clipped to the API's limits, and never within a character", () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
     expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
@@ -106,7 +111,7 @@ describe('a list from changedetection.io', () => {
 
   test('is read from the CSV of selected watches', () => {
     const text = `\uFEFFuuid,url,title,last_error,last_checked,in_stock,price,currency\r\n5b1c,${lamp},'=Lamp,,0,True,5,EUR\r\n`;
-    expect(readList(text)).toEqual([{ ...plain, row: 2, url: lamp, name: '=Lamp' }]);
+    expect(readList(text)).toEqual([{ ...plain, row: 2, url: lamp, name: '=Lamp', currency: 'EUR' }]);
   });
 });
 
@@ -166,6 +171,7 @@ describe('our own export', () => {
       const made = products.map(({ name, tags, note }) => product(lamp, name, tags, note));
       const read = readList(write(made));
       expect(read.map(({ name, tags, note }) => ({ name, tags, note }))).toEqual(products);
+      expect(read.every(({ currency }) => currency === 'EUR')).toBe(true);
     });
     await fc.assert(comesBack);
   });

@@ -25,7 +25,7 @@ interface ChooseCurrencyProps {
   onChoose: (currency: string) => void;
 }
 
-/** Asks for the currency of a page that names none, to read the page again. */
+/** Asks for the currency of a page that does not name it, to read the page again. */
 export function ChooseCurrency({ missing, onChoose }: ChooseCurrencyProps) {
   const [chosen, setChosen] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);

@@ -7,6 +7,7 @@ import { isContinued } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
 import { missingCurrencyIn } from '../../format/missing-currency.ts';
+import { listedProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure, ReadFailure } from '../../parts/failure.tsx';
@@ -127,9 +128,9 @@ function AddSeveral() {
         {refused.length > 0 && (
           <Message kind="bad">
             <ul className="refused">
-              {refused.map(({ url, index, message }) => (
-                <li key={index}>
-                  <strong>{url}</strong>: {message}
+              {refused.map((error) => (
+                <li key={error.index}>
+                  <strong>{error.url}</strong>: {listedProblemText(error)}
                 </li>
               ))}
             </ul>

@@ -51,8 +51,8 @@ export function ListCard() {
       </div>
       <div className="card-body">
         <p className="muted">
-          Import a CSV file with a column “url”, and optionally “name”, “tags” and “note”. Lists from
-          changedetection.io (url-watches.json or url-list.txt of a backup) and PriceBuddy (JSON of its
+          Import a CSV file with a column “url”, and optionally “name”, “tags”, “note” and “currency”. Lists
+          from changedetection.io (url-watches.json or url-list.txt of a backup) and PriceBuddy (JSON of its
           products) work too. Products that you already watch are skipped.
         </p>
         <div className="row">

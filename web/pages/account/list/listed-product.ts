@@ -6,6 +6,8 @@ export interface ListedProduct {
   name: string | null;
   tags: string[];
   note: string | null;
+  /** For a page that does not name its currency. */
+  currency?: string;
 }
 
 // The API's limits. Longer values are truncated, so that a long note does not prevent the import.
@@ -20,9 +22,11 @@ interface Found {
   name?: string | null | undefined;
   tags?: readonly string[] | undefined;
   note?: string | null | undefined;
+  currency?: string | null | undefined;
 }
 
-export function listed({ row, url, name, tags = [], note }: Found): ListedProduct {
+export function listed({ row, url, name, tags = [], note, currency }: Found): ListedProduct {
+  const code = currency?.trim().toUpperCase() ?? '';
   const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
   return {
     row,
@@ -30,6 +34,7 @@ export function listed({ row, url, name, tags = [], note }: Found): ListedProduc
     name: cut(name, maxNameCharacters),
     tags: [...new Set(kept)].slice(0, maxTags),
     note: cut(note, maxNoteCharacters),
+    ...(Intl.supportedValuesOf('currency').includes(code) && { currency: code }),
   };
 }
 

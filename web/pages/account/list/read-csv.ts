@@ -17,6 +17,7 @@ const columnNames = {
   ],
   name: ['name', 'title', 'product', 'product name', 'product title', 'page title', 'item'],
   tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'category', 'categories'],
+  currency: ['currency', 'currency code'],
   note: ['note', 'notes', 'comment', 'comments', 'description', 'remark'],
 };
 
@@ -39,6 +40,7 @@ export function readCsv(text: string): ListedProduct[] {
   if (named >= 0) {
     if (others.length === 0) throw new Error('The file has column names, but no products.');
     const [name, tags, note] = [indexOf('name'), indexOf('tags'), indexOf('note')];
+    const currency = indexOf('currency');
     return others.map(({ row, cells }) =>
       listed({
         row,
@@ -46,6 +48,7 @@ export function readCsv(text: string): ListedProduct[] {
         name: textOf(cells[name]),
         tags: textOf(cells[tags])?.split(/[,;|]/),
         note: textOf(cells[note]),
+        currency: cells[currency],
       }),
     );
   }

@@ -11,6 +11,7 @@ const Entry = z.object({
   name: Text,
   title: Text,
   note: Text,
+  currency: Text,
   tags: z
     .array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]))
     .nullish()
@@ -81,9 +82,10 @@ function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagT
   );
 }
 
-function ofEntry({ url, name, title, note, tags, urls, price_cache }: z.infer<typeof Entry>, index: number) {
+function ofEntry(entry: z.infer<typeof Entry>, index: number) {
+  const { url, name, title, note, currency, tags, urls, price_cache } = entry;
   const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
-  const product = { row: index + 1, name: name ?? title, note, tags: tags ?? [] };
+  const product = { row: index + 1, name: name ?? title, note, currency, tags: tags ?? [] };
   // A row without a URL stays in the report.
   return [...new Set(pages.length > 0 ? pages : [''])].map((page) => listed({ ...product, url: page }));
 }
