@@ -10,7 +10,7 @@ import type { Notice } from '../../shared/notifications/message/notice.ts';
 import { toNotice } from '../../shared/notifications/to-notice.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
-import { toErrorAnswer } from '../http/layers/error-envelope.ts';
+import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header } from '../http/request/headers.ts';
 import { toResult } from '../http/response.ts';
 
@@ -49,7 +49,7 @@ export function serveFeed({ siteUrl, findFeed }: Dependencies) {
     const [, secret] = /^([\w-]+)\.atom$/.exec(event.pathParameters?.file ?? '') ?? [];
     const content =
       secret === undefined ? null : await findFeed(createHash('sha256').update(secret).digest('hex'));
-    if (content === null) return toResult(toErrorAnswer(unknownFeed(), everyHeader));
+    if (content === null) return toResult(toErrorResponse(unknownFeed(), everyHeader));
     const { channelId: id, createdAt, notices } = content;
     const { body, etag } = atomFeed(notices, { id, siteUrl, createdAt });
     const known = (header(event, 'if-none-match') ?? '')
