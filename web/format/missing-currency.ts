@@ -16,8 +16,9 @@ interface ReadError {
  */
 export function missingCurrencyIn({ code, message }: ReadError): MissingCurrency | null {
   const [, amount, may = ''] =
-    /^The price is (\S+), but the page does not name its currency(?:: it may be ([^.]*))?\./.exec(message) ??
-    [];
+    /^The price is (\S+), but the page does not show its currency\.(?: It could be ([^.]*)\.)?/.exec(
+      message,
+    ) ?? [];
   if (code !== 'no_price' || amount === undefined) return null;
   return { amount: Number(amount), currencies: may.match(/\b[A-Z]{3}\b/g) ?? [] };
 }
