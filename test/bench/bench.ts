@@ -17,8 +17,8 @@ import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
 /**
- * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures beside baselines of the
- * same run. Exits with 1 if a subject fails or a figure misses its target.
+ * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures next to
+ * baselines of the same run. Exits with 1 if a subject fails or a figure misses its target.
  */
 const subjects: Subject[] = [
   start,
@@ -35,7 +35,7 @@ const subjects: Subject[] = [
   checks,
   routing,
 ];
-/** Run only where they are named: a day takes 3 minutes of a processor. */
+/** Run only if they are named, because a day takes 3 minutes of processor time. */
 const namedOnly: Subject[] = [day];
 
 const { values: options, positionals: wanted } = parseArgs({

@@ -22,7 +22,7 @@ function failure(code: string, message: unknown = expect.any(String), retryable 
   return { code: 1, json: { error: { code, message, retryable, driver: null } } };
 }
 
-describe('print one JSON object', () => {
+describe('prints one JSON object for', () => {
   test('account create', async () => {
     const result = await service.admin('account', 'create', '--email', 'Grace@Example.com', '--plan', 'max');
     expect(result.code).toBe(0);

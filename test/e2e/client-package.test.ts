@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Runs npm in the project, with a separate cache, because this machine's cache must not matter. */
+/** Runs npm in the project, with a separate cache, because the result must not depend on this machine's. */
 const npm = (...args: string[]) =>
   run('npm', [...args, '--cache', path.join(project, '.npm')], { cwd: project });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** How to run each language: the program, and the arguments for a piece of code. */
+/** The program of each language, and its arguments for a code sample. */
 const languages = {
   curl: [
     'bash',
@@ -45,7 +45,7 @@ const languages = {
   Python: ['python3', (source: string) => ['-c', source]],
 } as const;
 
-/** Machines without this tool have the same in a file. */
+/** Uses a file on machines without this tool. */
 const uuidgen = 'uuidgen() { cat /proc/sys/kernel/random/uuid; }\n';
 
 function isInstalled(program: string): boolean {

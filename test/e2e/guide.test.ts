@@ -15,7 +15,7 @@ const hasCurl = (() => {
   }
 })();
 
-/** Replaces the minute that readers of the guide wait; the steps before must not take longer. */
+/** Replaces the minute that readers of the guide wait. The previous steps must not take longer. */
 const everySeconds = 20;
 
 let service: SharedClient;
@@ -41,7 +41,7 @@ test.skipIf(!hasCurl)(
   async () => {
     const [settings = { code: '' }, ...steps] = blocks;
     const token = await service.token();
-    // Machines without this tool have the same in a file.
+    // Uses a file on machines without this tool.
     const before = `uuidgen() { cat /proc/sys/kernel/random/uuid; }\n${settings.code}export TOKEN=${token}`;
     const { stdout } = await run('bash', ['-c', `${before}\necho "$PAGE"`]);
     const env = { ...process.env, PAGE: stdout.trim(), ID: '' };

@@ -153,8 +153,8 @@ test('the dashboard of the template shows everything that happened in the local 
     'by shops': 1,
   });
   expect(await graph('Tool calls')).toEqual({ all: 1 });
-  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 for the blocked page; neither that
-  // nor the missing page has a price.
+  // 4 when they were added, 1 for each check, 1 to confirm the jump, 2 for the blocked page. The blocked and
+  // the missing page have no price.
   expect(await graph('Reads')).toEqual({ direct: 11 });
   expect(await graph('Where prices were found')).toEqual({ json_ld: 8 });
   expect(await graph('Driver failures (%)')).toEqual({});

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens the reference in a window of a width, and records its requests and errors. */
+/** Opens the reference in a window of this width, and records its requests and errors. */
 async function openReference(width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const elsewhere: string[] = [];

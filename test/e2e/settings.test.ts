@@ -12,7 +12,7 @@ import { untilServed } from '../support/shared-service.ts';
 const limit = 5;
 
 let providers: ProviderServer;
-/** One service for everything that its environment and options set. */
+/** One service for all settings by environment and options. */
 let service: LocalProcess;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('with two providers', () => {
     ]);
   });
 
-  test('and by the next one if the first fails or does not support the country', async () => {
+  test('and by the next one if the first one fails or does not support the country', async () => {
     const fromZyte = { status: 200, body: { data: { driver: 'zyte', credits_used: null } } };
     expect(await extract('https://engines.test/p/1')).toMatchObject(fromZyte);
     expect(await extract('https://ok.test/p/1', { country: 'NO' })).toMatchObject(fromZyte);
@@ -80,7 +80,7 @@ describe('with two providers', () => {
     expect(providers.calls).toHaveLength(calls);
   });
 
-  test('the response has a Retry-After if they are at their limit', async () => {
+  test('the response has a Retry-After if both providers are at their limit', async () => {
     const limited = await extract('https://rate.test/p/1');
     expect(limited).toMatchObject({ status: 503, body: { error: { code: 'quota', retryable: true } } });
     expect(limited.headers.get('retry-after')).toBe('7');
@@ -96,8 +96,8 @@ describe('with two providers', () => {
     }
   });
 
-  // The last test: nothing can be read after it. The tests above used one credit of the first provider and two of the
-  // next.
+  // The last test, because nothing can be read after it. The tests above used one credit of the first
+  // provider and two of the second.
   test('once one has used its daily budget, the next one is called, and when that is used up, too, the read fails', async () => {
     const calls = providers.calls.length;
     const page = 'https://ok.test/p/1';
@@ -147,11 +147,12 @@ describe(`with --rate-limit ${limit}`, () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  // The last test: the address of the tests is at its limit after it.
+  // The last test, because the tests' IP address is at its limit after it.
   test('requests that fail authentication count toward their IP address, not toward the accounts behind it', async () => {
     const answers = await times(limit + 3, () => me('pw_guess'));
     expect(statuses(answers)).toEqual([...Array(limit).fill(401), ...Array(3).fill(429)]);
-    // The edge adds it, without knowing the token; the function's own arrives under the gateway's name for it.
+    // The edge adds it without knowing the token. The function's own header has the name that the gateway
+    // gives it.
     for (const { status, headers } of answers) {
       expect(headers.get('www-authenticate')).toBe('Bearer realm="price-watch"');
       expect(headers.get('x-amzn-remapped-www-authenticate')).toBe(

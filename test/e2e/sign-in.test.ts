@@ -74,7 +74,7 @@ describe('in the local run', () => {
     expect(signedIn.text).toContain('nobody is not an e-mail address.');
   });
 
-  test('an issuer response brought by another browser does not sign anybody in', async () => {
+  test('an issuer response in another browser does not sign in a user', async () => {
     const victim = openBrowser();
     const { signedIn } = await signIn('attacker@example.com');
     const callback = signedIn.visited.find((url) => url.includes('/app/auth/callback?code='));
@@ -142,7 +142,7 @@ describe('in the local run', () => {
     expect((await browser.open(at('/app/auth/login'))).url).toContain('/_local/issuer/sign-in/');
   });
 
-  test('requests with a name that was pointed at this machine get no response from the issuer', async () => {
+  test('the issuer does not respond to requests with another name that resolves to this machine', async () => {
     const { hostname, port } = new URL(service.siteUrl);
     const { status } = await new Promise<{ status: number | undefined }>((resolve, reject) => {
       void import('node:http').then(({ get }) =>

@@ -78,7 +78,7 @@ test('a failed step is reported and ends the run with 1, and its product is dele
   let reads = 0;
   shop.on('/gone', (_request, response) => {
     reads += 1;
-    // Extract and create read the page; at the check it is gone.
+    // Extract and create read the page, and the check does not find it.
     response.writeHead(reads > 2 ? 404 : 200, { 'content-type': 'text/html' });
     response.end(reads > 2 ? '<h1>Gone</h1>' : productPage(lamp));
   });

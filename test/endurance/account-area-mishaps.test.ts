@@ -22,7 +22,7 @@ test("a session that ended in another tab shows the sign-in page and leads back,
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Your session expired').waitFor();
 
-  // Both are at the issuer before either returns.
+  // Both tabs are at the issuer before either returns.
   await other.goto(`${siteUrl}/app/activity`);
   for (const tab of [page, other]) {
     await tab.getByRole('link', { name: 'Sign in' }).click();
@@ -39,7 +39,7 @@ test("a session that ended in another tab shows the sign-in page and leads back,
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(other, siteUrl, another);
   await page.getByRole('link', { name: 'Account' }).click();
-  // What the browser does when a page becomes visible again.
+  // The browser does this when a page becomes visible again.
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await page.getByRole('definition').filter({ hasText: another }).waitFor();
   expect(await page.getByText(email).count()).toBe(0);
@@ -212,7 +212,7 @@ test('a double click acts once, and a running check is still shown after a reloa
 
 test('a URL can contain anything, a search keeps the order of the typed letters, and a form follows other tabs', async () => {
   const { page, complaints, close } = await arrive('url');
-  // As without HTTPS, from another machine.
+  // As from another machine without HTTPS.
   await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   const { siteUrl } = area.service;
   await page.goto(`${siteUrl}/app?page=-1&sort=nothing&desc=7`);

@@ -18,7 +18,7 @@ test('a user watches a product, sees the evidence, gets an alert, creates a key,
   await signIn(page, service.siteUrl, await account('ada@example.com', 'plus'));
 
   await page.getByRole('button', { name: 'Try the sandbox product' }).waitFor();
-  // Its first price holds until the test's shop returns another one.
+  // The first price stays until the test's shop returns another one.
   shop.page('/kettle', { name: 'Kettle', price: '100.00', currency: 'EUR' });
   await watch(page, shop.url('/kettle'), 'Kettle');
   await page.getByText('€100.00').first().waitFor();
@@ -115,7 +115,7 @@ test('every button in the documents exists once by its exact name, and works', a
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
-  // Anywhere in a header, because its button fills it.
+  // The button fills its header.
   await page.getByRole('columnheader', { name: 'Price', exact: true }).click({ position: { x: 4, y: 4 } });
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
   await expect.poll(names).toEqual(['Pan', 'Pot']);
@@ -216,7 +216,7 @@ test('every page passes axe in light and dark, does not shift while loading, and
   await signIn(first.page, service.siteUrl, email);
   const product = await watch(first.page, shop.url('/hostile'), 'A kettle with a name');
   const { page } = first;
-  // A page would have to be unusual to have such a name, but its watcher can choose any.
+  // Few pages have such a name, but a user can choose any.
   await page.evaluate(
     ([path, body]) =>
       fetch(path ?? '', {
@@ -347,7 +347,7 @@ test('40 products and 1,500 prices are shown together: the chart within 50 ms, w
   const durations = await page.evaluate(
     "performance.getEntriesByName('step-chart').map(({ duration }) => duration)",
   );
-  // A busy machine can be slow at any of them, but not at all.
+  // On a busy machine, some of them can be slow, but not all.
   expect(Math.min(...z.array(z.number()).min(4).parse(durations))).toBeLessThan(50);
   expect(complaints).toEqual([]);
   await close();

@@ -53,7 +53,7 @@ async function readBatch(provider: string, bodyOf: (index: number) => string) {
   const address = opened.address();
   if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
   const { stdout } = await promisify(execFile)(process.execPath, [
-    // The same share of its memory that Lambda gives to the heap.
+    // Lambda's share of memory for the heap.
     `--max-old-space-size=${Math.floor(0.9 * memoryMb)}`,
     program,
     provider,
@@ -89,20 +89,20 @@ const answers: Record<string, (page: string) => object> = {
 };
 
 describe.each(Object.entries(answers))('a batch through %s', (provider, answerWith) => {
-  test(`of ${batchSize} pages of the largest size fits into the ${memoryMb} MB of the crawler`, async () => {
+  test(`of ${batchSize} pages of the largest size fits into the crawler's ${memoryMb} MB`, async () => {
     const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
     expect(maxMb).toBeLessThan(memoryMb);
   });
 
-  test('of even larger responses also fits', async () => {
+  test('of even larger responses fits, too', async () => {
     const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(3 * maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => null));
     expect(maxMb).toBeLessThan(memoryMb);
   });
 });
 
-test('a batch of the largest pages in the largest responses, with each letter escaped to six, also fits', async () => {
+test('a batch of the largest pages in the largest responses, with every character escaped, fits, too', async () => {
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
   const html = `${start}${`<li>${'ж'.repeat(41)}</li>`.repeat(99_000)}</body>${end}`;
   const escaped = JSON.stringify(answers.firecrawl?.(html)).replaceAll('ж', '\\u0436');
@@ -113,7 +113,7 @@ test('a batch of the largest pages in the largest responses, with each letter es
 
 const kinds = Object.entries(hostilePages);
 const firsts = Array.from({ length: Math.ceil(kinds.length / batchSize) }, (_, batch) => batch * batchSize);
-test.each(firsts)('a batch of the largest hostile pages, from kind %i on, also fits', async (first) => {
+test.each(firsts)('a batch of the largest hostile pages, from kind %i on, fits, too', async (first) => {
   const { maxMb } = await readBatch('firecrawl', (index) => {
     const [, build] = kinds[(first + index) % kinds.length] ?? [];
     return JSON.stringify(answers.firecrawl?.(build?.(hostileCharacters) ?? ''));

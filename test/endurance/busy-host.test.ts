@@ -47,7 +47,7 @@ const Metrics = z.object({
   metrics: z.array(z.object({ dimensions: z.record(z.string(), z.string()), sum: z.number().optional() })),
 });
 
-/** Across all queues, by name. */
+/** The messages of all queues, by name. */
 async function measured(name: string): Promise<Map<string, number>> {
   const response = await fetch(`${service.siteUrl}/_local/metrics?minutes=180&period=300&name=${name}`);
   const { metrics } = Metrics.parse(await response.json());
@@ -79,7 +79,7 @@ test(
     expect(await service.admin('checks', 'run', '--plan', 'max')).toMatchObject({ json: { queued: pages } });
     await until(async () => (await checked('19.00')) >= pages, limitMs);
     expect(most).toBeLessThanOrEqual(5);
-    // Once each, by the operator; messages from outside have no trace, but are counted, too.
+    // Sent once each, by the operator. Messages without a trace are counted, too.
     expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);
     expect((await measured('ApproximateNumberOfMessagesVisible')).get(deadLettersOf(name))).toBe(0);
     expect(read).toBe(pages);

@@ -16,7 +16,7 @@ afterAll(() => service?.stop());
 /** The log lines of its runs, newest last. */
 function walks(): Record<string, unknown>[] {
   const file = path.join(service.dataDir, 'log.jsonl');
-  // Created with the first line.
+  // The file is created with the first line.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.filter((line) => line.includes('"canary.completed"')).map((line) => JSON.parse(line));
 }

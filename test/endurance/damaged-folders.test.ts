@@ -38,7 +38,7 @@ const fileInsteadOf = (name: string) => {
   renameSync(at(name), path.join(kept, `${name}.moved`));
   write(name, 'x');
 };
-/** The build takes time, and is not changed. */
+/** Not changed, because the build takes time. */
 const rest = (folder: string) => readdirSync(folder).filter((name) => !/^build|moved$/.test(name));
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   isPossible = await canFakeNetwork();
 });
 
-test('with routing data, a day of npm start against 30 shops costs little more than for an oracle, and no price is wrong', async (context) => {
+test('with routing data, a day of npm start against 30 shops costs little more than an oracle would, and no price is wrong', async (context) => {
   if (!isPossible) context.skip('This machine allows no network of its own.');
   // The cost of a fixed order is played without the service, in `routing-day.test.ts`, because a second service takes
   // minutes.

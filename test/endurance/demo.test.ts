@@ -19,7 +19,7 @@ test('a caller that finds the service ready also finds the demo token, and a sta
     expect((await demo()).token).toBe(token);
     await until(async () => (await demo()).productIds.length === 2);
     const listed = async () => Listed.parse((await service.call(token, 'GET', '/products')).body).data;
-    // The rest of a killed request can take the whole time of its repeat's read: the page is then read in a check.
+    // A killed request can use up the read time of its retry, and then a check reads the page.
     await until(async () => (await listed()).every(({ price }) => price !== null));
     const ids = (await listed()).map(({ id }) => id);
     expect(ids.toSorted()).toEqual((await demo()).productIds.toSorted());

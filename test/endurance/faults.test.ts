@@ -15,7 +15,7 @@ beforeAll(async () => {
   receiver = await openWebhookReceiver();
 });
 afterAll(() => receiver.close());
-// So many lines that keeping them takes longer than the work.
+// Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe.each(scenarios)('$name', (scenario) => {
-  test('ends as it does without faults, whatever fault any of its steps meets', async () => {
+  test('has the same result as without faults, whichever fault any step has', async () => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: everyFault });
     expect(outcomes[0]).toMatchObject({
       amounts: [expect.any(Number), 1400],
@@ -36,7 +36,7 @@ describe.each(scenarios)('$name', (scenario) => {
   });
 });
 
-test('500 alerts that fire at once make one event, and each is turned off once, whatever fault any step meets', async () => {
+test('500 alerts that fire together create one event, and each is turned off once, whichever fault any step has', async () => {
   const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([
     { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
@@ -44,7 +44,7 @@ test('500 alerts that fire at once make one event, and each is turned off once, 
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
 });
 
-test('700 alerts make three events, and each alert is turned off once and in one of them, whatever fault any step meets', async () => {
+test('700 alerts create three events, and each alert is turned off once and is in one of them, whichever fault any step has', async () => {
   const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
   expect(outcomes[0]?.deliveries.map(({ isOfCheck, status }) => [isOfCheck, status])).toEqual(

@@ -33,7 +33,7 @@ function mount(): boolean {
 }
 
 const filler = path.join(disk, 'filler');
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill() {
   for (const bytes of [1_000_000, 4_096, 1]) {
     try {
@@ -69,14 +69,14 @@ afterAll(async () => {
 
 describe.skipIf(!isMounted)('a full disk', () => {
   test.each([1, 2])(
-    'lets reads through, fails writes, is reported in one line, and recovers by itself (time %i)',
+    'allows reads, fails writes, is reported in one line, and recovers automatically (time %i)',
     async (time) => {
       fill();
       await until(() => timesTold('Nothing can be written') === time);
       const refusedWith = new Set<string>();
       let refusals = 0;
       for (let round = 0; refusals < 20 && round < 100; round += 1) {
-        // Whatever was freed meanwhile, for example by a database checkpoint, is taken.
+        // Also fills space that was freed meanwhile, for example by a database checkpoint.
         fill();
         const before = (await list()).text;
         const [read, written] = await Promise.all([list(), watch('while')]);
@@ -145,7 +145,7 @@ describe.skipIf(!isMounted)('a start on a full disk', () => {
   beforeAll(async () => {
     before = (await list()).text;
     await service.kill('SIGTERM');
-    // The build is created again each time, which takes more space than any of these sizes.
+    // The build is created again each time, and requires more space than any of these sizes.
     rmSync(path.join(service.dataDir, 'build'), { recursive: true });
   }, 60_000);
 
@@ -160,16 +160,13 @@ describe.skipIf(!isMounted)('a start on a full disk', () => {
   };
   const sizes = [0, 4, 12, 40, 200, 600, 1_100, 3_000, 6_000];
 
-  test.each(sizes)(
-    'fails with one line that says so if %d KB are free, in a new folder',
-    async (kilobytes) => {
-      leave(kilobytes * 1024);
-      const dataDir = path.join(disk, `new-${kilobytes}`);
-      expect(await refused(dataDir)).toMatch(/cannot be written: the disk is full\. Free space/);
-      rmSync(filler);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  );
+  test.each(sizes)('fails with a one-line message if %d KB are free, in a new folder', async (kilobytes) => {
+    leave(kilobytes * 1024);
+    const dataDir = path.join(disk, `new-${kilobytes}`);
+    expect(await refused(dataDir)).toMatch(/cannot be written: the disk is full\. Free space/);
+    rmSync(filler);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   test.each(sizes)('fails in the same way in a folder with data if %d KB are free', async (kilobytes) => {
     leave(kilobytes * 1024);

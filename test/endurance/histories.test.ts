@@ -6,7 +6,7 @@ import { history } from '../integration/pipeline/histories.ts';
 import { notificationHistory } from '../integration/pipeline/notification-histories.ts';
 import { openWatchedPages } from '../support/watched-pages.ts';
 
-// So many lines that keeping them takes longer than the work.
+// Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });

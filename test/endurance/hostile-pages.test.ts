@@ -47,7 +47,7 @@ function watchCalmly(token: string, productId: string) {
       const outcome = await work();
       times.set(what, [...(times.get(what) ?? []), performance.now() - startMs]);
       if (outcome !== null) failures.push(outcome);
-      // The pace of the load, which would keep the service busy by itself otherwise.
+      // Limits the load, which would otherwise keep the service busy by itself.
       await sleep(50);
     }
   };
@@ -88,7 +88,7 @@ async function createProduct(token: string, url: string): Promise<string> {
   return Created.parse(body).data.id;
 }
 
-/** Does the work for kinds of pages, a few at a time; each worker keeps its number. */
+/** Processes the kinds of pages, a few at a time. Each worker has a number. */
 async function forEachOf(
   some: typeof kinds,
   work: (build: (characters: number) => string, worker: number) => Promise<void>,
@@ -141,7 +141,7 @@ test(`${kinds.length} kinds of hostile pages, half of them read for requests and
   const attack = `answers ${JSON.stringify([...statuses])}, checks ${JSON.stringify([...ends])}`;
   report(`${kinds.length} kinds of hostile pages of 1 MB: ${attack}. Beside them, the calm account:`, times);
   expect(failures).toEqual([]);
-  // Whatever is on the page, the failure is attributed to the page.
+  // Every failure is attributed to the page.
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 422)).toEqual([]);
   expect(Math.max(...[...times.values()].flat())).toBeLessThan(maxCalmMs);
 });

@@ -24,7 +24,7 @@ const checkedInOneStatement = [
   ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
 ];
 
-/** What channels need but nothing here triggers. */
+/** Permissions for channels that this test does not trigger. */
 const neededByChannels = [
   ['app dynamodb:UpdateItem table/Table FEED#*', 'As of the tools: a feed is only put and deleted.'],
   [
@@ -54,7 +54,7 @@ const neededByChannels = [
   ],
 ] as const;
 
-/** Permissions that nothing here needs, and why they are granted anyway. */
+/** Permissions that this test does not use, and why they are granted. */
 const neededElsewhere = new Map<string, string>([
   ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
   ['createproducts sqs:SendMessage Table-checks', 'The same.'],
@@ -93,13 +93,13 @@ const neededElsewhere = new Map<string, string>([
   }),
 ]);
 
-/** Whether a call is made depends on more than the requests here. */
+/** Whether these calls are made does not depend only on the requests here. */
 const byChance = [
-  // The first read of an account creates its limiter, whichever call that is.
+  // Any call can be an account's first read, which creates its limiter.
   /^\w+ dynamodb:(?:ConditionCheckItem table\/Table ACCOUNT|PutItem table\/Table GATE)#\*$/,
-  // The first call of an hour updates a token's last use, whichever call that is.
+  // Any call can be the first of an hour, which updates the token's last use.
   /^\w+ dynamodb:UpdateItem table\/Table TOKEN#\*$/,
-  // A read updates the routing data with a probability that depends on its information.
+  // A read updates the routing data with a probability that depends on its outcome.
   /^\w+ dynamodb:UpdateItem table\/Table HOST#\*$/,
 ];
 const isNeededElsewhere = (permission: string) =>
@@ -118,7 +118,7 @@ beforeAll(async () => {
   ]);
   // The providers do not know the shop on loopback.
   vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
-  // The list decides, so that providers come first, and routing data is kept anyway.
+  // The list selects the routes, so that providers come first; routing data is stored, too.
   vi.stubEnv('CRAWLER_ROUTING', 'shadow');
   vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
@@ -126,7 +126,7 @@ beforeAll(async () => {
   vi.stubEnv('ZYTE_API_KEY', 'zy-test');
   vi.stubEnv('ZYTE_CREDITS_PER_DAY', '1000');
   vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
-  // A product on max is due every 11 seconds, and the last retry of a webhook comes after one.
+  // A product on max is due every 11 seconds, and a webhook's last retry after one.
   service = await startService({ shop, options: ['--time-scale', '2000', '--allow-host', receiver.host] });
 });
 
@@ -153,7 +153,7 @@ async function usage(): Promise<{ unused: string[]; used: string[] }> {
   return { unused: unused.map(named), used: used.map(named) };
 }
 
-/** A day passes in 43 s, and the heartbeat comes after one. */
+/** A day takes 43 s, and the heartbeat is due after one. */
 async function untilUsed(isAwaited: (permission: string) => boolean): Promise<void> {
   await until(async () => !(await usage()).unused.some(isAwaited), 120_000);
 }
@@ -169,7 +169,7 @@ type Call = (
 function watchThrough(call: Call) {
   return async (url: string) => {
     let answer = await call('POST', '/products', { url });
-    // On a busy machine, a response can take too long, and then asks to retry.
+    // On a busy machine, a request can time out and must be retried.
     for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
       answer = await call('POST', '/products', { url });
     expect(answer).toHaveProperty('data.id');
@@ -242,7 +242,7 @@ async function askForEverything({ call, watch }: Customer) {
   await call('DELETE', `/products/${id}`);
 }
 
-/** The same with tools, one of them without effect. */
+/** The same with tools, one of which has no effect. */
 async function askForEverythingByTools({ tool }: Customer) {
   shop.page('/told', lamp('21.00'));
   await until(async () => (await tool('extract_price', byProvider)) !== undefined);
@@ -262,7 +262,7 @@ async function askForEverythingByTools({ tool }: Customer) {
   await tool('send_test_webhook');
 }
 
-/** A user who signs up, does everything in the browser, and deletes the account. */
+/** A user signs up, does everything in the browser, and deletes the account. */
 async function useAccountArea() {
   const email = 'eve@example.com';
   const browser = openBrowser();
@@ -292,7 +292,10 @@ async function useAccountArea() {
   await call('DELETE', '/account', { email });
 }
 
-/** Every channel is added, tested and used; a device and a chat are gone; a link in an e-mail is used. */
+/**
+ * Every channel is added, tested and used, a device and a chat no longer exist, and a link in an e-mail is
+ * used.
+ */
 async function useChannels({ call, watch }: Pick<Customer, 'call' | 'watch'>, email: string) {
   const device = (at: string) => ({
     kind: 'push',
@@ -358,7 +361,7 @@ async function readThroughProviders({ call }: Customer) {
   await call('POST', `/products/${id}/checks`);
 }
 
-/** One page with more watchers than one message holds, and than one account may have. */
+/** One page with more watchers than fit into a message, or than one account can have. */
 async function watchTogether(customers: Customer[]) {
   shop.page('/many', lamp('9.00'));
   const urls = Array.from({ length: 14 }, () => shop.url('/many'));
@@ -366,7 +369,7 @@ async function watchTogether(customers: Customer[]) {
   await Promise.all(batches.map((call) => call('POST', '/products/batch', { urls })));
 }
 
-/** A price drops below one alert's threshold, and below the reference of another. */
+/** A price drops below one alert's threshold, and below another's reference price. */
 async function fireAlerts({ call, watch }: Customer) {
   shop.page('/falls', lamp('50.00'));
   const id = await watch(shop.url('/falls'));
@@ -376,7 +379,7 @@ async function fireAlerts({ call, watch }: Customer) {
   await call('POST', `/products/${id}/checks`);
 }
 
-/** A temporarily failing page is read again for every caller. */
+/** A page that fails temporarily is read again, whoever requested it. */
 async function readAgain({ call, watch }: Customer) {
   shop.page('/fails', lamp('40.00'));
   const id = await watch(shop.url('/fails'));
@@ -435,7 +438,7 @@ test('every permission of every role is used here, or has a stated reason', asyn
     takeForLost(ada),
     sendInVain(ada),
   ]);
-  // The schedule and the queues have more to do.
+  // The schedule and the queues are not finished.
   await untilUsed((permission) => !isNeededElsewhere(permission)).catch(() => undefined);
   const { unused, used } = await usage();
   expect(unused.filter((permission) => !isNeededElsewhere(permission))).toEqual([]);

@@ -18,8 +18,8 @@ beforeAll(async () => {
   service = await buildService({
     allowedHosts: [],
     timeScale: 1,
-    // A failed message returns after a second, not minutes; messages of the webhooks queue 3 times, not 1000, and of
-    // the crawler 10 times, not as often as a host can be busy.
+    // A failed message returns after a second instead of minutes. Webhook messages are received 3 times
+    // instead of 1,000, and crawler messages 10 times instead of as often as a host can be busy.
     replace: [
       [/"VisibilityTimeout": ?\d+/g, '"VisibilityTimeout": 1'],
       [/"maxReceiveCount": ?1000/g, '"maxReceiveCount": 3'],
@@ -53,7 +53,7 @@ async function queueUrl(name: string): Promise<string> {
   return url;
 }
 
-/** Everything that a queue's dead-letter queue has held until it held this many. */
+/** Collects the messages of a dead-letter queue until there are this many. */
 async function deadLetter(queue: string, count: number): Promise<string[]> {
   const QueueUrl = await queueUrl(deadLettersOf(queue));
   const bodies = new Set<string>();
@@ -69,7 +69,7 @@ async function deadLetter(queue: string, count: number): Promise<string[]> {
 
 const unparsable = ['{', '{"of":"nobody"}'];
 
-// They wait for their deliveries, so they wait concurrently.
+// Concurrent, because each one waits for its receives.
 test.concurrent.each([
   ['checks', [{ account_id: accountId, product_id: productId, check_id: newId() }]],
   // A page of a watcher that no code can parse.

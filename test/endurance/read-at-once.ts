@@ -5,8 +5,8 @@ import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { openExtraction } from '../../shared/pages/crawler/threads/open-extraction.ts';
 
-// Run by a test in a separate process, because the limit is for a whole process, and bundled like a function, because
-// stripping types takes memory: node index.js PROVIDER BASE_URL PAGE
+// A test runs it in a separate process, because the memory limit is per process, and bundled like a function,
+// because stripping types takes memory: node index.js PROVIDER BASE_URL PAGE
 const [provider = '', baseUrl = '', pages = ''] = process.argv.slice(2);
 
 export async function readAtOnce() {

@@ -71,7 +71,7 @@ async function playDay(routing: Routing, order: readonly FetchRoute[]) {
   return { microdollars: decided.reduce((sum, one) => sum + one.read_microdollars, 0), prices };
 }
 
-test('with routing data, a day of reads of 30 shops of all classes costs little more than for an oracle, and no price is wrong', async () => {
+test('with routing data, a day of reads of 30 shops of all classes costs little more than an oracle would, and no price is wrong', async () => {
   for (const shop of shopsOfDay) providers.answer(shop.host, providersOf(shop));
   const order = ['zyte-http', 'firecrawl', 'zyte-browser'] as const;
   const fixed = await playDay('fixed', order);

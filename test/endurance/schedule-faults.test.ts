@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-// So many lines that keeping them takes longer than the work.
+// Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
@@ -22,9 +22,9 @@ interface Scenario {
   name: string;
   /** The state before the step. */
   prepare: (pages: WatchedPages, watchers: Watcher[]) => Promise<void>;
-  /** The step that meets the faults. */
+  /** The step that has the faults. */
   step: (pages: WatchedPages) => Promise<void>;
-  /** What follows by itself, whether or not the step failed. */
+  /** What follows automatically, whether or not the step failed. */
   goOn: (pages: WatchedPages) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const hourMs = 3_600_000;
 
 /** An outage of six hours, so that every slot of the plan has to be caught up on. */
 const afterOutage: Scenario['prepare'] = async ({ pipeline, clock }, [first]) => {
-  // An hour past the slot of the first: it is due once in the following hours, at whatever time the test runs.
+  // An hour after the first page's slot. It is due once in the following hours, whenever the test runs.
   if (first) clock.advanceTo(nextSlotMs(first.product, 'max', clock.now()) + hourMs);
   await pipeline.tick('max');
   await pipeline.run();
@@ -131,11 +131,11 @@ async function play(scenario: Scenario, arm: (pages: WatchedPages) => void) {
 }
 
 describe.each(scenarios)('$name', (scenario) => {
-  test('ends as it does without faults, each page read once, whatever fault any of its steps meets', async () => {
+  test('has the same result as without faults, and each page is read once, whichever fault any step has', async () => {
     const calm = await play(scenario, ({ plan }) => plan.watch());
     expect(calm.steps.length).toBeGreaterThan(1);
     const checks = calm.outcome.map((watcher) => watcher.checks.length);
-    // The two of one page are due in each scenario, and none more than once.
+    // The two watchers of one page are due in each scenario, and none is due more than once.
     expect(checks.slice(0, 2)).toEqual([1, 1]);
     expect(Math.max(...checks)).toBe(1);
     expect(calm.outcome[0]?.deliveries).toEqual(['delivered']);

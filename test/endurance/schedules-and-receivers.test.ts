@@ -12,7 +12,7 @@ let receiver: WebhookReceiver;
 let service: LocalProcess;
 beforeAll(async () => {
   [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  // A tick each second.
+  // A tick every second.
   const options = ['--time-scale', '300', '--allow-host', receiver.host];
   service = await startService({ shop, options });
   // No accounts are on these plans, and their ticks would cost more than the deliveries.
@@ -34,7 +34,7 @@ async function customer(name: string) {
   return { hook, sendTest: () => service.call(token, 'POST', '/webhook/test') };
 }
 
-/** How often the schedule of a plan has ticked, by the service's log. */
+/** Returns how often a plan's schedule has ticked, from the service's log. */
 function ticksOf(plan: string): number {
   const lines = readFileSync(path.join(service.dataDir, 'log.jsonl'), 'utf8').split('\n');
   return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;

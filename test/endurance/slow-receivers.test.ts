@@ -34,7 +34,7 @@ function expectLimit(attempt: Attempt) {
   expect(attempt.duration_ms / limits.webhookTimeoutMs).toBeCloseTo(1, 0);
 }
 
-// All of them wait for the whole limit, so they wait concurrently.
+// Concurrent, because each one waits for the whole timeout.
 test.concurrent.each([
   ['never answers', (path: string) => receiver.hangs(path)],
   ['trickles its headers', (path: string) => receiver.tricklesHead(path)],

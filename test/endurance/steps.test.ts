@@ -4,7 +4,9 @@ import { stepsOfPages } from '../support/steps-of-pages.ts';
 
 /** Both above 100 KB: longer JSON is counted, character by character, before it is parsed. */
 const sizes: [number, number] = [102_000, 408_000];
-/** Linear means 4 times the steps for 4 times the size; nested pages grow until the nesting limit. */
+/**
+ * Linear means 4 times the steps for 4 times the size. Steps of nested pages grow up to the nesting limit.
+ */
 const maxGrowth = 5;
 /** Steps per character: most pages take 10, nested ones a hundred, and a non-linear reader thousands. */
 const maxPerCharacter = 300;

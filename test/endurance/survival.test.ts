@@ -56,7 +56,7 @@ test('after kill -9 during a check, a restart completes it with exactly one pric
 
 test('after SIGTERM it exits with 0 within 10 seconds, and a restart continues where it stopped', async () => {
   const id = await watch('/kept');
-  // It fails until the restart, so that the check is still queued when the service ends.
+  // Fails until the restart, so that the check is still queued when the service stops.
   shop.status('/kept', 503);
   const jobId = await force(id);
   await until(() => shop.hits('/kept') === 2);

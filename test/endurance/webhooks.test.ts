@@ -12,7 +12,7 @@ let receiver: WebhookReceiver;
 let service: LocalProcess;
 beforeAll(async () => {
   [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  // A retry after 1 minute in 0.2 seconds.
+  // A retry after 1 minute takes 0.2 seconds.
   const options = ['--time-scale', '300', '--no-schedules', '--allow-host', receiver.host];
   service = await startService({ shop, options });
 });

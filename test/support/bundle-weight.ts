@@ -11,11 +11,12 @@ const limits = {
   staysInside: { maxKb: 480, maxImportRatio: 1.55 },
   callsOut: { maxKb: 720, maxImportRatio: 1.5 },
   servesTools: { maxKb: 720, maxImportRatio: 1.6 },
-  // React Email and its renderer are about 700, mail, push and the SES client 600. All load with the first message.
+  // React Email and its renderer take about 700, and mail, push and the SES client 600. All of them load with
+  // the first message.
   sendsNotifications: { maxKb: 1_800, maxImportRatio: 1.6 },
-  // The public suffixes, which determine a cookie's owner, are 120 of them, words and signs of 53 languages about 190,
-  // and robots.txt 7. Importing creates 700 zod schemas of requests, stored items and readings; most functions create
-  // 400.
+  // The public suffixes, which determine a cookie's owner, take 120, the words and signs of 53 languages
+  // about 190, and robots.txt 7. Importing creates 700 zod schemas of requests, stored items and readings;
+  // most functions create 400.
   readsPages: { maxKb: 1_680, maxImportRatio: 1.65 },
   // The page reader and the Model Context Protocol package.
   servesToolsThatReadPages: { maxKb: 1_930, maxImportRatio: 1.6 },

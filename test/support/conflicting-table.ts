@@ -1,9 +1,9 @@
 import { type Item, type Key, TransactionRefused, type Write } from '../../shared/platform/table/table.ts';
 
 /**
- * A table of counters and of items that are only put, with slow transactions. As in DynamoDB, a transaction fails if it
- * conflicts with another on the same item, or if its counter has changed. The embedded engine runs transactions
- * sequentially and never has conflicts.
+ * A table with counters, items that are only put, and slow transactions. As in DynamoDB, a transaction fails
+ * if it conflicts with another on the same item, or if its counter has changed. The embedded engine runs
+ * transactions sequentially and never has conflicts.
  */
 export class ConflictingTable {
   readonly items = new Map<string, Item>();

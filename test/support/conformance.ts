@@ -54,7 +54,10 @@ const headersOfTransport = new Set([
   'x-frame-options',
 ]);
 
-/** The edge sends the challenge with each response of a path that takes a token; if it is declared, it is required. */
+/**
+ * The edge sends the challenge with each response of a path that accepts a token. If it is declared, it is
+ * required.
+ */
 const challenge = 'www-authenticate';
 
 /** The statuses of the gateway's own responses, for requests without an operation. */

@@ -37,7 +37,7 @@ function stepsSinceLast(): number {
 }
 
 post('Profiler.enable');
-// Before the code is loaded: functions compiled earlier lack counters.
+// Before the code is loaded, because functions that were compiled earlier lack counters.
 post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 const { extract } = await import('../../shared/pages/extraction/extract.ts');
 const { hostilePages } = await import('./hostile-pages.ts');

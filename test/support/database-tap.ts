@@ -75,7 +75,7 @@ export class DatabaseTap {
     this.#faults.push(...answers.map((answer) => ({ name, answer })));
   }
 
-  /** Faults that no request has met yet. */
+  /** Faults that have not happened yet. */
   get pending(): number {
     return this.#faults.length;
   }
@@ -90,7 +90,7 @@ export class DatabaseTap {
     this.#losesAnswerOf = name;
   }
 
-  /** Something else happens directly before the next request with this name. */
+  /** Runs something else directly before the next request with this name. */
   meanwhile(name: string, happens: () => Promise<unknown>): void {
     this.#meanwhile = { name, happens };
   }

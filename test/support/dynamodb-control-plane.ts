@@ -175,7 +175,7 @@ export async function openControlPlane(engineUrl: string, tableName: string, bac
       const failure = failures.get(action);
       if (failure && failure.left > 0) {
         failure.left -= 1;
-        throw new Refusal(failure.name, `The test answers ${action} with it.`);
+        throw new Refusal(failure.name, `The test returns this error for ${action}.`);
       }
       const body: unknown = JSON.parse(raw);
       const named = Named.parse(body);

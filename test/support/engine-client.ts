@@ -31,7 +31,7 @@ export function engineClient(endpoint: string): DynamoDBClient {
   return client;
 }
 
-/** Sends requests without the streams of `node:http`, which take a third of what a call takes. */
+/** Sends requests without the streams of `node:http`, which take a third of a call's time. */
 function handlerFor(endpoint: string): RequestHandler {
   const pool = new Pool(endpoint, { connections: 50 });
   return {

@@ -24,7 +24,7 @@ export class FaultPlan {
   readonly steps: string[] = [];
   /** The sort key of each step's item, if it has one. */
   readonly subjects: (string | undefined)[] = [];
-  /** How many steps had started when the process crashed. Several can start at the same time. */
+  /** How many steps had started when the process crashed. Several can start concurrently. */
   begun = 0;
   #planned: { at: number; fault: Fault } | null = null;
   #isDead = false;
@@ -34,7 +34,7 @@ export class FaultPlan {
     return this.#isDead;
   }
 
-  /** Starts counting; step number `at` (from 1) meets the fault. */
+  /** Starts counting; the fault happens at step number `at` (from 1). */
   arm(at: number, fault: Fault): void {
     this.steps.length = 0;
     this.subjects.length = 0;

@@ -6,12 +6,12 @@ import { type Items, type TableAccess, tableAccessOf } from '../../infra/stack/t
 
 const functions = new AsyncLocalStorage<string>();
 
-/** Does work as the function of a bundle: on the table, only what its role allows. */
+/** Runs work as a bundle's function, with only its role's access to the table. */
 export function asFunction<T>(bundle: string, work: () => T): T {
   return functions.run(bundle, work);
 }
 
-/** Does work of somebody else meanwhile, without checks. */
+/** Runs other work in between, without checks. */
 export function asNobody<T>(work: () => T): T {
   return functions.run('', work);
 }
@@ -22,7 +22,7 @@ export interface Refusals {
   require: () => void;
 }
 
-/** Rejects what the calling function is not granted. Calls of a test itself, outside of a function, are not checked. */
+/** Rejects calls that the calling function's role does not allow. A test's own calls are not checked. */
 export class GrantGuard implements Refusals {
   readonly #refused = new Set<string>();
 
@@ -94,7 +94,7 @@ function missingOf(bundle: string, command: string, input: unknown): string | nu
   const isGranted = (access: Access) => {
     if (access.isIndex) return due.includes(wordOf(access.pk));
     const isInRow = rows.some((row) => has(row, access));
-    // In a batch or transaction, an action may be checked against all keys.
+    // In a batch or transaction, AWS can check an action against all keys.
     const isTogether = statements.some(
       (one) =>
         one.actions.some((action) => action === access.action) &&

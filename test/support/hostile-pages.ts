@@ -1,6 +1,6 @@
 /**
- * The structure of an attack: its beginning, the part that is repeated (by index) until the page has its size, and its
- * end.
+ * The structure of an attack: its start, the part that is repeated (by index) until the page has its size,
+ * and its end.
  */
 interface Attack {
   before?: string;
@@ -12,7 +12,7 @@ const jsonLd = '<script type="application/ld+json">';
 const titled = '<title>blue mug</title><h1>blue mug</h1>';
 const product = '"@type":"Product","name":"blue mug"';
 
-/** Malicious pages, by what they do to their readers. */
+/** Malicious pages, by their effect on readers. */
 const attacks: Record<string, Attack> = {
   'no tags': { unit: 'price 12,00 € ' },
   'many nodes': { unit: '<b>x</b>' },

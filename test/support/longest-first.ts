@@ -39,7 +39,7 @@ const longest = [
   'test/integration/crawler-worker/busy-host.test.ts',
 ];
 
-/** Returns how many start before a file; all of them before one that is not listed. */
+/** Returns how many listed files start before a file; all of them do before one that is not listed. */
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = longest.findIndex((file) => moduleId.endsWith(file));
   return rank === -1 ? longest.length : rank;

@@ -48,9 +48,9 @@ export class People {
   };
 
   /**
-   * Fails if a notification arrived twice without a reason: only those that a provider had accepted, but whose outcome
-   * was not stored yet when step `at` of the plan met its fault. A crash interrupts all of them, another fault only
-   * one.
+   * Fails if a notification arrived twice without a reason: only those that a provider had accepted, but
+   * whose outcome was not stored yet at the fault in step `at` of the plan. A crash interrupts all of them,
+   * another fault only one.
    */
   requireOnce(at: number, fault: Fault): void {
     const { steps, subjects, begun } = this.#plan;

@@ -234,7 +234,7 @@ export class Pipeline {
     }
   }
 
-  /** Works and advances the time, until nothing more will happen within the limit. */
+  /** Processes messages and advances the time until nothing more is due within the limit. */
   async run({ atOnce = 1, limitMs = 6 * 3_600_000 } = {}): Promise<void> {
     const untilMs = this.#clock.now() + limitMs;
     for (;;) {
@@ -254,7 +254,10 @@ export class Pipeline {
     queue.delete(Records.filter(({ messageId }) => !failed.has(messageId)));
   }
 
-  /** Runs the work as a process. Returns its result, or null if it failed or crashed; then a new process follows. */
+  /**
+   * Runs the work as a process. Returns its result, or null if it failed or crashed; a new process then takes
+   * over.
+   */
   async #asProcess<T>(bundle: string, work: () => Promise<T>): Promise<T | null> {
     const result = await asFunction(bundle, work).catch(() => null);
     if (!this.plan.isDead) return result;

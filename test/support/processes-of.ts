@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the command lines of the running processes that name a data folder; empty without /proc. */
+/** Returns the command lines of running processes that contain a data folder's path; empty without /proc. */
 export function processesOf(dataDir: string): string[] {
   return pids()
     .map(commandLine)
@@ -19,7 +19,7 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }

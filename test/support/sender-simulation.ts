@@ -116,7 +116,7 @@ export class SenderSimulation {
     this.#queue.add({ account_id: accountId, delivery_id: delivery.id });
   }
 
-  /** Works and advances the time. */
+  /** Processes messages and advances the time. */
   async run(seconds: number): Promise<void> {
     const untilMs = this.#clock.now() + seconds * 1000;
     for (;;) {

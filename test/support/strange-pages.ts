@@ -1,4 +1,4 @@
-/** Small pages, each odd in its own way. */
+/** Small, unusual pages. */
 export const strangePages: Record<string, string> = {
   empty: '',
   'attributes that name prototypes':

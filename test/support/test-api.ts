@@ -65,7 +65,7 @@ export interface TestApi extends TestTable {
   runChecks: () => Promise<void>;
 }
 
-/** Is over with the request that it counts: only tests of the limit itself meet it, and the others count as cheaply. */
+/** Each window ends with its request, because only the tests of the limit should reach it. */
 const noWindowMs = 0;
 
 export async function openTestApi({

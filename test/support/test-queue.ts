@@ -15,11 +15,11 @@ interface Held<Message> {
 interface QueueOptions {
   /** How long a message is hidden while it is being processed. */
   visibilitySeconds: number;
-  /** Deliveries before a message is dead-lettered. */
+  /** Receives before a message is dead-lettered. */
   maxDeliveries: number;
 }
 
-/** Across all queues, because message data is kept by ID. */
+/** Numbered across all queues, because message data is stored by ID. */
 let messages = 0;
 
 /** A queue like SQS: at-least-once delivery, hidden while processed, dead-lettered after too many deliveries. */
@@ -79,7 +79,7 @@ export class TestQueue<Message> implements Queue<Message> {
     });
   }
 
-  /** The worker has processed them. */
+  /** Deletes them, because the worker has processed them. */
   delete(records: SQSRecord[]): void {
     const ids = new Set(records.map(({ receiptHandle }) => Number(receiptHandle.slice('handle-'.length))));
     this.#held = this.#held.filter(({ id }) => !ids.has(id));
@@ -108,7 +108,7 @@ export class TestQueue<Message> implements Queue<Message> {
     return this.#held.length;
   }
 
-  /** All messages are lost, as if by a crash. */
+  /** Loses all messages, as in a crash. */
   loseAll(): void {
     this.#held = [];
   }

@@ -13,7 +13,7 @@ export async function until(
     const askedMs = performance.now();
     if (await condition()) return;
     if (Date.now() > deadline) throw new Error(`Not within ${limitMs} ms: ${condition}`);
-    // Polling takes resources from what is waited for, at most a fifth of the time.
+    // Polling slows down what it waits for, so it takes at most a fifth of the time.
     await sleep(Math.min(1000, Math.max(10, 4 * (performance.now() - askedMs))));
   }
 }

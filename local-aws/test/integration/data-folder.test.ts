@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
 describe('a data folder', () => {
-  it('is made, with the folders above it', async () => {
+  it('is created with its parent folders', async () => {
     const folder = await openDataFolder(path.join(scratch, 'a', 'b'));
     expect(folder.path).toBe(path.join(scratch, 'a', 'b'));
     folder.release();
   });
 
-  it('is for one run at a time, and for the next one after that', async () => {
+  it('is for one run at a time, and can be used again after it', async () => {
     const first = await openDataFolder(scratch);
     await expect(openDataFolder(scratch, [], 100)).rejects.toThrow(/in use by another run/u);
     const next = openDataFolder(scratch);

@@ -18,7 +18,7 @@ function program(name: string, text = 'ELF'): string {
   return file;
 }
 
-test('the engine is the one that npm ci installed, and needs nothing else', () => {
+test('the engine is the one that npm ci installed, and has no other requirements', () => {
   expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: {} })).toMatch(
     /@dynoxide\/linux-x64\/dynoxide$/,
   );
@@ -31,7 +31,7 @@ test('a platform without one uses the first dynoxide on the PATH that can be run
   expect(findDatabaseBinary({ ...elsewhere, env: { PATH } })).toBe(file);
 });
 
-test('the command that npm installs leads to the engine itself, which stops on a signal', () => {
+test("npm's installed command is resolved to the engine itself, which stops on a signal", () => {
   const script = program('lib/dynoxide/bin/cli.js', '#!/usr/bin/env node\n');
   const engine = program('lib/dynoxide/node_modules/@dynoxide/plan9-mips/dynoxide');
   program('lib/dynoxide/node_modules/@dynoxide/plan9-mips/package.json', '{}');
@@ -41,7 +41,7 @@ test('the command that npm installs leads to the engine itself, which stops on a
   expect(findDatabaseBinary({ ...elsewhere, env: { PATH: bin } })).toBe(engine);
 });
 
-test('DYNOXIDE_BIN comes first, and must be a program', () => {
+test('DYNOXIDE_BIN has precedence, and must be executable', () => {
   const file = program('own-build');
   expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: { DYNOXIDE_BIN: file } })).toBe(file);
   expect(() => findDatabaseBinary({ ...elsewhere, env: { DYNOXIDE_BIN: folder } })).toThrow(
@@ -49,7 +49,7 @@ test('DYNOXIDE_BIN comes first, and must be a program', () => {
   );
 });
 
-test('on a platform without any, the message names the command that installs one', () => {
+test('on a platform without an engine, the message has the command to install one', () => {
   expect(() => findDatabaseBinary({ ...elsewhere, env: { PATH: folder } })).toThrow(
     /^The built-in database has no binary for plan9-mips\. Install one with npm install --global dynoxide@\d+\.\d+\.\d+, /,
   );

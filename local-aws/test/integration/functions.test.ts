@@ -34,7 +34,7 @@ describe('the environment of a function', () => {
     });
   });
 
-  it('has nothing from the environment that the service was started in', async () => {
+  it("has nothing from the service's own environment", async () => {
     process.env.OF_THE_DEVELOPER = 'secret';
     expect(await (await call('environment')).json()).not.toHaveProperty('OF_THE_DEVELOPER');
   });
@@ -55,7 +55,7 @@ describe('an invocation', () => {
   });
 });
 
-describe('a function that fails affects its own callers only, and serves the next', () => {
+describe('a failing function affects only its own callers, and serves the next ones', () => {
   it.each([
     ['takes too long', 'slow'],
     ['never yields', 'loop'],
@@ -67,7 +67,7 @@ describe('a function that fails affects its own callers only, and serves the nex
     expect((await call('echo')).status).toBe(200);
   });
 
-  it('lets invocations that run beside a timed out one finish', async () => {
+  it('lets invocations that run concurrently with a timed-out one finish', async () => {
     const timedOut = call('slow');
     await call('slow?ms=500');
     const beside = call('slow?ms=800');
@@ -76,7 +76,7 @@ describe('a function that fails affects its own callers only, and serves the nex
   });
 });
 
-it('an invocation that the stop of the service cuts off is not an error in the log', async () => {
+it('an invocation that is cut off when the service stops is not logged as an error', async () => {
   const file = path.join(fixture.dataDir, 'hangs.cjs');
   await writeFile(file, 'exports.handler = () => new Promise(() => setInterval(() => {}, 1000));');
   const lines: unknown[] = [];

@@ -53,11 +53,11 @@ describe('a route of the template', () => {
     });
   });
 
-  it('is found with the stage in front as well', async () => {
+  it('is also found with the stage in the path', async () => {
     expect(await (await call('/live/things')).json()).toMatchObject({ event: { resource: '/things' } });
   });
 
-  it('accepts any method and any depth if the template says so', async () => {
+  it('accepts any method and any depth if the template allows it', async () => {
     const response = await call('/files/a/b', { method: 'PATCH' });
     expect(await response.json()).toMatchObject({
       event: { httpMethod: 'PATCH', pathParameters: { proxy: 'a/b' } },
@@ -71,7 +71,7 @@ describe('a route of the template', () => {
     expect(answer).toContain('"X-SpElLiNg":["1"]');
   });
 
-  it('answers bytes and repeated headers', async () => {
+  it('returns binary bodies and repeated headers', async () => {
     const response = await call('/things/binary');
     expect(response.status).toBe(201);
     expect(response.headers.get('x-many')).toBe('a, b');
@@ -79,7 +79,7 @@ describe('a route of the template', () => {
   });
 });
 
-describe('the gateway itself answers, in the words of the template', () => {
+describe("the gateway itself returns, with the template's responses,", () => {
   it.each([
     ['GET', '/nope'],
     ['DELETE', '/things'],
@@ -89,14 +89,14 @@ describe('the gateway itself answers, in the words of the template', () => {
     ['GET', '/things/%00'],
     ['GET', '//things'],
     ['GET', '/things//echo'],
-  ])('404 to %s %s', async (method, target) => {
+  ])('404 for %s %s', async (method, target) => {
     const response = await call(target, { method });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     if (method !== 'HEAD') expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it.each(['malformed', 'bad-header', 'throw'])('502 to a function that ends in %s', async (behaviour) => {
+  it.each(['malformed', 'bad-header', 'throw'])('502 for a function that ends in %s', async (behaviour) => {
     const response = await call(`/things/${behaviour}`);
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('the gateway itself answers, in the words of the template', () => {
       'a chunk without a length',
       'POST /things HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n\r\n',
     ],
-  ])('400 to %s', async (_what, request) => {
+  ])('400 for %s', async (_what, request) => {
     const answer = await exchange(request);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/u);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
@@ -146,7 +146,7 @@ describe('the gateway itself answers, in the words of the template', () => {
     });
   });
 
-  it('404 to a CONNECT', async () => {
+  it('404 for a CONNECT', async () => {
     const answer = await exchange('CONNECT things:443 HTTP/1.1\r\nHost: things:443\r\n\r\nhello');
     expect(answer).toMatch(/^HTTP\/1\.1 404 /u);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
@@ -157,13 +157,13 @@ describe('the gateway itself answers, in the words of the template', () => {
   it.each([
     ['a wish to speak another protocol', '/things', 'Upgrade: websocket\r\nConnection: Upgrade, close'],
     ['a target with its origin', 'http://h/things', 'Connection: close'],
-  ])('nothing to %s, because the function does', async (_what, target, headers) => {
+  ])('nothing for %s, because the function responds', async (_what, target, headers) => {
     const answer = await exchange(`GET ${target} HTTP/1.1\r\nHost: h\r\n${headers}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
     expect(answer).toContain('"path":"/things"');
   });
 
-  it('pipelined requests in their order, up to the one that cannot be parsed', async () => {
+  it('responses to pipelined requests in order, up to one that cannot be parsed', async () => {
     const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: h\r\n\r\n`;
     const answer = await exchange(`${ask('/things')}${ask('/nope')}${ask('/things/binary')}NONSENSE\r\n\r\n`);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /gu)].map(([, status]) => status);
@@ -178,7 +178,7 @@ describe('the gateway itself answers, in the words of the template', () => {
     await gateway.close();
   });
 
-  it('what the application says until it is open', async () => {
+  it("the application's response until it is open", async () => {
     const gateway = await bindGateway(0, { status: 500, headers: {}, body: Buffer.from('soon') });
     const response = await fetch(`http://127.0.0.1:${gateway.port}/things`);
     expect([response.status, await response.text()]).toEqual([500, 'soon']);
@@ -189,13 +189,13 @@ describe('the gateway itself answers, in the words of the template', () => {
 describe('a body over 10 MB', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
-  it('is answered with 413 that the client sees, not with a reset', async () => {
+  it('gets a 413 that the client receives, not a reset', async () => {
     const response = await call('/things/echo', { method: 'POST', body: megabytes(12) });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { code: 'invalid' } });
   });
 
-  it('is answered with 413 if its length is not announced', async () => {
+  it('gets a 413 if its length is not declared', async () => {
     const body = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode(megabytes(11)));
@@ -206,14 +206,14 @@ describe('a body over 10 MB', () => {
     expect(response.status).toBe(413);
   });
 
-  it('is rejected before it is sent to a client that asks', async () => {
+  it('is rejected before a client with Expect sends it', async () => {
     const answer = await exchange(
       'POST /things/echo HTTP/1.1\r\nHost: h\r\nContent-Length: 20000000\r\nExpect: 100-continue\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
   });
 
-  it('of exactly 10 MB goes through', async () => {
+  it('of exactly 10 MB is accepted', async () => {
     expect((await call('/things/binary', { method: 'POST', body: megabytes(10) })).status).toBe(201);
   });
 });

@@ -34,7 +34,7 @@ function run(args: string[] = [], env: NodeJS.ProcessEnv = {}): ChildProcessWith
   return child;
 }
 
-/** URL of a run, once it is ready. */
+/** The URL of a run, once it is ready. */
 function ready(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
@@ -46,7 +46,7 @@ function exitCode(child: ChildProcessWithoutNullStreams): Promise<number | null>
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Process IDs of everything with these words on its command line, except the tests themselves. */
+/** The IDs of processes with these words on their command lines, except the tests themselves. */
 async function processesOf(...words: string[]): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   return pids.filter((pid) => {
@@ -59,7 +59,7 @@ async function processesOf(...words: string[]): Promise<number[]> {
   });
 }
 
-describe('nothing is left behind', () => {
+describe('no process remains', () => {
   it('after SIGTERM, which lets running requests finish and exits with 0', async () => {
     const child = run();
     const siteUrl = await ready(child);
@@ -83,7 +83,7 @@ describe('nothing is left behind', () => {
     expect((await running).status).toBe(200);
   });
 
-  it('after kill -9, and the next run goes on at once', async () => {
+  it('after kill -9, and the next run starts immediately', async () => {
     const child = run();
     await ready(child);
     child.kill('SIGKILL');
@@ -108,7 +108,7 @@ describe('nothing is left behind', () => {
     expect(await processesOf(fixture.dataDir)).toEqual([]);
   });
 
-  it('but the service, when the shell that started npm in the background has ended', async () => {
+  it('except the service, if the shell that started npm in the background has ended', async () => {
     const npm = `process.title = 'npm start';
       const { spawn } = require('node:child_process');
       spawn(process.execPath, ${JSON.stringify([runner, fixture.dataDir, fixture.assembly])}, { stdio: 'inherit' });`;
@@ -145,7 +145,7 @@ describe('nothing is left behind', () => {
   });
 });
 
-describe('one line says what to correct, with exit code 2', () => {
+describe('one line has the error and the remedy, with exit code 2', () => {
   it('if the port is in use', async () => {
     const port = await findFreePort();
     const squatter = createServer().listen(port, '127.0.0.1');
@@ -165,7 +165,7 @@ describe('one line says what to correct, with exit code 2', () => {
   });
 });
 
-it('writes down for other programs where it runs', async () => {
+it('records its URL for other programs', async () => {
   const siteUrl = await ready(run());
   const file = await readFile(path.join(fixture.dataDir, 'service.json'), 'utf8');
   expect(JSON.parse(file)).toMatchObject({
@@ -176,7 +176,7 @@ it('writes down for other programs where it runs', async () => {
   });
 });
 
-describe('a database that is killed by itself', () => {
+describe('a database process that is killed', () => {
   const pidOfDatabase = async () =>
     Number(await readFile(path.join(fixture.dataDir, 'database.pid'), 'utf8').catch(() => ''));
   const putThrough = async (siteUrl: string) => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Something that a process listens on. */
+/** An address on which a process listens. */
 export interface Listener {
   /** A TCP address and port, or the path of a Unix socket. */
   address: { host: string; port: number } | { path: string };
-  /** Whether it is in this process's network, and so reachable from here. */
+  /** Whether it is in this process's network, and so can be reached from here. */
   isReachable: boolean;
 }
 

@@ -10,7 +10,7 @@ let folder: string;
 let failures: unknown[];
 const file = (generation = 0) =>
   path.join(folder, generation === 0 ? 'log.jsonl' : `log.jsonl.${generation}`);
-/** Missing at the moment when a file has been rotated. */
+/** Missing right after a rotation. */
 const linesOf = (generation?: number) =>
   existsSync(file(generation)) ? readFileSync(file(generation), 'utf8').split('\n').filter(Boolean) : [];
 const open = (maxBytes: number, files: number) =>
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a log', () => {
-  it('is rotated at its size limit, keeps its number of files, and loses no line in between', async () => {
+  it('is rotated at its size limit, keeps its number of files, and does not lose lines in between', async () => {
     const log = open(1_000, 3);
     for (let line = 0; line < 100; line += 1) {
       log.write(`line ${line} ${'x'.repeat(40)}`);
@@ -41,7 +41,7 @@ describe('a log', () => {
     expect(kept.length).toBeGreaterThan(36);
   });
 
-  it('goes on where the last run ended, and with a single file starts over when that is full', async () => {
+  it('continues where the last run ended, and with a single file starts over when it is full', async () => {
     for (const run of [1, 2, 3]) {
       const log = open(25, 1);
       log.write(`run ${run} wrote`);
@@ -51,7 +51,7 @@ describe('a log', () => {
     expect(existsSync(file(1))).toBe(false);
   });
 
-  it('keeps what was written while its disk was full, says what was dropped, and stops nothing', async () => {
+  it('keeps lines while its disk is full, reports dropped ones, and does not stop the service', async () => {
     symlinkSync('/dev/full', file());
     const log = open(10_000_000, 2);
     const line = 'y'.repeat(1_000);

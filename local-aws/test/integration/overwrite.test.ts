@@ -53,7 +53,7 @@ async function deleteMarked(): Promise<void> {
   for (let row = 0; row < 60; row += 1) await remove(`gone-${row}`);
 }
 
-test('a deleted row is in the bytes of the database until they are overwritten, and nothing else is lost', async () => {
+test('a deleted row remains in the database file until it is overwritten, and nothing else is lost', async () => {
   await deleteMarked();
   expect(isInFiles()).toBe(true);
   await overwriteFreed(file);
@@ -63,7 +63,7 @@ test('a deleted row is in the bytes of the database until they are overwritten, 
   expect(Attributes?.text?.S).toBe('kept '.repeat(50));
 });
 
-test('the engine goes on writing meanwhile', async () => {
+test('the engine can write meanwhile', async () => {
   await deleteMarked();
   const overwriting = overwriteFreed(file);
   for (let row = 0; row < 50; row += 1) await put(`written-${row}`, 'meanwhile');
@@ -72,7 +72,7 @@ test('the engine goes on writing meanwhile', async () => {
   expect(isInFiles()).toBe(false);
 });
 
-test('what was noted is overwritten at the latest when the service stops', async () => {
+test('marked rows are overwritten at the latest when the service stops', async () => {
   const lines: unknown[] = [];
   const surroundings = {
     room: { isFull: () => false },

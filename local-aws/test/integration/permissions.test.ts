@@ -30,7 +30,7 @@ async function start(change: (template: string) => string = (template) => templa
 
 const Answer = z.object({ status: z.number(), body: z.record(z.string(), z.unknown()) });
 
-/** Lets the function of the fixture's API call AWS, and returns the response. */
+/** Makes an AWS call from the fixture's API function, and returns the response. */
 async function callAws(target: string, call: object) {
   const body = JSON.stringify({ target, call });
   const response = await fetch(`${service?.siteUrl}/things/aws`, { method: 'POST', body });
@@ -49,7 +49,7 @@ const refused = (message: string) => ({
 });
 
 describe('a call to AWS', () => {
-  it('is made if the role of the function allows it', async () => {
+  it("is made if the function's role allows it", async () => {
     await start();
     expect([await put('THING#1'), await send()]).toMatchObject([
       { status: 200, body: {} },
@@ -69,7 +69,7 @@ describe('a call to AWS', () => {
     ]);
   });
 
-  it('is rejected for an item whose partition key the role does not name', async () => {
+  it('is rejected for an item whose partition key the role does not allow', async () => {
     await start();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
     const why = 'because no identity-based policy allows the dynamodb:PutItem action';
@@ -87,7 +87,7 @@ describe('a call to AWS', () => {
     );
   });
 
-  it('is rejected for an access key that belongs to no function', async () => {
+  it('is rejected for an unknown access key', async () => {
     const guard = createGuard({
       functions: [],
       roles: [],
@@ -100,7 +100,7 @@ describe('a call to AWS', () => {
   });
 });
 
-describe('the start fails if AWS may not do its own part', () => {
+describe('the start fails if AWS itself lacks permission', () => {
   it.each([
     ['write the log of a function', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
     ['take messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],

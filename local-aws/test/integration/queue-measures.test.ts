@@ -31,7 +31,7 @@ test('an empty queue has no messages, and its oldest is 0 s old', async () => {
   expect(await measured()).toEqual({ messages: 0, oldest: 0 });
 });
 
-test('a message that is being processed is not visible, and its age counts until it is done', async () => {
+test('a message that is being processed is not visible, but counts toward the age until it is done', async () => {
   const QueueUrl = queueUrl(queue.name, queues.url);
   const Entries = ['a', 'b', 'c'].map((Id) => ({ Id, MessageBody: Id }));
   await queues.client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));

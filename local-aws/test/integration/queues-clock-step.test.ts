@@ -38,7 +38,9 @@ async function receive(): Promise<number> {
   const { Messages = [] } = await queues.client.send(new ReceiveMessageCommand({ QueueUrl: QueueUrl() }));
   return Messages.length;
 }
-/** Steps the clock back an hour, and returns the seconds until the message arrives, by a monotonic clock. */
+/**
+ * Steps the clock back by an hour, and returns the seconds until the message arrives, by a monotonic clock.
+ */
 async function secondsAfterStep(): Promise<number> {
   const startedMs = performance.now();
   stepMs = -hourMs;
@@ -46,18 +48,18 @@ async function secondsAfterStep(): Promise<number> {
   return (performance.now() - startedMs) / 1000;
 }
 
-test('a hidden message comes back in time, though the clock steps back an hour', async () => {
+test('a hidden message becomes visible on time, even if the clock steps back by an hour', async () => {
   await send();
   expect(await receive()).toBe(1);
   expect(await secondsAfterStep()).toBeGreaterThan(2);
 });
 
-test('a delayed message comes in time, though the clock steps back an hour', async () => {
+test('a delayed message arrives on time, even if the clock steps back by an hour', async () => {
   await send(3);
   expect(await secondsAfterStep()).toBeGreaterThan(2);
 });
 
-test('a delayed message comes at once if the clock stepped back while the service was stopped', async () => {
+test('a delayed message arrives immediately if the clock stepped back while the service was stopped', async () => {
   await send(60);
   await queues.stop();
   stepMs = -hourMs;

@@ -52,12 +52,12 @@ async function messagesIn(name: string): Promise<number> {
   return AttributeNames.reduce((sum, attribute) => sum + Number(Attributes[attribute]), 0);
 }
 
-// Each waits for its own messages, so they wait concurrently.
+// Concurrent, because each test waits for its own messages.
 describe.concurrent('at normal speed', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  describe('a queue with a function on it', () => {
+  describe('a queue with a function', () => {
     it('delivers the event that Lambda would', async () => {
       await send('Checks', 'hello');
       const [note] = await eventually(async () => {
@@ -73,7 +73,7 @@ describe.concurrent('at normal speed', () => {
       });
     });
 
-    it('keeps only the messages that a batch reports as failed, and finally moves them to the dead-letter queue', async () => {
+    it('keeps only messages that a batch reports as failed, and finally moves them to the dead-letter queue', async () => {
       const Entries = ['good-1', 'fail-1', 'good-2'].map((MessageBody, index) => ({
         Id: String(index),
         MessageBody,
@@ -95,7 +95,7 @@ describe.concurrent('at normal speed', () => {
     });
   });
 
-  describe('a queue whose batches are gathered', () => {
+  describe('a queue with a batching window', () => {
     const bodies = Array.from({ length: 40 }, (_, index) => `gathered-${index}`);
     const noted = async () =>
       (await fixture.notes()).filter(({ record }) => record?.body.startsWith('gathered-'));
@@ -112,7 +112,7 @@ describe.concurrent('at normal speed', () => {
       expect(Math.max(...batches)).toBeLessThanOrEqual(25);
     });
 
-    it('delivers what there is when the window ends', async () => {
+    it('delivers a partial batch when the window ends', async () => {
       const before = Date.now();
       await send('Gathered', 'alone');
       const [note] = await eventually(async () => {
@@ -132,7 +132,7 @@ describe('the time scale', () => {
   beforeAll(() => open({ timeScale: 1000 }));
   afterAll(close);
 
-  it("divides the delay of a message, its own or its queue's, but no lease", async () => {
+  it("divides the delay of a message, its own or its queue's, but not leases", async () => {
     const before = Date.now();
     await Promise.all([send('Checks', 'given', 500), send('Delayed', 'default')]);
     const notes = await eventually(async () => {
@@ -145,7 +145,7 @@ describe('the time scale', () => {
     }
   });
 
-  it('divides the visibility timeout that is given to a message', async () => {
+  it('divides a changed visibility timeout', async () => {
     const QueueUrl = queue('DeadChecks');
     await send('DeadChecks', 'again');
     const receive = () => sqs().send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 5 }));
@@ -163,14 +163,14 @@ describe('the time scale', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(290);
   });
 
-  it('divides the window in which a batch is gathered', async () => {
+  it('divides the batching window', async () => {
     const tookMs = async (body: string) => {
       const before = Date.now();
       await send('Gathered', body);
       const { at } = await eventually(async () => (await fixture.notesOf(body))[0]);
       return at - before;
     };
-    // The first ones may wait for the function to start.
+    // The first ones can wait for the function to start.
     let sent = 0;
     await eventually(async () => {
       sent += 1;
@@ -178,7 +178,7 @@ describe('the time scale', () => {
     });
   });
 
-  it('divides the rate of the schedules, which pass the time of the tick', async () => {
+  it('divides schedule rates; schedules pass the time of the tick', async () => {
     const ticks = await eventually(async () => {
       const all = await events('plan');
       return all.length >= 3 && all;
@@ -189,7 +189,7 @@ describe('the time scale', () => {
   });
 });
 
-describe('in a service of its own', () => {
+describe('in a separate service', () => {
   beforeEach(async () => {
     fixture = await copyFixture();
   });
@@ -217,7 +217,7 @@ describe('in a service of its own', () => {
     expect(Messages?.map(({ Body }) => Body)).toEqual(['kept']);
   });
 
-  it('redelivers after a restart a message that was being processed before it', async () => {
+  it('redelivers a message that was being processed before a restart', async () => {
     await start();
     const receive = async () => {
       const { Messages = [] } = await sqs().send(
@@ -234,7 +234,7 @@ describe('in a service of its own', () => {
     expect(await receive()).toEqual(['begun']);
   });
 
-  it('runs schedules once at the start if the application says so, even if the others do not tick', async () => {
+  it('runs schedules once at the start if the application requests it, even if the others do not tick', async () => {
     const isRecovery = ({ groupName }: { groupName: string }) => groupName.endsWith('-recovery');
     const schedules: SchedulePolicy = {
       ticks: isRecovery,

@@ -40,7 +40,7 @@ async function measured(name: string) {
   return metrics.map(({ dimensions, sum }) => ({ ...dimensions, sum }));
 }
 
-it('a function that sends to its own queue is stopped after 16 times, as on AWS, and its message is dead-lettered', async () => {
+it('a function that sends to its own queue is stopped after 16 invocations, as on AWS, and its message is dead-lettered', async () => {
   // Longer than an invocation takes on a busy machine: a redelivered message would be a separate chain.
   await start((template) => template.replace('"VisibilityTimeout": 1', '"VisibilityTimeout": 3'));
   await sendLoop();
@@ -50,7 +50,7 @@ it('a function that sends to its own queue is stopped after 16 times, as on AWS,
   });
   expect(dead.Body).toBe('again');
   expect(await fixture.notesOf('again')).toHaveLength(16);
-  // It returns twice more, as often as its queue delivers it, and is rejected each time.
+  // The queue delivers it twice more, and each time it is rejected.
   expect(await measured('RecursiveInvocationsDropped')).toEqual([{ FunctionName: 'WorkerFunction', sum: 2 }]);
   expect(await measured('NumberOfMessagesSent')).toEqual([{ QueueName: 'Checks', sum: 17 }]);
   const log = await readFile(path.join(service.dataDir, 'log.jsonl'), 'utf8');
@@ -61,7 +61,7 @@ it('a function that sends to its own queue is stopped after 16 times, as on AWS,
   ]);
 });
 
-it('a function that may do so by its template goes on', async () => {
+it('a function continues if its template allows recursion', async () => {
   const allowed = (template: string) =>
     template.replace(
       '"S3Key": "worker.zip"\n        },',

@@ -50,7 +50,7 @@ async function kept(IndexName?: string): Promise<string[]> {
   return Items.map(({ pk }) => pk?.S ?? '').toSorted();
 }
 
-test('expired items are deleted, from the index too, and nothing else ever is', async () => {
+test('only expired items are deleted, also from the index', async () => {
   const age = fc.oneof(
     fc.integer({ min: -100, max: 100 }),
     fc.integer({ min: -5, max: 5 }).map((seconds) => fiveYearsS + seconds),
@@ -74,7 +74,7 @@ test('expired items are deleted, from the index too, and nothing else ever is', 
       expect(await sweepOnce(client, table, now, signal)).toBe(before - expected.length);
       expect(await kept()).toEqual(expected);
       expect(await kept('due')).toEqual(expected);
-      // Nothing is left for the next run.
+      // The next run finds nothing.
       for (const pk of expected) await put(pk, { N: String(nowS - 1) });
       await sweepOnce(client, table, now, signal);
     }),
@@ -82,7 +82,7 @@ test('expired items are deleted, from the index too, and nothing else ever is', 
   );
 });
 
-test('an item that is renewed after it was found stays', async () => {
+test('an item that is renewed after it was found is kept', async () => {
   await put('RENEWED', { N: String(nowS - 60) });
   const racing = open();
   racing.middlewareStack.add(
@@ -105,7 +105,7 @@ test('an item that is renewed after it was found stays', async () => {
   expect(await kept()).toEqual(['RENEWED']);
 });
 
-test('a table of more than one page is walked to its end', async () => {
+test('a table with several pages is scanned to its end', async () => {
   const keys = Array.from({ length: 60 }, (_, index) => `MANY#${String(index).padStart(4, '0')}`);
   for (const [index, pk] of keys.entries()) await put(pk, { N: String(nowS + (index % 3 === 0 ? -60 : 60)) });
   expect(await sweepOnce(client, table, now, signal, 7)).toBe(20);

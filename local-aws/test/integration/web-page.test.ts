@@ -118,7 +118,7 @@ const tcp = (listeners: Listener[]) =>
   listeners.flatMap(({ address, isReachable }) => ('port' in address ? [{ ...address, isReachable }] : []));
 const portOf = (url: string) => Number(new URL(url).port);
 
-describe('a page in the browser of this machine', () => {
+describe('a page in a browser on this machine', () => {
   it('finds only the site and the AWS endpoint listening, and reads nothing from either', async () => {
     const service = await start();
     const listeners = listenersOf(child.pid ?? 0);
@@ -127,7 +127,7 @@ describe('a page in the browser of this machine', () => {
     expect(reachable.map(({ port }) => port).toSorted()).toEqual(
       [portOf(service.siteUrl), portOf(service.awsEndpointUrl)].toSorted(),
     );
-    // The engine is the process that listens in a network of its own.
+    // The engine is the process that listens in its own network.
     expect(tcp(listeners).filter(({ isReachable }) => !isReachable)).toHaveLength(1);
     for (const listener of reachable) {
       for (const one of attempts(service)) {
@@ -143,7 +143,7 @@ describe('a page in the browser of this machine', () => {
     }
   });
 
-  it('gets nothing even with the key of this start, which only its owner can read', async () => {
+  it("gets nothing, even with this start's key, which only its owner can read", async () => {
     const service = await start();
     const { mode } = await stat(path.join(fixture.dataDir, 'service.json'));
     expect(mode & 0o777).toBe(0o600);

@@ -92,8 +92,8 @@ async function send(
 
 const asItCame = 'function handler(event) { return event.request; }';
 
-describe('a request goes on', () => {
-  test('as the client wrote it, with the host and the address of the edge', async () => {
+describe('a request is forwarded', () => {
+  test("as the client sent it, with the edge's host and address", async () => {
     const { seen } = await send(asItCame);
     const via = '1.1 Site.cloudfront.net (CloudFront)';
     const rawHeaders = ['X-One', '1', 'x-one', '2', 'Cookie', 'k=v', 'Host', origin.DomainName, 'Via', via];
@@ -101,7 +101,7 @@ describe('a request goes on', () => {
     expect(seen).toEqual([{ ...request, path: '/live/a%20b', rawHeaders, sourceIp: '192.0.2.1' }]);
   });
 
-  test('with what the function changed', async () => {
+  test("with the function's changes", async () => {
     const code = `function handler(event) {
       const request = event.request;
       request.headers['x-one'] = { value: request.headers['x-one'].multiValue[1].value + event.viewer.ip };
@@ -115,7 +115,7 @@ describe('a request goes on', () => {
     expect(seen[0]?.rawHeaders).not.toContain('X-One');
   });
 
-  test('without anything from the client that no policy forwards', async () => {
+  test('without client headers that no policy forwards', async () => {
     const { seen, reply } = await send('throw new Error("not called")', { path: '/pages/a.html' });
     expect(seen).toMatchObject([{ query: '' }]);
     expect(seen[0]?.rawHeaders).toEqual(expect.arrayContaining(['User-Agent', 'Amazon CloudFront']));
@@ -124,7 +124,7 @@ describe('a request goes on', () => {
   });
 });
 
-describe('a request does not go on', () => {
+describe('a request is not forwarded', () => {
   test.each([
     ['whose function throws', 'function handler(event) { return event.nothing.there; }'],
     [
@@ -153,13 +153,13 @@ describe('a request does not go on', () => {
   test.each([
     ['a method that the path does not allow', { method: 'DELETE' }, 'MISSING_AUTHENTICATION_TOKEN'],
     ['GET with a body', { body: 'x' }, 'BAD_REQUEST_BODY'],
-  ])('%s: the refusal of the gateway, with the headers of the path', async (_what, changes, type) => {
+  ])("%s: the gateway's rejection, with the headers of the path", async (_what, changes, type) => {
     const { reply, seen } = await send(asItCame, changes);
     expect(seen).toEqual([]);
     expect(reply).toMatchObject({ status: 499, headers: { type, 'X-Frame-Options': 'DENY' } });
   });
 
-  test('if the function answers itself', async () => {
+  test('if the function responds itself', async () => {
     const code = "function handler() { return { statusCode: 302, headers: { location: { value: '/b' } } }; }";
     const { reply, seen } = await send(code);
     expect(reply).toMatchObject({ status: 302, headers: { location: ['/b'], 'X-Frame-Options': 'DENY' } });
@@ -167,7 +167,7 @@ describe('a request does not go on', () => {
   });
 });
 
-test('a function shares nothing between requests', async () => {
+test('a function does not share state between requests', async () => {
   const code = `var count = 0; function handler(event) {
     count += 1; globalThis.sum = count;
     event.request.headers['x-count'] = { value: String(count) };
@@ -204,6 +204,6 @@ test.each([
       },
     },
   ],
-])('a distribution with %s ends the start', (_what, changes) => {
+])('the start fails for a distribution with %s', (_what, changes) => {
   expect(() => open(asItCame, changes)).toThrow(/cannot run locally|is not in the template/);
 });

@@ -51,7 +51,7 @@ describe('the route of a request', () => {
     expect(matchRoute(api, 'PUT', '/products/new')).toBeUndefined();
   });
 
-  it('prefers a named method to ANY', () => {
+  it('is a specific method rather than ANY', () => {
     expect(matchRoute(api, 'GET', '/products/1')?.route.method).toBe('GET');
     expect(matchRoute(api, 'PATCH', '/products/1')?.route.method).toBe('ANY');
   });
@@ -86,7 +86,7 @@ it('a header in two spellings is one header with both values', () => {
   });
 });
 
-describe('headers on their way through the gateway', () => {
+describe('headers that pass through the gateway', () => {
   const sent = (rawHeaders: string[]) => {
     const request = { method: 'GET', path: '/', query: '', rawHeaders, sourceIp: '192.0.2.1', body: null };
     const match = { route: route('GET', '/'), pathParameters: {} };
@@ -111,14 +111,14 @@ describe('headers on their way through the gateway', () => {
       toReply({ statusCode: 200, headers: Object.fromEntries(names.map((n) => [n, 'x'])) })?.headers ?? {},
     );
 
-  it('headers of a function that the gateway reserves go out under another name', () => {
+  it('reserved headers from a function are renamed', () => {
     const names = ['Authorization', 'Connection', 'Content-MD5', 'Date', 'Max-Forwards', 'Server'];
     names.push('User-Agent', 'WWW-Authenticate');
     const renamed = names.map((name) => `x-amzn-Remapped-${name}`);
     expect(answered('Content-Type', ...names)).toEqual(['Content-Type', ...renamed]);
   });
 
-  it('headers of a function that are for a single connection do not go out', () => {
+  it('hop-by-hop headers from a function are removed', () => {
     const names = [
       'Expect',
       'Host',
@@ -132,12 +132,12 @@ describe('headers on their way through the gateway', () => {
     expect(answered('Content-Type', 'Retry-After', ...names)).toEqual(['Content-Type', 'Retry-After']);
   });
 
-  it('an answer without a type is sent as JSON', () => {
+  it('a response without a content type is sent as JSON', () => {
     expect(toReply({ statusCode: 204 })?.headers).toEqual({ 'Content-Type': 'application/json' });
   });
 });
 
-it('a function sees its path without the stage, which the context has', () => {
+it('a function gets its path without the stage, which is in the context', () => {
   const request = {
     method: 'GET',
     path: '/live/products/new',
@@ -154,7 +154,7 @@ it('a function sees its path without the stage, which the context has', () => {
 });
 
 describe('the result of a function', () => {
-  it("becomes the answer, without the headers that are the gateway's own", () => {
+  it("becomes the response, without the gateway's own headers", () => {
     const headers = { 'Content-Type': 'text/plain', 'content-length': 1, A: 'single' };
     const reply = toReply({ statusCode: '201', headers, multiValueHeaders: { A: ['1', '2'] }, body: 'é' });
     expect(reply).toEqual({
@@ -205,7 +205,7 @@ describe('a gateway response', () => {
     });
   });
 
-  it('of the class is used if there is none of the type, with the status of the type', () => {
+  it("of the class is used if the type has none, with the type's status", () => {
     const answer = refuse({
       ResponseType: 'DEFAULT_4XX',
       ResponseTemplates: { 'application/json': '{"e":4}' },

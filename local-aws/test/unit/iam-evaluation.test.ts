@@ -88,7 +88,7 @@ describe('a pattern of actions', () => {
     else expect(answer()).toBe(matches ? 'allowed' : 'not allowed');
   });
 
-  it('may be one of several', () => {
+  it('can be one of several', () => {
     expect(decide([{ ...get, Action: ['dynamodb:PutItem', 'dynamodb:GetItem'] }])).toBe('allowed');
   });
 });

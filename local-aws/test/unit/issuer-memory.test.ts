@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxKept, memoryAdapter } from '../../src/issuer/provider.ts';
 
-test('the issuer remembers the latest sign-ins only, however many begin', async () => {
+test('the issuer stores only the latest sign-ins, however many start', async () => {
   const adapter = memoryAdapter();
   for (let index = 0; index < maxKept * 2; index += 1)
     await adapter.upsert(`id-${index}`, { uid: `uid-${index}` }, 900);
@@ -13,7 +13,7 @@ test('the issuer remembers the latest sign-ins only, however many begin', async 
   expect(await adapter.findByUid(`uid-${maxKept}`)).toBeDefined();
 });
 
-test('a sign-in that goes on counts as one, and as a late one', async () => {
+test('a continued sign-in counts as one, and as a recent one', async () => {
   const adapter = memoryAdapter();
   for (let index = 0; index < maxKept; index += 1) await adapter.upsert(`id-${index}`, {}, 900);
   await adapter.upsert('id-0', { uid: 'again' }, 900);

@@ -21,13 +21,13 @@ describe('a chain of requests', () => {
     expect(chain(...times(17, 'a')).isLoop).toBe(true);
   });
 
-  it('counts each function by itself, even through others', () => {
+  it('counts each function separately, even through others', () => {
     expect(chain(...times(16, 'a', 'b')).isLoop).toBe(false);
     expect(chain(...times(16, 'a', 'b'), 'a').isLoop).toBe(true);
     expect(chain(...times(40, 'a'), 'b').isLoop).toBe(false);
   });
 
-  it('keeps its root, and a new one begins if nobody sent a trace', () => {
+  it('keeps its root, and a new one starts without a trace', () => {
     const root = (header: string) => /Root=([^;]+)/.exec(header)?.[1];
     const first = chain('a').header;
     expect(root(traceOf(arn('b'), [first]).header)).toBe(root(first));
@@ -35,7 +35,7 @@ describe('a chain of requests', () => {
     expect(traceOf(arn('a'), ['no trace', 'Lineage=;Root', 'Lineage=zzz:1|12345678:x']).isLoop).toBe(false);
   });
 
-  it('of a batch is the longest of its messages', () => {
+  it('of a batch is the longest one of its messages', () => {
     const [short, long] = [chain('a').header, chain(...times(16, 'a')).header];
     expect(traceOf(arn('a'), [short, long]).isLoop).toBe(true);
     expect(traceOf(arn('a'), [short, short]).isLoop).toBe(false);
@@ -72,7 +72,7 @@ describe('a message', () => {
     });
   });
 
-  it('is not counted if it is rejected, and other calls are left alone', async () => {
+  it('is not counted if it is rejected, and other calls are unchanged', async () => {
     expect((await send('SendMessage', { QueueUrl }, 400)).counted).toEqual([]);
     expect(await send('DeleteMessage', { QueueUrl })).toEqual({ body: { QueueUrl }, counted: [] });
     expect(await send('SendMessage', { no: 'queue' })).toEqual({ body: { no: 'queue' }, counted: [] });
@@ -90,7 +90,7 @@ describe('a message', () => {
   });
 });
 
-it('the client of a function sends the trace of its invocation along, as on Lambda', async () => {
+it("a function's client sends its invocation's trace, as on Lambda", async () => {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'crawler');
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-a;Lineage=12345678:3');
   const headers: Record<string, string>[] = [];

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLog, describe as describeLine } from '../../src/log/log.ts';
 
-/** The lines shown to the user of a function's output. */
+/** Returns the lines of a function's output that are shown to the user. */
 async function shown(...written: unknown[]): Promise<string[]> {
   const lines: string[] = [];
   const output = new PassThrough();
@@ -17,7 +17,7 @@ async function shown(...written: unknown[]): Promise<string[]> {
 }
 
 describe('the console shows', () => {
-  it('a line for each event that the application wants to show, and for each error', async () => {
+  it('a line for each event that the application selects, and for each error', async () => {
     const lines = await shown(
       { event: 'check.completed', level: 'info', product: 'p', price: 12.5 },
       { event: 'delivery.attempted', level: 'info', status: 200, outcome: 'done' },
@@ -35,7 +35,7 @@ describe('the console shows', () => {
   });
 });
 
-it('a line begins with the time of day', () => {
+it('the time of day at the start of each line', () => {
   expect(
     describeLine({ event: 'check.failed', check: { nested: true } }, new Date(2026, 0, 1, 9, 5, 7)),
   ).toBe('09:05:07  check.failed');

@@ -28,7 +28,7 @@ function translate(target: string, body: object) {
   return requestsOf(call, partitionKeys);
 }
 
-describe('the permissions that a call of DynamoDB needs', () => {
+describe('the permissions that a DynamoDB call requires', () => {
   it.each([
     ['GetItem', { TableName, Key: key('A#1') }, [asked('GetItem', ['A#1'])]],
     ['PutItem', { TableName, Item: { ...key('A#1'), n: { N: '1' } } }, [asked('PutItem', ['A#1'])]],
@@ -119,7 +119,7 @@ describe('the permissions that a call of DynamoDB needs', () => {
   });
 });
 
-describe('the permissions that another call needs', () => {
+describe('the permissions that another call requires', () => {
   const QueueUrl = 'http://127.0.0.1:1/000000000000/checks';
   const queue = 'arn:aws:sqs:us-east-1:000000000000:checks';
   it.each([
@@ -173,7 +173,7 @@ function roleWith(Statement: object[], properties = {}) {
 }
 
 describe('a role', () => {
-  it('has the policies that are in it and those that are attached to it', () => {
+  it('has its inline and attached policies', () => {
     const inline = (action: string) => ({
       PolicyName: action,
       PolicyDocument: { Version: '2012-10-17', Statement: [allow(action)] },
@@ -187,14 +187,14 @@ describe('a role', () => {
   it.each([
     ['a managed policy of unknown text', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] }],
     ['a boundary', { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' }],
-  ])('with %s decides nothing', (_what, properties) => {
+  ])('with %s has no effect', (_what, properties) => {
     const role = roleWith([allow('dynamodb:GetItem')], properties);
     expect(() => createAuthorizer().verdictOn(role, asked('GetItem', ['A#1']))).toThrow(
       'has arn:aws:iam::aws:policy/A, whose text is unknown here',
     );
   });
 
-  it('with the managed policy of functions may write their logs, and nothing else', () => {
+  it("with Lambda's managed policy can only write logs", () => {
     const arn = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
     const role = roleWith([], { ManagedPolicyArns: [arn] });
     const decisionOn = (action: string) =>
@@ -203,7 +203,7 @@ describe('a role', () => {
     expect(decisionOn('sqs:SendMessage')).toBe('not allowed');
   });
 
-  it('is rejected with a condition on what is unknown of a call', () => {
+  it('is rejected with a condition on an unknown property of a call', () => {
     const condition = { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } };
     expect(() => roleWith([allow('dynamodb:GetItem', condition)])).toThrow();
   });
@@ -229,7 +229,7 @@ describe('a route without a role', () => {
   const source = 'arn:aws:execute-api:us-east-1:000000000000:Api';
 
   it.each([null, `${source}/prod/GET/things/*`, `${source}/*/*/things/*`])(
-    'is called if its function permits it: source %s',
+    'is called if its function allows it: source %s',
     (sourceArn) => expect(() => check(permission(sourceArn))).not.toThrow(),
   );
 
@@ -239,7 +239,7 @@ describe('a route without a role', () => {
     ['another API', [permission('arn:aws:execute-api:us-east-1:000000000000:Other/*/*/*')]],
     ['another service', [permission(null, 's3.amazonaws.com')]],
     ['it for another function', [{ ...permission(null), functionName: 'Other' }]],
-  ])('stops the start if its function permits %s', (_what, permissions) => {
+  ])('fails the start if its function allows %s', (_what, permissions) => {
     expect(() => check(...permissions)).toThrow(
       `The function Fn does not permit API Gateway to invoke it for ${source}/prod/GET/things/{id}.`,
     );
@@ -258,7 +258,7 @@ describe('a verdict', () => {
     expect([decide(['A#1', 'B#1']), decide(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
   });
 
-  it('is reused for other keys with the same beginning, and only for those', () => {
+  it('is reused only for other keys with the same prefix', () => {
     const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
     expect([decide(['A#1']), decide(['A#2']), decide(['AB#1']), decide(['A'])]).toEqual([
       'allowed',
@@ -268,7 +268,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('looks at whole keys if a policy does', () => {
+  it('uses whole keys if a policy does', () => {
     const decide = decisionOf(
       allow('dynamodb:GetItem', { Condition: onKeys('A#*') }),
       allow('dynamodb:GetItem', { Effect: 'Deny', Condition: onKeys('A#secret') }),
@@ -284,7 +284,7 @@ describe('a verdict', () => {
   });
 });
 
-it('permissions that nothing has needed are listed by action, resource and kind of key', () => {
+it('unused permissions are listed by action, resource and kind of key', () => {
   const queue = 'arn:aws:sqs:us-east-1:000000000000:';
   const role = roleWith([
     allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }),
@@ -295,7 +295,7 @@ it('permissions that nothing has needed are listed by action, resource and kind 
   const ask = (request: IamRequest) => authorizer.verdictOn(role, request);
   ask(asked('GetItem', ['A#1', 'A#2']));
   ask(asked('PutItem', ['A#1']));
-  // Denied, so it needs nothing.
+  // Denied, so it does not use a permission.
   ask(asked('DeleteItem', ['A#1', 'B#1']));
   ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
   const named = (action: string, resource: string, keys: string | null) => {

@@ -36,7 +36,7 @@ const source = {
   reportsItemFailures: false,
 };
 
-test('one request at a time asks the queue for as many batches as may be processed at once', async () => {
+test('a single request at a time receives as many batches as can be processed concurrently', async () => {
   const { client, seen } = openEndlessQueue();
   const held: (() => void)[] = [];
   const pool = {
@@ -51,7 +51,7 @@ test('one request at a time asks the queue for as many batches as may be process
     room: { isFull: () => false },
   });
   await eventually(() => held.length === source.batchesAtOnce);
-  // Running batches keep all others waiting; each that ends lets one more start.
+  // All others wait for running batches. When one ends, another starts.
   for (const more of [1, 2, 3]) {
     held[more - 1]?.();
     await eventually(() => held.length === source.batchesAtOnce + more);

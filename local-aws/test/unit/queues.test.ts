@@ -22,7 +22,7 @@ describe('a batch counts as processed', () => {
     expect(succeeded(messages, payload, true).map(({ MessageId }) => MessageId)).toEqual(done);
   });
 
-  it('whatever it answers, if it does not report items', () => {
+  it('whatever the response is, if it does not report items', () => {
     expect(succeeded(messages, failures('a', 'b'), false)).toEqual(messages);
   });
 });
@@ -39,7 +39,7 @@ it('message attributes keep their type, and bytes travel as base64', () => {
   });
 });
 
-describe('the waits of a call', () => {
+describe('the waits in a call', () => {
   const delays = new Map([['slow', 60]]);
   const scale = (action: string, call: object) =>
     JSON.parse(scaleWaits(action, JSON.stringify(call), 10, delays));
@@ -76,7 +76,7 @@ describe('the waits of a call', () => {
     );
   });
 
-  it('are left for the queues to reject if they cannot be parsed', () => {
+  it('are passed on to the queue, which rejects them, if they cannot be parsed', () => {
     expect(scaleWaits('SendMessage', 'no json', 10, delays)).toBe('no json');
   });
 });
@@ -85,7 +85,7 @@ describe('the caller of an AWS call', () => {
   const header = (key: string) =>
     `AWS4-HMAC-SHA256 Credential=${key}/20260101/us-east-1/sqs/aws4_request, SignedHeaders=host`;
 
-  it('has a key of a length that AWS allows, which keeps the unique end of its name', () => {
+  it('has a key of a valid length, which contains the unique end of its name', () => {
     expect(accessKeyOf(`${'x'.repeat(200)}12AB`)).toMatch(/^LOCALx{119}12AB$/u);
   });
 

@@ -4,7 +4,7 @@ import { Template } from '../../src/template/template.ts';
 
 const surroundings = { stackName: 'Shop', queueOrigin: 'http://127.0.0.1:1' };
 
-/** A resolved value in a template with one resource of each kind that can be referred to. */
+/** Resolves a value in a template with one resource of each kind that can be referenced. */
 function evaluate(value: unknown, conditions: Record<string, unknown> = {}): unknown {
   const template = Template.parse({
     Parameters: { Limit: { Default: '7' } },

@@ -20,13 +20,13 @@ describe('the rate of a schedule', () => {
 });
 
 describe('the event of a tick', () => {
-  it('contains the scheduled time if the input asks for it', () => {
+  it('contains the scheduled time if the input requests it', () => {
     const input = '{"plan":"max","at":"<aws.scheduler.scheduled-time>"}';
     const event = tickEvent({ input }, new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)));
     expect(event).toEqual({ plan: 'max', at: '2026-01-02T03:04:05Z' });
   });
 
-  it('may have more fields', () => {
+  it('can have more fields', () => {
     expect(tickEvent({ input: '{}' }, new Date(), { everything: true })).toEqual({
       everything: true,
     });

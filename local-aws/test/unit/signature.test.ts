@@ -19,7 +19,7 @@ interface Captured {
   body: Buffer;
 }
 
-/** What an AWS client would send. */
+/** Returns the request that an AWS client would send. */
 function settings(secretAccessKey: string, keep: (captured: Captured) => void) {
   const handle = async (sent: unknown): Promise<never> => {
     const { method, path, query, headers, body = '' } = Sent.parse(sent);
@@ -62,14 +62,14 @@ describe('a call that the SDK signed', () => {
     expect(signerOf(request, body, keys.signingKeyOf)).toBe('LOCALApi');
   });
 
-  it('with the secret of another start or another key belongs to nobody', async () => {
+  it("with another start's secret or another key is rejected", async () => {
     for (const other of [createStartKeys().secretOf('LOCALApi'), keys.secretOf('LOCALOther'), 'local']) {
       const { request, body } = await capture(getItem, other);
       expect(signerOf(request, body, keys.signingKeyOf)).toBeUndefined();
     }
   });
 
-  it('belongs to nobody if any part of it was changed', async () => {
+  it('is rejected if any part of it was changed', async () => {
     const { request, body } = await capture(getItem, secret);
     const names = Object.keys(request.headers).filter(
       (name) => name !== 'authorization' && name !== 'user-agent',
@@ -101,7 +101,7 @@ describe('a call that the SDK signed', () => {
     );
   });
 
-  it('belongs to nobody without a signature, or with a malformed one', () => {
+  it('is rejected without a signature, or with a malformed one', () => {
     fc.assert(
       fc.property(fc.option(fc.string(), { nil: undefined }), (authorization) => {
         const request = { method: 'POST', url: '/', headers: { authorization } };

@@ -12,7 +12,7 @@ const makeRoom = 'cannot be written: the disk is full. Free space on its disk an
 const makeWritable =
   'cannot be written: it is read-only. Make it writable, or choose another folder with --data.';
 
-describe('one line names the file, what is wrong and what to do', () => {
+describe('one line has the file, the error and the remedy', () => {
   test.each([
     [
       'a write of Node.js that names its file',
@@ -79,6 +79,6 @@ test.each([
   ['a line about damage', new StartError(`${folder}/secrets.json is damaged: it is empty. Restore it.`)],
   ['a mistake of ours', new TypeError('x is not a function')],
   ['an error about a file elsewhere', failed('ENOENT', 'no such file', { path: '/elsewhere/a' })],
-])('%s stays as it is', async (_what, error) => {
+])('%s is not changed', async (_what, error) => {
   expect(await forTheUser(error, folder)).toBe(error);
 });

@@ -13,7 +13,7 @@ export interface Measured {
   name: string;
   method: string;
   isKeyed: boolean;
-  /** All calls, those before the handler did anything, and the bare handler's own. */
+  /** All calls, those before the handler started, and the bare handler's own. */
   all: RecordedCall[];
   before: RecordedCall[];
   handler: RecordedCall[];

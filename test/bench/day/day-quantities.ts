@@ -7,7 +7,7 @@ import type { PlayedDay } from './play-day.ts';
 
 const { crawler, senderMemoryGb, notifierMemoryGb, route } = stackSettings;
 
-/** Of a bill's month. */
+/** The days in a bill's month. */
 export const dayShare = 24 / hoursOfMonth;
 
 /** Returns what the day consumed, and what its stubs would consume on AWS at the bill's rates. */

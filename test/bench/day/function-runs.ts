@@ -36,7 +36,7 @@ export class FunctionRuns {
     this.#clock = clock;
   }
 
-  /** Starts an invocation for every full batch, or whose window has ended. */
+  /** Starts an invocation for every batch that is full or whose window has ended. */
   start(): void {
     const { batch, windowMs, atMost } = this.#station;
     do {
@@ -50,7 +50,7 @@ export class FunctionRuns {
     } while (this.#receive());
   }
 
-  /** Returns whether a poller had room for what is in the queue. */
+  /** Returns whether a poller had room for a message in the queue. */
   #receive(): boolean {
     const { queue, batch } = this.#station;
     if (queue.visible === 0) return false;

@@ -14,7 +14,7 @@ import { Receivers } from './receivers.ts';
 import { type DayScript, scriptDay } from './scripted-day.ts';
 
 const slotMs = slotMinutes * 60_000;
-/** Of the schedule `Reconcile` (infra/stack/stack.ts). */
+/** The interval of the schedule `Reconcile` (infra/stack/stack.ts). */
 const reconcileEveryMs = 600_000;
 /** The time step while something is running. */
 const stepMs = 200;

@@ -21,7 +21,7 @@ export interface DayScript {
   /** Shares of products: with an alert, and with an alert that fires once on this day. */
   alertedShare: number;
   firedShare: number;
-  /** The share of reads that fail and are repeated. */
+  /** The share of reads that fail and are retried. */
   retriedShare: number;
   /** The share of products above 1 KB, which take two write units. */
   largeProductShare: number;
@@ -85,7 +85,7 @@ export async function scriptDay(
         const perDay = 24 / plans[plan].checkEveryHours;
         const check = Math.floor(random() * perDay);
         const firstMs = nextSlotMs(product, plan, nowMs - slotMs);
-        // What is due later costs nothing before.
+        // Later work costs nothing before it is due.
         if (firstMs >= endMs) continue;
         due += 1;
         database.put(items);

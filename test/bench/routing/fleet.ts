@@ -63,7 +63,7 @@ export function newFleet(size: number, driftDays: number, random: Random): Fleet
   return { hosts, pick };
 }
 
-/** Hosts drift: an open one may start blocking overnight. */
+/** Hosts change: an open one can start blocking overnight. */
 export function drift(host: Host, nowMs: number, driftDays: number, random: Random): void {
   if (nowMs < host.changesAtMs) return;
   Object.assign(host, newHost(nowMs, driftDays, random));

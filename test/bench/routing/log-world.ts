@@ -22,8 +22,8 @@ export interface LoggedHost {
 }
 
 /**
- * The checks of a log, with its hosts. A route that was tried in a check has the recorded outcome; others have random
- * outcomes with the log's overall rates. Pages that were gone are skipped.
+ * The checks of a log, with its hosts. A route that was tried in a check has the recorded outcome; others
+ * have random outcomes with the log's overall rates. Missing pages are skipped.
  */
 export function logWorld(log: readonly Decided[], seed: number): World<LoggedHost> {
   const reads = log.filter(({ tried }) => !tried.some(({ outcome }) => outcome === 'gone'));

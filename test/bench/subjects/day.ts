@@ -34,7 +34,7 @@ const settings = {
   pages: { batch: crawler.batchSize, windowMs: 2_000 },
 };
 
-/** What was played is a share of the day. */
+/** Only a share of the day was played. */
 const times = 24 / script.hours;
 
 /** A day of the service with 100,000 products, from the tick to webhook, e-mail and digest. */

@@ -3,8 +3,8 @@ import type { DeployedTemplate } from '../synthesize-stage.ts';
 import type { Finding } from './schema-findings.ts';
 
 /**
- * What services reject at a deployment, although schemas and cfn-lint accept it. A value that is only known then, such
- * as an ARN, counts with its longest likely length.
+ * What services reject at a deployment, although schemas and cfn-lint accept it. For a value that is only
+ * known at a deployment, such as an ARN, the longest likely length is used.
  */
 const longestValue = 'x'.repeat(150);
 

@@ -13,7 +13,7 @@ import { answerOf, providersOf, shopsOfDay, truePriceMinor } from './shops-of-da
 // and costs.
 const [routing = '', order = ''] = process.argv.slice(2);
 
-/** A day takes a minute, which two cores need to read the pages. */
+/** A day takes a minute, because two cores need that long to read the pages. */
 const timeScale = 1440;
 const productsOfShop = 2;
 /** The checks on the plan `max` per day, after a product's first price. */

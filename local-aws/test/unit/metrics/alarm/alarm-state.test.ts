@@ -23,7 +23,7 @@ const late: Alarm = {
 };
 const startedMs = 1_000_000 * minuteMs;
 
-/** The state after `minutes` with one value each, null for none. */
+/** The state after minutes with one value each; null for a missing value. */
 function stateAfter(alarm: Alarm, minutes: (number | null)[]) {
   let nowMs = startedMs;
   const store = new MetricStore(() => nowMs);
@@ -36,39 +36,39 @@ function stateAfter(alarm: Alarm, minutes: (number | null)[]) {
 const for30 = (value: number | null) => Array.from({ length: 30 }, () => value);
 
 describe('an alarm', () => {
-  test('goes off from its threshold on, if each of its periods is bad', () => {
+  test('fires at its threshold if each of its periods breaches it', () => {
     expect(stateAfter(late, for30(1800))).toEqual({ state: 'alarm', value: 1800 });
   });
 
   test.each([
     ['below its limit', for30(1799)],
     ['when one of its periods is good', [...for30(0).slice(15), ...for30(1800).slice(15)]],
-  ])('is quiet %s', (_when, minutes) => {
+  ])('is OK %s', (_when, minutes) => {
     expect(stateAfter(late, minutes).state).toBe('ok');
   });
 
-  test('of which fewer periods have to be bad goes off when that many are', () => {
+  test('with fewer required periods fires when that many breach', () => {
     const oneBad = [...for30(0).slice(15), ...for30(1800).slice(15)];
     expect(stateAfter({ ...late, badPeriods: 1 }, oneBad).state).toBe('alarm');
   });
 
-  test('goes off for missing data only if that counts as a failure', () => {
+  test('fires for missing data only if that is treated as breaching', () => {
     expect(stateAfter(late, for30(null)).state).toBe('alarm');
     expect(stateAfter({ ...late, isBadWhenMissing: false }, for30(null)).state).toBe('ok');
   });
 
-  test('does not go off for the time before the run', () => {
+  test('does not fire for the time before the run', () => {
     expect(stateAfter(late, for30(null).slice(1))).toEqual({ state: 'new', value: null });
     expect(stateAfter(late, [9000]).state).toBe('new');
   });
 
-  test('that goes off below its threshold is quiet at it', () => {
+  test('that fires below its threshold is OK at it', () => {
     const missing = { ...late, isBadBelow: true, threshold: 1 };
     expect(stateAfter(missing, for30(1)).state).toBe('ok');
     expect(stateAfter(missing, for30(0)).state).toBe('alarm');
   });
 
-  test('over an expression goes by the result of the expression', () => {
+  test("on an expression uses the expression's result", () => {
     const [input] = late.queries;
     if (!input) throw new Error('The alarm has no query');
     const share: Alarm = {

@@ -62,7 +62,7 @@ const textOf = async (url: string) => (await get(url))?.body.toString() ?? '';
 
 describe('a request', () => {
   test.each(['127.0.0.1:8787', 'localhost:8787', 'localhost', '[::1]:8787', 'LOCALHOST:1'])(
-    'by a name of this machine gets an answer: %s',
+    'with a name of this machine gets a response: %s',
     async (host) => {
       expect((await get('/_local/status', host))?.status).toBe(200);
     },
@@ -75,24 +75,24 @@ describe('a request', () => {
     '127.0.0.1.evil.example',
     '',
     'a b',
-  ])('by another name gets nothing: "%s"', async (host) => {
+  ])('with another name is rejected: "%s"', async (host) => {
     const refusal = await get('/_local/metrics', host);
     expect(refusal?.status).toBe(403);
     expect(refusal?.body.toString()).not.toContain('reads');
   });
 
-  test('for an operation of the service gets no answer here', async () => {
+  test('for an operation of the service is not handled here', async () => {
     for (const url of ['/', '/api/v1/me', '/_locale', '/x/_local/status']) expect(await get(url)).toBe(null);
   });
 
   test.each(['/_local/', '/_local/constructor', '/_local/__proto__', '/_local/status/', '/_local/../status'])(
-    'for a missing page learns that: %s',
+    'for a missing page gets a 404: %s',
     async (url) => {
       expect((await get(url))?.status).toBe(404);
     },
   );
 
-  test('finds the pages of the application beside them', async () => {
+  test("finds the application's pages next to them", async () => {
     expect((await get('/_local/mail'))?.body.toString()).toBe('No mail.\n');
     const names = '/_local/status, /_local/metrics, /_local/permissions and /_local/mail';
     expect((await get('/_local/'))?.body.toString()).toBe(`Available pages: ${names}.\n`);
@@ -102,12 +102,12 @@ describe('a request', () => {
     expect(await get('/_local/status', 'localhost', 'HEAD')).toMatchObject({ status: 200 });
   });
 
-  test('to change something is rejected', async () => {
+  test('that would change something is rejected', async () => {
     expect((await get('/_local/metrics', 'localhost', 'POST'))?.status).toBe(405);
   });
 
   test.each(['minutes=0', 'minutes=181', 'period=90', 'period=x', 'of=reads_failed'])(
-    'with an invalid question learns what a valid one is: %s',
+    'with invalid parameters gets the valid ones: %s',
     async (query) => {
       expect((await get(`/_local/metrics?${query}`))?.status).toBe(400);
     },
@@ -117,7 +117,7 @@ describe('a request', () => {
 describe('the report', () => {
   const read = async (query = '') => JSON.parse(await textOf(`/_local/metrics${query}`));
 
-  test('has the values of each line of each graph, and says who measures it', async () => {
+  test('has the values of each line of each graph, and where they come from', async () => {
     const [{ question, graphs }] = (await read()).sections;
     expect(question).toBe('Are users <served>?');
     expect(graphs.map(({ lines: [line] }: { lines: { emitter: string }[] }) => line?.emitter)).toEqual([
@@ -157,7 +157,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('has each point of a metric that is asked for by name, and the sums of all others', async () => {
+  test('has each point of a metric that is requested by name, and the sums of all others', async () => {
     expect((await read('?name=reads_failed')).metrics[0].points).toMatchObject([{ count: 4, sum: 4 }]);
     expect((await read()).metrics[0]).toMatchObject({ name: 'reads_failed', count: 4 });
     expect((await read()).metrics[0]).not.toHaveProperty('points');
@@ -172,17 +172,17 @@ describe('the status page', () => {
     page = await textOf('/_local/status');
   });
 
-  test('says which queries can never have data', async () => {
+  test('marks queries that can never have data', async () => {
     expect(page).toContain('Nothing emits oh (reads_faild): the query is wrong.');
     expect(page).toContain('Nothing emits reads_failed (reads_failed): the query is wrong.');
     expect(page).toContain('Measured on AWS only.');
   });
 
-  test('says for each alarm what users lose and what to do first', async () => {
+  test('has the effect on users and the first action for each alarm', async () => {
     expect(page).toMatch(/ReadsFail.*No prices\. <em>First:<\/em> look at the log\..*#provider-down/u);
   });
 
-  test('may run and load nothing, and has only the allowed styles', async () => {
+  test('cannot run or load anything, and has only the allowed styles', async () => {
     const headers = (await get('/_local/status'))?.headers ?? {};
     const [, styles = ''] = /<style>(.*)<\/style>/su.exec(page) ?? [];
     const hash = createHash('sha256').update(styles).digest('base64');
@@ -197,12 +197,12 @@ describe('the status page', () => {
     expect(page).toMatch(/Reads, in all<small>up to 4<\/small>.*>direct<\/dt><dd>4<\/dd>/u);
   });
 
-  test('escapes what it shows', async () => {
+  test('escapes all texts', async () => {
     expect(page).toContain('Are users &lt;served&gt;?');
     expect(page).not.toContain('<served>');
   });
 
-  test('warns of a full disk before the alarms, and only while it is full', async () => {
+  test('warns of a full disk above the alarms, only while it is full', async () => {
     expect(page).not.toContain('is full');
     isDiskFull = true;
     const warning = await textOf('/_local/status');
@@ -215,7 +215,7 @@ describe('the status page', () => {
     expect(JSON.parse(await textOf('/_local/metrics'))).toMatchObject({ disk_full: false });
   });
 
-  test('begins with the alarms that are on', async () => {
+  test('starts with the firing alarms', async () => {
     for (let read = 0; read < 3; read += 1)
       store.record(
         { namespace: 'Watch', name: 'reads_failed', dimensions: { driver: 'direct' } },

@@ -24,7 +24,7 @@ const template = Template.parse({
   },
 });
 
-test('a number over 30 days counts all that this run has measured, and shows its beginning', async () => {
+test('a number over 30 days includes everything that this run has measured, and shows its start', async () => {
   let nowMs = startedMs;
   const store = new MetricStore(() => nowMs);
   const resolver = createResolver(template, { stackName: 'Watch', queueOrigin: 'http://127.0.0.1:1' });
@@ -41,7 +41,7 @@ test('a number over 30 days counts all that this run has measured, and shows its
   };
   const record = (value: number) =>
     store.record({ namespace: 'Watch', name: 'requests_failed', dimensions: {} }, value, 'Count');
-  // Of 4,000 requests one failed, ten hours ago: that is a quarter of what 99.9 % allow.
+  // One of 4,000 requests failed ten hours ago, which is a quarter of what 99.9 % allows.
   record(1);
   for (let request = 1; request < 2000; request += 1) record(0);
   nowMs += 10 * hourMs;
@@ -59,7 +59,7 @@ test('a number over 30 days counts all that this run has measured, and shows its
   expect(page).toContain('<dt>budget left (%)</dt><dd>75</dd>');
   expect(page).toContain('Looks back 30 days. Counts what was measured since 2026-11-24 12:00 UTC.');
 
-  // The failure leaves the window with its hour.
+  // The failure leaves the window together with its hour.
   nowMs = startedMs + 30 * 24 * hourMs + hourMs;
   record(0);
   expect(await get('status')).toContain('<dd>100</dd>');

@@ -21,11 +21,11 @@ describe('an expression', () => {
     ['whole / MIN(whole)', [1, 2, null]],
     ['0.5 * 4', [2, 2, 2]],
     ['100 * whole / SERVICE_QUOTA(whole)', [null, null, null]],
-  ])('%s means what it means to CloudWatch', (expression, meaning) => {
+  ])('%s has the same result as in CloudWatch', (expression, meaning) => {
     expect(evaluateMath(expression, values, 3)).toEqual(meaning);
   });
 
-  test('has no value if it divides by nothing', () => {
+  test('has no value if it divides by a missing value', () => {
     expect(evaluateMath('part / (whole - 20)', values, 3)).toEqual([null, null, null]);
   });
 

@@ -16,7 +16,7 @@ function storeAt(minute: number) {
   return { clock, store, record, ask };
 }
 
-describe('what was measured', () => {
+describe('a measurement', () => {
   test.each([
     ['Sum', 110],
     ['SampleCount', 4],
@@ -36,7 +36,7 @@ describe('what was measured', () => {
     expect(Math.abs(value / (percent * 10) - 1)).toBeLessThanOrEqual(0.01);
   });
 
-  test('covers the requested minutes, for several metrics as for one after another', () => {
+  test('covers the requested minutes, with the same result for several metrics as for each alone', () => {
     const { clock, record, ask } = storeAt(100);
     record(1, 2);
     clock.minute = 101;
@@ -45,13 +45,13 @@ describe('what was measured', () => {
     expect([ask(100, 102, 'Minimum'), ask(100, 102, 'SampleCount')]).toEqual([1, 3]);
   });
 
-  test('is null if there is nothing, never 0', () => {
+  test('is null, never 0, without values', () => {
     const { record, ask } = storeAt(100);
     record(1);
     expect([ask(99, 100, 'Sum'), ask(101, 102, 'Average'), ask(99, 100, 'p50')]).toEqual([null, null, null]);
   });
 
-  test('is kept by the minute for three hours', () => {
+  test('is stored per minute for three hours', () => {
     const { clock, store, record, ask } = storeAt(100);
     record(1);
     clock.minute = 100 + keptMinutes;
@@ -61,7 +61,7 @@ describe('what was measured', () => {
     expect(store.list()[0]?.minutes.size).toBe(1);
   });
 
-  test('is kept by the hour for 30 days, and counted once', () => {
+  test('is stored per hour for 30 days, and counted once', () => {
     const days = 30 * 24 * 60;
     const { clock, store, record, ask } = storeAt(days);
     for (let minute = 0; minute < 600; minute += 7) {
@@ -91,13 +91,13 @@ describe('what was measured', () => {
   });
 });
 
-test('a statistic that is unknown is rejected rather than 0', () => {
+test('an unknown statistic is rejected rather than 0', () => {
   const { record, ask } = storeAt(100);
   record(1);
   expect(() => ask(100, 101, 'TM90')).toThrow(/TM90/u);
 });
 
-test('a function that invents metrics does not use up the memory', () => {
+test('a function with unlimited metric names does not exhaust the memory', () => {
   const { store } = storeAt(100);
   for (let number = 0; number < 2000; number += 1)
     store.record({ ...id, name: `made_up_${number}` }, 1, 'Count');
