@@ -379,7 +379,7 @@ async function fireAlerts({ call, watch }: Customer) {
   await call('POST', `/products/${id}/checks`);
 }
 
-/** A page that fails temporarily is read again, whoever requested it. */
+/** A page that fails temporarily is read again for scheduled and forced checks. */
 async function readAgain({ call, watch }: Customer) {
   shop.page('/fails', lamp('40.00'));
   const id = await watch(shop.url('/fails'));

@@ -205,7 +205,7 @@ describe('a gateway response', () => {
     });
   });
 
-  it("of the class is used if the type has none, with the type's status", () => {
+  it("of the class is used, with the type's status, if the type lacks one", () => {
     const answer = refuse({
       ResponseType: 'DEFAULT_4XX',
       ResponseTemplates: { 'application/json': '{"e":4}' },
