@@ -117,6 +117,7 @@ test('a page that names no currency asks for it, and is watched in the chosen on
     'SEK – Swedish Krona',
     'NOK – Norwegian Krone',
   ]);
+  await page.locator('select:focus').and(currency).waitFor();
   const submit = page.getByRole('button', { name: 'Read in this currency' });
   await submit.click();
   await page.getByText('Choose a currency.').waitFor();

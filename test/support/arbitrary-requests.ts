@@ -65,6 +65,32 @@ function bodiesAbout(urls: fc.Arbitrary<string>) {
   );
 }
 
+const sensibleValues: Record<string, fc.Arbitrary<unknown>> = {
+  kind: fc.constantFrom('push', 'chat', 'feed'),
+  events: fc.constantFrom([], ['price.alert'], ['webhook.failing', 'price.alert']),
+  frequency: fc.constantFrom('instant', 'daily', 'weekly'),
+  digest_hour: fc.integer({ min: 0, max: 23 }),
+  sequence: fc.nat(),
+  time_zone: fc.constantFrom('Europe/Berlin', 'Pacific/Kiritimati', 'UTC'),
+  tags: fc.constantFrom([], ['gift']),
+  note: fc.constantFrom(null, 'For Ada'),
+  is_active: fc.boolean(),
+  threshold: fc.double({ noNaN: true }),
+  condition: fc.constantFrom('drops', 'below', 'lowest', 'back_in_stock'),
+};
+
+/** Generates bodies with some of these fields, mostly with valid values. */
+export function bodiesOf(fields: readonly string[], host: string): fc.Arbitrary<Record<string, unknown>> {
+  const url = urlsAt(host);
+  const sensible: Record<string, fc.Arbitrary<unknown>> = {
+    url,
+    urls: fc.array(url, { maxLength: 3 }),
+    ...sensibleValues,
+  };
+  const values = fields.map((field) => [field, orAwkward(sensible[field] ?? fc.constant('Lamp'))] as const);
+  return fc.record(Object.fromEntries(values), { requiredKeys: [] });
+}
+
 function bodyTexts(host: string) {
   return fc.oneof(
     { weight: 6, arbitrary: bodiesAbout(urlsAt(host)).map((body) => JSON.stringify(body)) },

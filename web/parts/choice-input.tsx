@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface ChoiceInputProps<Value extends string> {
   label: string;
@@ -6,6 +6,8 @@ interface ChoiceInputProps<Value extends string> {
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
   hidesLabel?: boolean;
+  /** Takes the focus when it appears, so that the next key chooses. */
+  hasFocus?: boolean;
 }
 
 /** Uses the browser's own list, which every phone shows in its familiar way. */
@@ -15,8 +17,13 @@ export function ChoiceInput<Value extends string>({
   options,
   onChange,
   hidesLabel = false,
+  hasFocus = false,
 }: ChoiceInputProps<Value>) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (hasFocus) select.current?.focus();
+  }, [hasFocus]);
   return (
     <div className="field">
       <label htmlFor={id} className={hidesLabel ? 'sr-only' : ''}>
@@ -25,6 +32,7 @@ export function ChoiceInput<Value extends string>({
       <select
         id={id}
         className="input"
+        ref={select}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);

@@ -17,7 +17,7 @@ export function CurrencyInput({ missing: { currencies }, value, onChange }: Curr
   const likely = currencies.join(' ');
   const choices = useMemo(() => currencyChoices(likely === '' ? [] : likely.split(' ')), [likely]);
   const options = [{ value: '', text: 'Choose the shop’s currency' }, ...choices];
-  return <ChoiceInput label="Currency" value={value} options={options} onChange={onChange} />;
+  return <ChoiceInput label="Currency" value={value} options={options} onChange={onChange} hasFocus />;
 }
 
 interface ChooseCurrencyProps {

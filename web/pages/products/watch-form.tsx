@@ -62,7 +62,7 @@ export function WatchForm() {
           value={url}
           onChange={change}
           placeholder="https://shop.example/product"
-          isInvalid={lookUp.isError}
+          isInvalid={lookUp.isError && missing === null}
         />
         <div className="row">
           <Button type="submit" kind="primary" isPending={lookUp.isPending}>
