@@ -4,9 +4,9 @@ import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { routings } from '../shared/pages/crawler/routing/router.ts';
 
 /**
- * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each that is
- * missing or wrong: a misconfigured function must not serve a single request. Each schema is a function, so that a
- * cold start makes only those that it reads.
+ * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each
+ * that is missing or wrong: a misconfigured function must not serve a single request. Each schema is a
+ * function, so that a cold start creates only those that it reads.
  */
 export function readEnvironment<S extends z.ZodType>(toSchema: () => S): z.output<S> {
   // It is parsed once, so compiling a parser would take longer.
@@ -75,8 +75,8 @@ export const UserPoolEnvironment = () => z.object({ USER_POOL_ID: z.string().opt
 export const TableEnvironment = () => z.object({ TABLE_NAME: z.string() });
 
 /**
- * For functions that serve requests: the site's origin (undefined until the site has its own name), and whether
- * requests come through the edge only.
+ * For functions that serve requests: the site's origin (undefined until the site has its own name), and
+ * whether requests come only through the edge.
  */
 export const SiteEnvironment = () =>
   z.object({

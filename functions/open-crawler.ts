@@ -41,7 +41,7 @@ export function openCrawler(table: Table, environment: CrawlerEnvironment, extra
     routing: environment.ROUTING,
     homeCountry,
     hosts: new HostStore(table, Date.now),
-    // Long pauses, of hours and days, are scaled too.
+    // Pauses of hours and days are scaled, too.
     now: () => Date.now() * environment.TIME_SCALE,
     random: Math.random,
   });

@@ -13,7 +13,7 @@ import { stageConfig } from './stages/config.ts';
 const repository = path.join(import.meta.dirname, '..');
 
 /** Synthesizes the CDK app. Its context has `stage`, and `functionsDir` if the functions are already bundled. */
-// Nothing reads traces, tree and analytics. Without them, synthesis is a second faster.
+// Traces, tree and analytics are unused. Without them, synthesis is a second faster.
 const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadata: false });
 // The CDK command line sets it from the credentials.
 const defaultRegion = process.env.CDK_DEFAULT_REGION;

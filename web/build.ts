@@ -6,7 +6,7 @@ import { build } from 'vite';
  * inlined into the page, because its policy allows scripts from files only.
  */
 export async function buildWeb(outDir: string): Promise<void> {
-  // Vite chooses React's build by it, and a test runner sets it to `test`.
+  // Vite selects React's build by this variable, which a test runner sets to `test`.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await build({

@@ -28,7 +28,7 @@ function noticeSignOut(error: unknown): void {
   if (isSignedOut(error)) endSession(queryClient);
 }
 
-/** A change of something that was deleted in another tab: the pages show what there is now. */
+/** If a resource was deleted in another tab, the pages refetch the current state. */
 function noticeDeletion(error: unknown): void {
   if (!isNotFound(error)) return;
   tell('This no longer exists. It was deleted in another window or on another device.');

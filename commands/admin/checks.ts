@@ -28,8 +28,8 @@ const OfPlan = z.object({ plan: Plan });
 const atOnce = 32;
 
 /**
- * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. Each call is a round of its own:
- * every active product on the plan is checked once more.
+ * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. Each call is a separate
+ * round, in which every active product on the plan is checked once.
  */
 export async function runChecks(service: Service, options: unknown) {
   const { plan } = parseOptions(OfPlan, options);

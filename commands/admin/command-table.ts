@@ -24,7 +24,7 @@ type Option = readonly [flags: string, description: string];
 export interface AdminCommand {
   /** Begins with a verb, as in "account delete will …". */
   description: string;
-  /** `note` says on standard error what a long command is doing. */
+  /** `note` prints the progress of a long command to standard error. */
   run: (service: Service, options: unknown, note: (text: string) => void) => Promise<object>;
   required?: readonly Option[];
   optional?: readonly Option[];
@@ -140,7 +140,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'check all active products of a plan now',
         run: runChecks,
         touches: touchedByChecks,
-        // It costs money, but does not interrupt anybody.
+        // Without confirmation: it costs money, but does not interrupt users.
         isConfirmed: () => false,
         required: [plan],
       },

@@ -78,7 +78,7 @@ async function redriveDeadLetters(service: Service) {
     DeliveryMessage,
     async ({ account_id, delivery_id }) => {
       const delivery = await service.deliveries.find(account_id, delivery_id, Date.now());
-      // Nothing is left to send: the 30 days have passed, or it was delivered by a resend.
+      // Nothing to send: the 30 days have passed, or it was delivered by a resend.
       if (!delivery || delivery.status === 'delivered') return;
       await sendAgain(delivery, service, queue);
       redriven.add(delivery_id);

@@ -63,7 +63,7 @@ export async function redriveNotifications(service: Service, _options: unknown) 
     NotificationMessage,
     async ({ account_id, notification_id }) => {
       const found = await service.notifications.find(account_id, notification_id, Date.now());
-      // Nothing is left to send: the 30 days have passed, or it was sent by a resend.
+      // Nothing to send: the 30 days have passed, or it was sent by a resend.
       if (!found || found.status === 'sent' || found.status === 'skipped') return;
       await sendAgain(found, service, queue);
       redriven.add(notification_id);

@@ -21,7 +21,7 @@ export async function runAdmin(args: string[], terminal: Terminal): Promise<numb
   }
 }
 
-/** Returns what is printed of an error: what happened and the remedy, where one is known. */
+/** Returns an error's text: what happened and, if known, the remedy. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -12,13 +12,13 @@ import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } f
  */
 export const work = { page: 0.05, check: 0.008 } as const;
 
-/** None for an empty shard; on average the last message is half full. */
+/** An empty shard has no message. On average, the last message is half full. */
 const sendsOf = (messages: number) => (1 - Math.exp(-messages)) * Math.max(1, messages / 10 + 0.45);
 
-/** Reads take from 0.3 to 1.7 times the mean, equally often. */
+/** Read times are evenly distributed from 0.3 to 1.7 times the mean. */
 export const spreadOfReads = { least: 0.3, most: 1.7 } as const;
 
-/** Each renewal is a write, and a read that is over needs no more of them. */
+/** Each renewal is a write. Renewals stop when the read ends. */
 function renewalsPerRead(pageSeconds: number): number {
   const { least, most } = spreadOfReads;
   const everySeconds = renewalEveryMs(hostLeaseMs) / 1000;
@@ -38,7 +38,7 @@ export function pipelineOf({
   crawler,
 }: Omit<Workload, 'stack' | 'firedShare'>) {
   const hoursOf = (plan: Plan) => stackSettings.plans[plan].checkEveryHours;
-  /** Per month and page: `readsApart` is without reads shared across plans. */
+  /** Per month and page. `readsApart` is the number of reads if plans did not share them. */
   const ofPage = { checks: 0, reads: 0, readsApart: 0 };
   let share = 0;
   for (const plan of Plan.options.toSorted((one, other) => hoursOf(other) - hoursOf(one))) {
@@ -79,7 +79,7 @@ export function pipelineOf({
     shards: slots * slotShards,
     messages,
     sends: slots * slotShards * sendsOf(inSlot / slotShards),
-    /** Of pages whose shop is busy. */
+    /** For pages with a busy shop. */
     returns: messages * assumed.busyShare,
     invocations,
     receives,
@@ -93,19 +93,19 @@ export const firstPollers = 5;
 
 interface Batches {
   count: number;
-  /** Mean number of messages. */
+  /** The mean number of messages. */
   size: number;
 }
 
-/** Returns the batches of a slot's new messages, which come at once. */
+/** Returns the batches of a slot's new messages, which arrive together. */
 function batchesOfSlot(messages: number, batchSize: number): Batches {
   const size = Math.min(batchSize, Math.max(1, messages / firstPollers));
   return { count: messages / size, size };
 }
 
 /**
- * Returns the batches of messages that come back while their slot is worked on. Pauses end with a minute, and the pollers share
- * the messages of each minute.
+ * Returns the batches of messages that return while their slot is processed. Pauses end with a minute, and
+ * the pollers share the messages of each minute.
  */
 function batchesOfReturns(messages: number, batchSize: number, slotSeconds: number): Batches {
   const groups = Math.min((slotMinutes * 60) / togetherSeconds, 1 + slotSeconds / togetherSeconds);
@@ -114,7 +114,7 @@ function batchesOfReturns(messages: number, batchSize: number, slotSeconds: numb
   return { count, size: messages / count };
 }
 
-/** SQS returns and deletes at most so many messages at once. */
+/** The maximum number of messages that SQS returns or deletes per request. */
 export const perReceive = 10;
 
 function receivesOf(size: number): number {

@@ -45,7 +45,7 @@ export function checkQuantities(
 
 const longestMonthDays = 31;
 
-/** Independent of the checks: ended days and heartbeats. */
+/** Independent of the checks: daily lows and heartbeats. */
 export function dailyQuantities({ products }: Workload): Quantities {
   const heartbeats = products * (hoursOfMonth / 24) * assumed.heartbeatsPerProduct;
   return sumOf(

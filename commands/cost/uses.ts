@@ -5,14 +5,17 @@ import { assumed, stackSettings } from './workload.ts';
 
 /** Tests measure these request units on the database engine. */
 export const units = {
-  /** A permit's beginning and end. */
+  /** Acquiring and releasing a permit. */
   limiterWrites: 2,
   renewalWrites: 1,
-  /** More for an account whose limiter expired, an hour after its last permit: a refusal, and a transaction with the account. */
+  /**
+   * Additional writes for an account whose limiter expired, an hour after its last permit: a rejection, and a
+   * transaction with the account.
+   */
   firstPermitWrites: 4,
-  /** The product, how often the message came back, and its check, which may be finished. */
+  /** The product, the number of the message's returns, and its check, which can be finished. */
   retryReads: 3,
-  /** The product, and how often the message came back. */
+  /** The product, and the number of the message's returns. */
   returnReads: 2,
   returnWrites: 1,
   /** A host's item is always below 1 KB. */

@@ -44,7 +44,10 @@ export const assumed = {
   retriedShare: 0.05,
   /** How often a page finds its shop busy. `npm run bench -- day` counts it, with 5 % of the pages in one shop. */
   busyShare: 0.06,
-  /** Refused writes at the limiter of a busy shop, each time that a page comes back; counted there too. */
+  /**
+   * Rejected writes at a busy shop's limiter each time a page returns; also counted by `npm run bench --
+   * day`.
+   */
   refusalsPerReturn: 2.5,
   alertedShare: 0.5,
   firedShare: 0.01,
@@ -54,7 +57,10 @@ export const assumed = {
   /** Per month, for each product on a plan with API access. */
   requestsPerProduct: 10,
   historyMonths: 12,
-  /** Means of 314 saved pages of 150 shops, over the days until lows are written. A product above 1 KB takes two units. */
+  /**
+   * Means over 314 saved pages of 150 shops, and the days until lows are written. A product above 1 KB takes
+   * two units.
+   */
   productBytes: 930,
   largeProductShare: 0.15,
 } as const;

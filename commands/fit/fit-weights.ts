@@ -86,7 +86,8 @@ function addGradient(sample: Encoded, weights: Float64Array, gradient: Float64Ar
     weight,
     sample: { isStripped },
   } = sample;
-  // A price that no reader found teaches nothing; without its data, the page looks like one without a price.
+  // A price that no reader found cannot be used, because without its data, the page looks like one without a
+  // price.
   if (isPriced && !isReachable && !isStripped) return;
   const { none, amounts: likely, best } = probabilitiesOf(sample, weights);
   let right = 0;

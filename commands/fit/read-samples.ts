@@ -36,7 +36,7 @@ function samplesOf(entry: PageEntry, html: string): Sample[] {
     const vectors = readVectors(subjectOf(gathered, offers));
     const amounts = vectors.amounts.map(({ amount }) => amount.amount);
     const right = amounts.filter((amount) => accepted.includes(Number(amount)));
-    // A right price that no reader found teaches nothing.
+    // A correct price that no reader found cannot be used.
     if (accepted.length > 0 && right.length === 0) right.push('unreachable');
     return { id: entry.id, shop: shopOf(entry), vectors, right: new Set(right), isStripped };
   };

@@ -129,7 +129,7 @@ function readOf(page: NonNullable<ReturnType<Provider['toPage']>>, known: KnownP
   return { status, price: price ? `${toDecimal(price)} ${price.currency}` : 'no price' };
 }
 
-/** Returns the response, or a message that says why there is none. */
+/** Returns the response, or a message with the reason why there is none. */
 async function call(
   route: ProviderRoute,
   provider: Provider,

@@ -45,7 +45,7 @@ export type CheckOutcome =
       error: ErrorDetails;
       disagreed: boolean | null;
     } & Messages)
-  /** Nothing was written: the reading could not be confirmed yet, and the page is read again later. */
+  /** Nothing was written, because the reading could not be confirmed yet. The page is read again later. */
   | Retried
   /** The check had already finished, possibly with events whose messages were lost, or its product was deleted. */
   | ({ kind: 'dropped' } & Messages);
@@ -68,7 +68,7 @@ export interface Timing {
 export function logOutcome(outcome: CheckOutcome, { durationMs, isLate }: Timing): void {
   if (outcome.kind === 'dropped' || outcome.kind === 'retried') return;
   const { product, check, disagreed } = outcome;
-  // From the request for the check to the event that it fired.
+  // The IDs that lead from the check's request to the event that it fired.
   const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
   const lateness = isLate === null ? {} : { checks_late: Number(isLate) };
   const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };

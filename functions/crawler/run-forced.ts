@@ -23,7 +23,7 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   const limited = await permits.work(
     ref.account_id,
     () => runPermitted(ref, dependencies),
-    // Without a read there is nothing to learn about the account's pages.
+    // Without a read, nothing is known about the speed of the account's pages.
     ({ kind }) => (kind === 'busy' || kind === 'dropped' ? null : now() - startedMs),
   );
   return 'result' in limited ? limited.result : { kind: 'busy' };

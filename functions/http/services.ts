@@ -18,7 +18,7 @@ export interface HttpServices {
   store: IdempotencyStore;
   /** Undefined until the site has its own name; links then use the request's host. */
   siteUrl: string | undefined;
-  /** Requests come through the edge only, so the edge's headers about the client are trusted. */
+  /** Requests come only through the edge, so the edge's headers about the client are trusted. */
   isBehindEdge: boolean;
   /** Whether the site sends e-mail. */
   sendsMail: boolean;

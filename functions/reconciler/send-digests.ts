@@ -55,7 +55,7 @@ async function sendDigest(
   const digest = await digests.begin(due, nextMs, nowMs);
   if (!digest) return false;
   await notificationsQueue.send(messageOf(digest)).catch((error: unknown) => {
-    // It is stored, and requeued once it has been due for a while.
+    // The digest is stored, and is requeued once it has been due for a while.
     logError('notification.not_sent', error, { notification_id: digest.id });
   });
   return true;

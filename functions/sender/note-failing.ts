@@ -72,7 +72,7 @@ export async function noteFailing(
   try {
     await deliveries.add(event, [failingWrite(account), ...writesOfNotifications(notifications)]);
   } catch (error) {
-    // A delivery succeeded meanwhile, or another worker was faster.
+    // A delivery succeeded meanwhile, or another worker wrote first.
     if (error instanceof TransactionRefused) return;
     throw error;
   }

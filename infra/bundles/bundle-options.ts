@@ -25,10 +25,10 @@ export const bundleOptions = {
     '@napi-rs/nice',
     // undici's parser for machines without SIMD: 72 KB that no Lambda loads.
     '*/llhttp/llhttp-wasm.js',
-    // Would indent the HTML of mails, which nobody asks for.
+    // Would indent the HTML of e-mails, which we do not need.
     'prettier/*',
-    // The AWS SDK loads them later: the one for answers that are streams of events, which no service that we call
-    // sends, the other in a browser.
+    // The AWS SDK loads them later: one for event stream responses, which no service that we call sends, the
+    // other in a browser.
     '@smithy/core/event-streams',
     'bowser',
   ],

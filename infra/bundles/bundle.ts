@@ -18,7 +18,10 @@ import { readModuleGraph, splitBundle } from './split-bundle.ts';
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** Bundles every function of `functionEntries` → `OUT/<name>/index.js`, and beside it what the function loads later. */
+/**
+ * Bundles every function of `functionEntries` into `OUT/<name>/index.js`, and the code that it loads later
+ * into files next to it.
+ */
 export async function bundleFunctions(outDir: string): Promise<void> {
   const folderOf = (name: string) => path.resolve(outDir, name);
   const entries = [...functionEntries()];
@@ -26,7 +29,7 @@ export async function bundleFunctions(outDir: string): Promise<void> {
     bundleOptions,
     entries.map(([, entry]) => entry),
   );
-  // Those in one file are built together, because esbuild then reads each module once.
+  // Functions with a single file are built together, because esbuild then reads each module once.
   const whole = entries.filter(([, entry]) => !graph.loadsLater(entry));
   await build({
     ...bundleOptions,
@@ -44,7 +47,7 @@ export async function bundleFunctions(outDir: string): Promise<void> {
   await copyDocs(path.resolve(outDir, 'mcp-docs'));
 }
 
-/** The module that starts threads, which begin in files of their own. */
+/** The module that starts threads, whose entry points are separate files. */
 const startOfThreads = 'shared/pages/crawler/threads/open-extraction.ts';
 
 type SourceMaps = Pick<BuildOptions, 'sourcemap' | 'sourcesContent'>;
@@ -60,8 +63,8 @@ async function wholeEntry(entry: string, outdir: string, maps: SourceMaps) {
 }
 
 /**
- * Rebuilds a file of one function's bundle with the source map that is not deployed: it would cost 14 to 22 ms and 10
- * MB at each cold start, for the rare stack trace that somebody reads.
+ * Rebuilds a file of one function's bundle with its source map. Source maps are not deployed, because they
+ * would cost 14 to 22 ms and 10 MB at each cold start.
  */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
   const entry = functionEntries().get(name);

@@ -38,8 +38,8 @@ export const operationEntries: Plugin = {
 const wiring = path.join(root, 'functions/operations/wiring');
 
 /**
- * Returns the handler of one operation, with what opens its needs and no others. esbuild would drop the others too,
- * but only after it has decided how modules load: all that any need loads later, and all that this imports, would be
+ * Returns the source of one operation's handler, which opens only its own needs. esbuild would also remove
+ * the others, but only after it has decided how modules load: everything that any need loads later would be
  * wrapped in functions, which load 10 ms slower.
  */
 async function handlerOf(id: string): Promise<string> {
@@ -62,7 +62,7 @@ async function handlerOf(id: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Lets esbuild read `needs.ts` alone, and keep the imports of what is left of it. */
+/** Lets esbuild process `needs.ts` separately, and keep the imports of the remaining code. */
 const onlyNeeds: Plugin = {
   name: 'only-needs',
   setup(build) {

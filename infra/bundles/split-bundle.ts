@@ -47,7 +47,7 @@ function loadedFiles({ outputs }: Metafile, folder: string): Set<string> {
 export interface ModuleGraph {
   /** Whether an entry point reaches an `import()` of a module that is bundled. */
   loadsLater: (entry: string) => boolean;
-  /** Whether an entry point loads a module, at once or later. */
+  /** Whether an entry point loads a module, immediately or later. */
   reaches: (entry: string, file: string) => boolean;
 }
 
@@ -56,7 +56,7 @@ export async function readModuleGraph(options: BuildOptions, entryPoints: string
   const { metafile } = await build({
     ...options,
     entryPoints,
-    // To print the modules once instead of once for each entry point takes a quarter of the time.
+    // Printing the modules once instead of once per entry point takes a quarter of the time.
     format: 'esm',
     splitting: true,
     minify: false,

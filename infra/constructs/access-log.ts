@@ -10,7 +10,7 @@ interface AccessLogProps {
   retainsData: boolean;
 }
 
-/** What identifies a request, and what responded: the gateway, the firewall or a function. No content. */
+/** A request's identifiers, and its responder: the gateway, the firewall or a function. No content. */
 const format = {
   event: 'api.access',
   request_id: '$context.requestId',

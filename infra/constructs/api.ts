@@ -79,7 +79,7 @@ const acknowledged = [
   { id: 'AwsSolutions-COG4', reason: 'The service has its own accounts and tokens.' },
 ];
 
-/** The gateway's own errors, in the words of the interface. */
+/** The gateway's own errors, as errors of the API. */
 const refusals: [GatewayResponseType, ServiceError][] = [
   // A REST API returns this for every unknown path and method.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, unknownPath],

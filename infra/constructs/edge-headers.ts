@@ -12,7 +12,7 @@ import { challenges } from '../../functions/http/layers/authenticate.ts';
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    // Other subdomains are not ours to decide about.
+    // Without other subdomains, which may not be ours.
     includeSubdomains: false,
     override: true,
   },
@@ -27,7 +27,7 @@ const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
 };
 
 /**
- * What scripts on other sites can read of a response besides its body. Scripts send the token themselves, so cookies
+ * The response headers that scripts on other sites can read. Scripts send the token themselves, so cookies
  * are not allowed and every origin is. `infra/edge/viewer-request.js` answers preflights.
  */
 const corsBehavior: ResponseHeadersCorsBehavior = {

@@ -31,7 +31,7 @@ export class Firewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
-      // Applies to sampled requests and logs, but not to what the rules see:
+      // Applies to sampled requests and logs, but not to the rules' input:
       // https://docs.aws.amazon.com/waf/latest/APIReference/API_DataProtectionConfig.html
       dataProtectionConfig: {
         dataProtections: [

@@ -45,7 +45,7 @@ export interface ServiceAlarmProps extends AlarmWords {
 /** Where the runbooks are if there is no page. */
 const runbookFile = 'docs/operations.md';
 
-/** An alarm whose description says what users lose and what to do first. Both texts are required. */
+/** An alarm whose description has the effect on users and the first action. Both texts are required. */
 export class ServiceAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
     const { severity, notify, metric, threshold, isBadBelow, isBadWhenMissing } = props;

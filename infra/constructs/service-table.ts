@@ -24,7 +24,7 @@ export class ServiceTable extends Construct {
           partitionKey: { name: 'due_pk', type: AttributeType.STRING },
           sortKey: { name: 'due_sk', type: AttributeType.STRING },
           projectionType: ProjectionType.INCLUDE,
-          // None of them changes while the item is in the index, so no write costs double.
+          // None of them changes while the item is in the index, so that writes do not cost double.
           nonKeyAttributes: ['id', 'product_id', 'account_id'],
         },
       ],

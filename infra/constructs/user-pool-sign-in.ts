@@ -32,12 +32,12 @@ interface UserPoolSignInProps {
 }
 
 /**
- * A user pool with Cognito's own sign-in pages: with a passkey, a password or, if the stage sends e-mail, a code sent
- * to the address. Cognito sends such codes only through SES
- * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html); verification e-mails at sign-up it
- * also sends itself. The pool's client needs the site's URL, the distribution needs the API, the API needs the
- * function, and the function needs the client. To break this cycle, the function only knows the name of a parameter
- * that no resource reference creates, and reads the client from it when somebody signs in.
+ * A user pool with Cognito's own sign-in pages: with a passkey, a password or, if the stage sends e-mail, a
+ * code sent to the address. Cognito sends such codes only through SES
+ * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html); verification e-mails at
+ * sign-up it also sends itself. The pool's client needs the site's URL, the distribution needs the API, the
+ * API needs the function, and the function needs the client. To break this cycle, the function only knows the
+ * name of a parameter that no resource reference creates, and reads the client from it at a sign-in.
  */
 export class UserPoolSignIn extends Construct {
   constructor(scope: Construct, id: string, props: UserPoolSignInProps) {
@@ -50,7 +50,8 @@ export class UserPoolSignIn extends Construct {
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Anybody can verify their own address. `signUp` decides whether the service has an account for it.
+      // Users can verify any address of theirs. `signUp` decides whether the service creates an account for
+      // it.
       selfSignUpEnabled: true,
       autoVerify: { email: true },
       keepOriginal: { email: true },

@@ -10,7 +10,7 @@ export function accountAreaAlarms(scope: Construct, { metrics, notify }: Watched
     new ServiceAlarm(scope, 'SignInsFail', {
       severity: 'page',
       notify,
-      // An absolute number, because sign-ins are too rare for a percentage, and each user retries.
+      // An absolute number, because sign-ins are too rare for a percentage, and users retry.
       metric: metrics.sum('sign_ins_failed', minutes(15)),
       threshold: 5,
       periods: 1,
@@ -21,7 +21,7 @@ export function accountAreaAlarms(scope: Construct, { metrics, notify }: Watched
       severity: 'page',
       notify,
       metric: metrics.sum('sign_ins_misconfigured', minutes(15)),
-      // One is enough: it fails for every user, and a small site has few sign-ins.
+      // One failure is enough, because it affects every user, and a small site has few sign-ins.
       threshold: 1,
       periods: 1,
       impact:

@@ -2,7 +2,7 @@ import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { exampleSite, mcpPaths } from '../../shared/interface/paths.ts';
 
-/** Returns `llms.txt` (https://llmstxt.org): what a language model should read on the site, and where. */
+/** Returns `llms.txt` (https://llmstxt.org): a list of the site's texts for language models. */
 export function llmsText(): string {
   const listed = operations.map(
     ({ id, method, path, summary }) => `- \`${method} ${basePath}${path}\` (${id}): ${summary}`,

@@ -4,7 +4,7 @@ import type { FunctionSize } from '../constructs/service-function.ts';
 
 /** The processor share grows with memory. */
 export const sizes = {
-  // Longer than the gateway's 29 s, so that a timeout differs from a crash.
+  // Longer than the gateway's 29 s, so that a timeout can be distinguished from a crash.
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
   // A first read and its confirmation, with their waits for permits. A batch of the largest pages takes 300 to 450 MB,

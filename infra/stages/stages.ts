@@ -102,7 +102,10 @@ const Stage = z
     crawlerOrder: RouteOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /** Default country of page reads, because prices depend on it. `direct` supports only this one. */
     country: CountryCode.optional(),
-    /** By the list; by each host's routing data; by the list, logging what the routing data would choose. */
+    /**
+     * `fixed`: by the list. `learned`: by each host's routing data. `shadow`: by the list, and logs what the
+     * routing data would choose.
+     */
     routing: z.enum(routings).default('fixed'),
     /** A URL or e-mail address that `direct` sends to shops. Default: the site's own name, if any. */
     crawlerContact: z
@@ -153,7 +156,7 @@ const Stage = z
     canary: z.boolean().default(false),
     /** New API versions first get a tenth of the requests. */
     isCanary: z.boolean().default(false),
-    /** Per 5 minutes, over all accounts: ten busy accounts in one office. */
+    /** Per 5 minutes and IP address, for all its accounts: enough for ten busy accounts in one office. */
     requestsPerAddress: Count.min(10).default(3000),
     /** The edge sends the first key, the API accepts any. docs/operations.md describes the rotation. */
     originKeys: z.tuple([z.string().min(1)], z.string().min(1)).default(['first']),

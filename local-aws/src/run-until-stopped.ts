@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
-/** Ctrl-C reaches this process from the terminal and again through a launcher: that is one signal, not two. */
+/** Ctrl-C reaches this process from the terminal and again through a launcher, which counts as one signal. */
 const SAME_SIGNAL_MS = 500;
 /** A user who killed npm with -9 soon starts it again, and that run waits 3 s for the data folder. */
 const ORPHAN_FINISH_MS = 2_000;
@@ -18,7 +18,7 @@ export async function runUntilStopped(
 ): Promise<never> {
   // Files created from here on, also by child processes, are for this user only.
   process.umask(0o077);
-  // They may lead to a file on a full disk, or a closed terminal.
+  // The output can be a file on a full disk, or a closed terminal.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const stopping = abortOnSignal();
   let finishMs: number | undefined;

@@ -127,8 +127,8 @@ export class AccountStore {
   }
 
   /**
-   * Deletes an account with its e-mail claim and the given tokens and sessions. Returns false if there are others by
-   * now.
+   * Deletes an account with its e-mail claim and the given tokens and sessions. Returns false if there are
+   * other tokens or sessions meanwhile.
    */
   async remove(
     { id, email, tokens_total, sessions_begun }: Account,

@@ -8,7 +8,10 @@ import type { Table } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 
-/** Longer than a request may read pages, but shorter than the wait of a repeated request plus a rerun after a crash. */
+/**
+ * Longer than a request can read pages, but shorter than a repeated request's wait plus a rerun after a
+ * crash.
+ */
 const leaseMs = limits.pageReadBudgetMs + 2_000;
 
 export const StoredResponse = z.object({

@@ -19,7 +19,7 @@ export interface TokenOwner {
 export const TokenRecord = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** The token's first and last characters. Tokens of earlier versions have the last only. */
+  /** The token's first and last characters. Tokens of earlier versions only have the last ones. */
   prefix: z.string().default('pw_'),
   last4: z.string(),
   created_at: z.string(),

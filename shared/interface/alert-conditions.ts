@@ -42,7 +42,9 @@ const noThreshold = (error: string) =>
     .meta({ description: 'Null or omitted.' })
     .transform(() => null);
 
-/** The allowed `threshold` of a condition. `request` describes the conditions that take it in a request body. */
+/**
+ * The allowed `threshold` of a condition. `request` describes the conditions that use it in a request body.
+ */
 export const thresholds = {
   none: {
     schema: noThreshold(
@@ -116,7 +118,7 @@ export const AlertCondition = z.enum(names).meta({
 });
 export type AlertCondition = z.infer<typeof AlertCondition>;
 
-/** Returns the conditions that take such a threshold. */
+/** Returns the conditions with this kind of threshold. */
 export function conditionsTaking<Kind extends ThresholdKind>(kind: Kind): ConditionTaking<Kind>[] {
   return AlertCondition.options.filter(
     (name): name is ConditionTaking<Kind> => alertConditions[name].threshold === kind,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Removes redundant keywords that zod emits: a pattern beside a format, and the bounds of safe integers. */
+/** Removes redundant keywords that zod emits: a pattern next to a format, and the bounds of safe integers. */
 export function dropNoise(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

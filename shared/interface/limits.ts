@@ -6,7 +6,7 @@ export const limits = {
   requestBodyBytes: 256 * 1024,
   /** API Gateway's integration timeout. It includes the cold start of the function. */
   gatewayTimeoutMs: 29_000,
-  /** How long a request may spend reading pages, within `gatewayTimeoutMs`. */
+  /** How long a request can read pages, within `gatewayTimeoutMs`. */
   pageReadBudgetMs: 20_000,
   idempotencyKeyCharacters: 255,
   idempotencyReplayMs: 86_400_000,
@@ -55,7 +55,7 @@ export const limits = {
   sessionIdleMs: 24 * 3_600_000,
   /** A new session beyond this ends the oldest one. */
   sessionsPerAccount: 20,
-  /** How long a sign-in at the issuer may take. */
+  /** How long a sign-in at the issuer can take. */
   signInMs: 15 * 60_000,
   readsPerCheck: 3,
   failedChecksUntilFailing: 3,

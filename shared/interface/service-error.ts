@@ -10,7 +10,7 @@ interface ServiceErrorDetails {
   cause?: unknown;
 }
 
-/** The only error class: a row of `failures` and a message for the client that says what to do. */
+/** The only error class: a row of `failures`, and a message for the client with the remedy. */
 export class ServiceError extends Error {
   readonly failure: Failure;
   readonly driver: string | null;

@@ -16,7 +16,7 @@ export type DueDigest = z.infer<typeof DueDigest>;
 
 const Held = z.object({ id: z.string(), event_ids: z.array(z.string()) });
 
-/** The maximum wait for a digest: a week, plus the time that a clock may step back. */
+/** The maximum wait for a digest: a week, plus the time by which a clock can step back. */
 const longestDigestMs = 8 * dayMs;
 
 /**

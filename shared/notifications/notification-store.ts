@@ -112,7 +112,7 @@ export class NotificationStore {
     );
   }
 
-  /** Stores that the message of a notification is on its way, so that the reconciler does not treat it as lost. */
+  /** Stores that a notification's message is queued, so that the reconciler does not treat it as lost. */
   async noteWaiting({ account_id, notification_id }: NotificationMessage, nowMs: number): Promise<void> {
     await this.#due.noteWaiting(keys.notification(account_id, notification_id), nowMs);
   }

@@ -18,8 +18,8 @@ const timeoutMs = 10_000;
 const bodyLimits = { bytes: 8 * 1024, ms: 2_000 };
 
 /**
- * Posts a message to a user's URL, which must be public, and returns what the response means. The URL is secret: a
- * reason names at most its host.
+ * Posts a message to a user's URL, which must be public, and returns what the response means. The URL is
+ * secret, so a reason contains at most its host.
  */
 export async function sendGuarded(
   { url: text, headers, body }: ProviderRequest,

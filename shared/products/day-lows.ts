@@ -29,7 +29,7 @@ export interface EndedDays {
   highs: Record<string, number>;
 }
 
-/** Four writes a month instead of thirty. Each waiting day adds 10 bytes to its product. */
+/** This takes four writes a month instead of thirty. Each waiting day adds 10 bytes to its product. */
 export const daysTogether = 8;
 
 export type Lows = ReadonlyMap<string, number>;

@@ -11,7 +11,7 @@ import { FirstRead } from './identity.ts';
 /** `final_url` is missing if it is the product's URL. */
 const StoredFirstRead = FirstRead.extend({ final_url: z.string().optional() });
 
-/** Amounts are in minor units of the adjacent currency. What is null may be missing. */
+/** Amounts are in minor units of the adjacent currency. Null fields can be missing. */
 const StoredProduct = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -72,7 +72,10 @@ export const Product = StoredProduct.transform(
 );
 export type Product = z.infer<typeof Product>;
 
-/** Returns what is stored beside the key. Each KB costs two write units a check, so it repeats nothing and has no nulls. */
+/**
+ * Returns the stored attributes besides the key, without repetitions and nulls, because each KB costs two
+ * write units per check.
+ */
 export function toStored({ id: _id, account_id: _account, ...product }: Product): Item {
   const { canonical_url, first_read, verified_at, ...others } = product;
   const { url, failed_checks_in_row, checked_at } = others;

@@ -27,7 +27,7 @@ export class HeartbeatStore {
     return z.array(DueHeartbeat).parse(items);
   }
 
-  /** Returns false if another run was faster, or heartbeats are off. Null only stores the next time. */
+  /** Returns false if another run wrote first, or heartbeats are off. Null only stores the next time. */
   async beat(
     { accountId, dueAt }: DueHeartbeat,
     delivery: Delivery | null,

@@ -4,7 +4,7 @@ import { api, ended } from './client.ts';
 import { problemIn } from './problem.ts';
 import type { Session } from './session.ts';
 
-/** Clears everything that the browser holds of the account. The back button then leads to the sign-in page. */
+/** Clears all data of the account from the browser. The back button then leads to the sign-in page. */
 function leave(): void {
   location.replace('/app');
 }

@@ -4,10 +4,13 @@ import { Problem, recoveryMs } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../parts/failure.tsx';
 
-/** A page that fails right after it was loaded is not reloaded at once, which could go on forever. */
+/** A page that fails right after loading is not reloaded immediately, to avoid an endless loop. */
 const youngestReloadMs = 10_000;
 
-/** The code of a page did not load: there is no network, the service is down, or a new version replaced the code. */
+/**
+ * A page's code did not load, because there is no network, the service is down, or a new version replaced the
+ * code.
+ */
 export class PageNotLoaded extends Error {}
 
 /** Shown if a page fails. One whose code did not load reloads when the service responds; any other has a bug. */

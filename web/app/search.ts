@@ -14,8 +14,8 @@ interface ProductsParameters {
 }
 
 /**
- * Parses search, sort order and page from the URL. The router passes unlisted parameters on as they are, so each one is
- * listed.
+ * Parses search, sort order and page from the URL. The router passes on unlisted parameters unchanged, so
+ * each one is listed.
  */
 export function ProductsSearch(search: Record<string, unknown>): ProductsParameters {
   const { q, sort, desc, page, show, tag, url, text } = search;

@@ -1,7 +1,7 @@
 /** A price that a page shows without its currency. */
 export interface MissingCurrency {
   amount: number;
-  /** What it may be, most likely first; empty if the page gives no hint. */
+  /** The possible currencies, most likely first; empty if the page has no hint. */
   currencies: string[];
 }
 
@@ -11,8 +11,8 @@ interface ReadError {
 }
 
 /**
- * Returns the price of a page that does not name its currency, or null for any other error. An error of the API has no
- * field for it, so this reads the message; a test holds it to the service's text.
+ * Returns the price of a page that does not name its currency, or null for any other error. API errors have
+ * no field for it, so this parses the message; a test compares it with the service's text.
  */
 export function missingCurrencyIn({ code, message }: ReadError): MissingCurrency | null {
   const [, amount, may = ''] =

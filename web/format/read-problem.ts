@@ -66,7 +66,7 @@ function missingText(missing: MissingCurrency, isWatched: boolean): string {
     : `${shownText(missing)} Choose it to watch the page.`;
 }
 
-/** Returns why a page of a list was not added. A list has no place to choose the currency. */
+/** Returns why a page of a list was not added. In a list, the currency cannot be chosen. */
 export function listedProblemText(error: { code: string; message: string }): string {
   const missing = missingCurrencyIn(error);
   return missing ? `${shownText(missing)} Watch this page by itself to choose it.` : error.message;

@@ -19,15 +19,15 @@ interface RestoreTable {
   /** Name of the new table. */
   target: string;
   pollMs: number;
-  /** How long the new table may be unknown: `DescribeTable` reads eventually consistently. */
+  /** How long the new table can be unknown, because `DescribeTable` is eventually consistent. */
   unknownAtMostMs?: number;
 }
 
 /**
- * Restores into a new table, and resolves once DynamoDB has filled it. Throws a `ServiceError` with the remedy if
- * DynamoDB refuses or cancels the restore.
+ * Restores into a new table, and resolves once DynamoDB has filled it. Throws a `ServiceError` with the
+ * remedy if DynamoDB refuses or cancels the restore.
  *
- * The index is left out, because the copy needs none and DynamoDB restores faster without it
+ * The index is omitted, because copying does not need it and DynamoDB restores faster without it
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
  */
 export async function restoreTable({
@@ -67,7 +67,10 @@ export async function restoreTable({
   }
 }
 
-/** The name of the target is new, so the table is this restore's own: a request was repeated whose response was lost. */
+/**
+ * The target's name is new, so the table belongs to this restore: its response was lost, and the request was
+ * retried.
+ */
 function isStarted(error: unknown): boolean {
   return error instanceof TableAlreadyExistsException || error instanceof TableInUseException;
 }
@@ -84,7 +87,7 @@ async function statusOf(database: DynamoDBClient, TableName: string): Promise<st
   }
 }
 
-/** What DynamoDB refuses, by the name of its error. Any other error is passed on. */
+/** DynamoDB's rejections, by the name of the error. Any other error is rethrown. */
 const remedies: Record<string, [Failure, string]> = {
   InvalidRestoreTimeException: [
     'validation_failed',
@@ -111,7 +114,7 @@ const remedies: Record<string, [Failure, string]> = {
   ],
 };
 
-/** Returns the error with what to do about it, after what DynamoDB says. */
+/** Returns the error with DynamoDB's message and the remedy. */
 export function withRemedy(error: unknown): unknown {
   const [code, remedy] = (error instanceof Error && remedies[error.name]) || [];
   if (!(error instanceof Error) || code === undefined) return error;

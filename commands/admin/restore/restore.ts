@@ -26,8 +26,8 @@ const RestoreOptions = z
   );
 
 /**
- * Says what `restore` copies, and whether it replaces what is there. Throws if the source cannot be restored, so that
- * nobody confirms a restore that fails.
+ * Describes what `restore` copies, and whether it replaces existing items. Throws if the source cannot be
+ * restored, so that users do not confirm a restore that would fail.
  */
 export async function touchedByRestore(
   { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
@@ -75,7 +75,7 @@ export async function restore(
   return { restored_table: restored, ...copied };
 }
 
-/** Throttled calls of a long copy are repeated: 10 attempts wait up to about a minute and a half in all. */
+/** Throttled calls of a long copy are retried: 10 attempts wait up to about a minute and a half in total. */
 function openDatabase(aws: Service['aws']): DynamoDBClient {
   return new DynamoDBClient({ ...aws, maxAttempts: 10 });
 }

@@ -14,7 +14,7 @@ interface Source {
   from?: string | undefined;
 }
 
-/** Says what a restore copies from. Throws a `ServiceError` if DynamoDB cannot restore it. */
+/** Describes the source of a restore. Throws a `ServiceError` if DynamoDB cannot restore it. */
 export async function describeSource(
   database: DynamoDBClient,
   tableName: string,

@@ -1,6 +1,6 @@
 /**
- * What a change does, worst first. `fails`: CloudFormation refuses it and rolls the deployment back. `needsLook`: replaced
- * or removed, and only a person can say whether it matters.
+ * What a change does, worst first. `fails`: CloudFormation rejects it and rolls back the deployment.
+ * `needsLook`: replaced or removed, and only a person can decide whether it matters.
  */
 export const effects = ['fails', 'losesData', 'interrupts', 'needsLook', 'harmless'] as const;
 export type Effect = (typeof effects)[number];

@@ -16,8 +16,9 @@ const Sub = z.strictObject({
 export type KnownValues = Record<string, string>;
 
 /**
- * Returns the text that CloudFormation makes of a value. What only AWS can resolve remains in it, as `${Table}` or
- * `${Table.Arn}`, in the same form whichever function has it; `${` of the text itself is `${!`, as in `Fn::Sub`.
+ * Returns the text to which CloudFormation resolves a value. References that only AWS can resolve remain as
+ * `${Table}` or `${Table.Arn}`, whichever function they are in. A literal `${` becomes `${!`, as in
+ * `Fn::Sub`.
  */
 export function resolveName(value: unknown, known: KnownValues): string {
   const resolve = (part: unknown) => resolveName(part, known);

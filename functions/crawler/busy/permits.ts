@@ -11,7 +11,7 @@ import type { Product } from '../../../shared/products/product.ts';
 export interface HostLimiter {
   /** Across all invocations. */
   limiter: Pick<ConcurrencyLimiter, 'acquire' | 'withPermit'>;
-  /** In this process, the pages of a host ask one after another, because each refusal is a write. */
+  /** In this process, the pages of a host request permits sequentially, because each rejection is a write. */
   lockOf: (host: string) => Lock;
   now: Now;
   random: () => number;
@@ -63,7 +63,7 @@ async function waitForPermit(subject: string, host: HostLimiter): Promise<string
   const untilMs = host.now() + patienceMs;
   const lock = host.lockOf(subject);
   try {
-    // Nothing aborts it: the holder of the lock releases it within its own patience.
+    // Without a signal, because the lock's holder releases it within its own wait.
     await lock.acquire(new AbortController().signal);
     return await askForPermit(subject, untilMs, host);
   } finally {
@@ -81,7 +81,7 @@ async function askForPermit(
     if (waitMs > 0) await sleep(waitMs);
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;
-    // Spreads the retries: if all came back at once, all but one would be rejected again.
+    // Spreads the retries, because if all were made at once, all but one would be rejected again.
     waitMs = permit.retryAfterMs * (1 + random());
   }
   return null;

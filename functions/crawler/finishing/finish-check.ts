@@ -166,7 +166,7 @@ async function completeCheck(
   };
 }
 
-/** The last price stays, and no alert fires without a new price. */
+/** Keeps the last price. Without a new price, no price alert fires. */
 async function completeSoldOut(
   product: Product,
   check: Check,

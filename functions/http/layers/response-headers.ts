@@ -2,7 +2,7 @@ import { rateHeaders } from '../../../shared/interface/rate-headers.ts';
 import type { HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 
-/** On errors too. */
+/** Also on errors. */
 export function responseHeaders({ rateWindow }: Pick<HttpServices, 'rateWindow'>): HttpMiddleware {
   const addHeaders: NonNullable<HttpMiddleware['after']> = ({ response, context: { state } }) => {
     if (!response) return;

@@ -4,7 +4,7 @@ import type { Operation, RequestParts } from '../../../shared/interface/operatio
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { listOf, namesOf, parseSent } from '../validation/parse-sent.ts';
 
-/** An invalid id in the path is `not_found`. */
+/** An invalid ID in the path is `not_found`. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
   // The only cast: the compiler cannot follow a conditional type through a generic parameter.
   return {

@@ -12,7 +12,7 @@ import type { McpServer, ProtocolVersion } from './mcp-server.ts';
 import { packageServers, type ToolRequest } from './package-server.ts';
 import { idOf, type Message, parseJson, readMessage } from './read-message.ts';
 
-/** What is learned about a message while processing it: for the response's `id`, and for the log. */
+/** The properties of a message that are known after processing it, for the response's `id` and the log. */
 export interface Exchange {
   id: RequestId | null;
   version?: ProtocolVersion;

@@ -27,10 +27,10 @@ const needs = [
 type ExportServices = Pick<Services, (typeof needs)[number]>;
 type ExportCall = Call<typeof contract>;
 
-/** A Lambda response holds 6 MB, which is 85,000 prices of about 70 bytes. */
+/** A Lambda response can have 6 MB, which is 85,000 prices of about 70 bytes. */
 const maxAnswerBytes = 5_500_000;
 
-/** The newest, about 300 bytes each. */
+/** The newest ones, of about 300 bytes each. */
 const exportedNotifications = 3000;
 
 /** Returns all data of the account as a file download. */

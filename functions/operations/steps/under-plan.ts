@@ -14,10 +14,10 @@ export interface AccountPlan {
 const maxMoves = 3;
 
 /**
- * Makes a write that the plan limits. Returns its result and the plan that allowed it. If the write fails because the
- * account changed its plan since it was read, it is repeated with the new plan. Throws `limit_reached` for the
- * account's current plan, `plan_required` if that plan has no API access, or `unauthenticated` if the account was
- * deleted meanwhile.
+ * Makes a write that the plan limits. Returns its result and the plan that allowed it. If the write fails
+ * because the account has changed its plan since it was read, it is retried with the new plan. Throws
+ * `limit_reached` for the account's current plan, `plan_required` if that plan has no API access, or
+ * `unauthenticated` if the account was deleted meanwhile.
  */
 export async function underPlan<T>(
   read: AccountPlan,

@@ -72,8 +72,7 @@ export async function watchPage(
 }
 
 /**
- * A provider reports a timeout this long before the deadline. Timers may also fire slightly before the clock gets
- * there.
+ * A provider reports a timeout this long before the deadline. Timers can also fire slightly before that time.
  */
 const deadlineSlackMs = partTimeouts.providerReserve + 250;
 

@@ -31,7 +31,7 @@ const marked = new Marked({
   },
 });
 
-/** Returns where the site serves what a document links to; null for a file of the repository that it does not serve. */
+/** Returns the site's URL for a link in a document; null for a repository file that it does not serve. */
 function addressOf(href: string): string | null {
   if (/^(?:https?:|#)/u.test(href)) return href;
   const [, file, fragment = ''] = /^([\w-]+)\.md(#.*)?$/u.exec(href) ?? [];

@@ -1,4 +1,4 @@
-/** What an application loses with a part of its data folder. Each text continues a sentence of a message. */
+/** What is lost with a part of an application's data folder. Each text completes a message. */
 export interface Losses {
   /** After "Delete the folder …: " and "Move it away: ". */
   queues: string;

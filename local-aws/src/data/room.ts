@@ -13,8 +13,8 @@ export interface Room {
 
 const EVERY_MS = 500;
 /**
- * With less, the next write may fail halfway. More must be free before work resumes, to avoid constant stopping and
- * resuming.
+ * With less space, the next write could fail halfway. More must be free before work resumes, to avoid
+ * stopping and resuming repeatedly.
  */
 const LEAST_BYTES = 1024 * 1024;
 const AGAIN_BYTES = 4 * LEAST_BYTES;

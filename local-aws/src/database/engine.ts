@@ -20,12 +20,12 @@ export interface Engine extends Endpoint {
 const START_LIMIT_MS = 5_000;
 const STOP_GRACE_MS = 3_000;
 const PORT_ATTEMPTS = 5;
-/** Any port works in a network with nobody else in it. */
+/** Any port works in an otherwise empty network. */
 const PORT_INSIDE = 8000;
 
 /**
- * Runs the engine in its own network. It only supports TCP and responds to anybody who reaches it, including web pages;
- * in that network, only the dialler does.
+ * Runs the engine in its own network. The engine only supports TCP and responds to any client, including web
+ * pages; in that network, only the dialler can reach it.
  */
 export async function startIsolated(
   binary: string,

@@ -12,7 +12,8 @@ if (typeof handle !== 'function') throw new Error(`${settings.file} exports no f
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 async function invoke({ id, event, context, timeoutMs, trace }: Extract<ToWorker, { type: 'invoke' }>) {
-  // If this thread runs several requests at once, the last one's trace stays: their traces differ only in their roots.
+  // If this thread runs several requests concurrently, the last one's trace is used. Their traces differ only
+  // in their roots.
   process.env._X_AMZN_TRACE_ID = trace;
   try {
     // Uses a clock that never steps back.

@@ -27,7 +27,7 @@ export interface Gateway {
   drop: () => void;
 }
 
-/** Longer than clients usually keep a connection, so that no request meets a closing one. */
+/** Longer than clients usually keep a connection, so that no request is sent on a closing one. */
 const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 20;
 

@@ -79,7 +79,10 @@ export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, si
   });
 }
 
-/** The limit per kind: the latest sign-ins, each of which stores a few kinds. Any page can begin sign-ins endlessly. */
+/**
+ * The limit per kind: the latest sign-ins, each of which stores a few kinds. Any web page can start sign-ins
+ * endlessly.
+ */
 export const maxKept = 200;
 
 interface Kept {

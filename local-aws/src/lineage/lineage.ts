@@ -33,7 +33,7 @@ export function traceOf(functionArn: string, headers: readonly string[]): Traced
   };
 }
 
-/** Empty for a header without one, or an invalid one. */
+/** Empty if the header is missing or invalid. */
 function lineageIn(header: string): Lineage {
   const hops = (partOf(header, 'Lineage') ?? '').matchAll(/(?<name>[0-9a-f]{8}):(?<count>\d{1,6})/g);
   return new Map(

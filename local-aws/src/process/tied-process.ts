@@ -2,9 +2,10 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
 /**
- * The shell between this process and the program waits on a pipe that only this process keeps open: however this
- * process ends, even by kill -9, the kernel closes the pipe and the shell's watcher kills the program. The first line
- * of output is the program's process ID. Background jobs of a shell read /dev/null, hence file descriptor 3.
+ * The shell between this process and the program waits on a pipe that only this process keeps open: however
+ * this process ends, even by kill -9, the kernel closes the pipe and the shell's watcher kills the program.
+ * The first line of output is the program's process ID. It uses file descriptor 3, because a shell's
+ * background jobs read /dev/null.
  */
 const KEEPER = `
 exec 3<&0

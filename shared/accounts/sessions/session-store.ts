@@ -24,7 +24,7 @@ const Begun = z.object({
 const Row = z.object({ number: z.int(), sha256: z.string() });
 type Row = z.infer<typeof Row>;
 
-/** Stores sessions by the hash of their ID, so that nobody can sign in with the table's contents. */
+/** Stores sessions by the hash of their ID, so that the table's contents cannot be used to sign in. */
 export class SessionStore {
   readonly #table: Table;
 
@@ -80,7 +80,7 @@ export class SessionStore {
     const stored = await this.#table.getAll(rows.map(({ sha256 }) => keys.session(sha256)));
     const live = new Set(stored.filter((item) => isLive(Session.parse(item), nowMs)).map(({ pk }) => pk));
     const isKept = ({ sha256 }: Row) => live.has(keys.session(sha256).pk);
-    // By generation and not by time, because the clock may step back.
+    // By generation and not by time, because the clock can step back.
     const oldestLast = rows.filter(isKept).toSorted((a, b) => b.number - a.number);
     const kept = new Set(oldestLast.slice(0, limits.sessionsPerAccount - 1));
     return rows.filter((row) => !kept.has(row)).map(({ sha256 }) => sha256);

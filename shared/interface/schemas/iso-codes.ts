@@ -1,4 +1,4 @@
-/** Created on first use: it takes 7 ms, which would slow every cold start. */
+/** Created on first use, because it takes 7 ms and would slow every cold start. */
 let regionNames: Intl.DisplayNames | undefined;
 
 function hasName(code: string): boolean {

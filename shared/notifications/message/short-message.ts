@@ -12,7 +12,10 @@ export interface ShortMessage {
 
 const errorCharacters = 300;
 
-/** A push message holds 4 KB (RFC 8030), a Slack block 3,000 characters; hundreds of alerts can fire together. */
+/**
+ * A push message can have 4 KB (RFC 8030), a Slack block 3,000 characters, and hundreds of alerts can fire
+ * together.
+ */
 const shownAlerts = 3;
 
 /** Returns a notice as title, text and URL in the account area of the site. */

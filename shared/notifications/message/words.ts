@@ -14,7 +14,10 @@ export function formatPrice(amount: number, currency: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the format of a name, created at its first use: the first one takes 6 ms, which every cold start would wait for. */
+/**
+ * Returns a format by name, created on first use, because the first one takes 6 ms and would slow every cold
+ * start.
+ */
 function formatOf(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const format = formats.get(name) ?? new Intl.NumberFormat('en', options);
   formats.set(name, format);
@@ -37,7 +40,7 @@ export function formatChange(price: number, previousPrice: number): string | nul
   return `${percent < 0 ? minus : '+'}${text}%`;
 }
 
-/** An alert name can have 255 characters; beside its condition, the beginning is enough. */
+/** An alert name can have 255 characters. Next to its condition, its beginning is enough. */
 const nameCharacters = 60;
 
 /** Returns an alert as users know it: `Price at or below €95.00`, preceded by its name, if any. */

@@ -20,7 +20,7 @@ interface PushDependencies {
   now: Now;
 }
 
-/** A device that is off for longer does not need yesterday's price. */
+/** On a device that is off for longer, the price would be outdated. */
 const keptSeconds = 24 * 3600;
 
 /**

@@ -20,7 +20,7 @@ export interface ReadFailure extends Unpriced {
   isOverBudget?: true;
   /** A read with more time may find a price. */
   isCutShort?: true;
-  /** Blocked routes were tried twice, so the queue does not repeat them. */
+  /** Blocked routes were tried twice, so the queue does not retry them. */
   isRepeated?: true;
 }
 

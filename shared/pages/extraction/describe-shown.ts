@@ -10,7 +10,10 @@ import { readShownStock } from './stock/read-stock.ts';
 const maxNameLength = 300;
 const maxLevels = 10;
 
-/** Describes the product as shown on the page: its name and availability. `places` are where its price is shown. */
+/**
+ * Describes the product as shown on the page: its name and availability. `places` are the positions where its
+ * price is shown.
+ */
 export function describeShown(
   { scan: { tree }, titles: pageTitles }: ReaderPage,
   { walked, titles, belongings, isListed }: Shown,

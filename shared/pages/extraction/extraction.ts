@@ -64,7 +64,7 @@ export interface ConsideredPrice {
   reasons: string[];
 }
 
-/** A rejected price, and why, in words that people understand. */
+/** A rejected price, with the reason as text for people. */
 export interface RejectedPrice {
   amount: string;
   currency: string | null;

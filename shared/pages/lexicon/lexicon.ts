@@ -1,4 +1,4 @@
-/** What words on a page say, each in all languages. The wording is what the README calls it. */
+/** The meanings of words on a page, in all languages, with their names in the README. */
 export const concepts = {
   currentPrice: 'price to pay',
   regularPrice: 'former or regular price',
@@ -45,5 +45,5 @@ export type Source = Platform | BotCheck | 'pages' | 'texts' | 'cldr' | 'templat
 /** Words by source, separated by ` | `. A word that ends with `*` is a prefix: `gratuit*`. */
 export type Words = Partial<Record<Source, string>>;
 
-/** The words of a language. Each states every concept, possibly without words. */
+/** The words of a language. Each language has every concept, possibly without words. */
 export type Lexicon = Readonly<Record<Concept, Words>>;

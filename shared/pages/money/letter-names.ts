@@ -4,7 +4,8 @@ import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
 /**
- * Bulbs, paper, threads, tyres and cameras have such names; prices in these currencies are hardly written like that.
+ * Bulbs, paper, threads, tyres and cameras have such names. Prices in these currencies are rarely written
+ * like this.
  */
 const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
 /** Except `150K`, which is short for thousands. */

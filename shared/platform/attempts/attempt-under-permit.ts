@@ -18,13 +18,15 @@ interface Pacing {
   timeScale: number;
 }
 
-/** It is not due yet, or another worker is sending it. */
+/** The item is not due yet, or another worker is sending it. */
 export interface Postponed {
   kind: 'postponed';
   afterSeconds: number;
 }
 
-/** Works under a permit of the account, or postpones the message. The pause grows with each receive. */
+/**
+ * Runs the work under a permit of the account, or postpones the message. The pause grows with each receive.
+ */
 export async function attemptUnderPermit<Result>(
   { accountId, receives, work, durationOf, noteWaiting }: AccountWork<Result>,
   { permits, random, timeScale }: Pacing,

@@ -16,8 +16,9 @@ export interface AddressGuard {
 const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
 
 /**
- * Resolves a URL's host and returns its addresses if all are public. Otherwise the owner of the DNS zone could retry
- * until the private one is called. Throws `unreadable_url`, or `http` if the resolver failed.
+ * Resolves a URL's host and returns its addresses if all are public. If some are private, the owner of the
+ * DNS zone could retry until one of these is called. Throws `unreadable_url`, or `http` if the resolver
+ * failed.
  */
 export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
   const addresses = await addressesOf(url, guard.resolve ?? resolveBySystem);

@@ -10,7 +10,7 @@ import { type Table, TransactionRefused } from '../table/table.ts';
 export interface LimiterSettings {
   maxPermits: number;
   spacingMs: number;
-  /** A permit that was not renewed by then belonged to a crashed worker. */
+  /** If a permit is not renewed by then, its worker has crashed. */
   leaseMs: number;
   paceLimits?: PaceLimits;
 }
@@ -35,7 +35,7 @@ const LimiterItem = z.object({
 });
 type LimiterItem = z.infer<typeof LimiterItem>;
 
-/** Across all invocations, at two writes per permit. The attribute is called `places`. */
+/** Limits across all invocations, with two writes per permit. The stored attribute is called `places`. */
 export class ConcurrencyLimiter {
   readonly #table: Table;
   readonly #limits: LimiterSettings;

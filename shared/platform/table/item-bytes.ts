@@ -5,7 +5,7 @@ function numberBytes(value: number): number {
   return Math.ceil(String(value).length / 2) + 2;
 }
 
-/** An upper bound, for a value or an item. A write unit holds 1,024 bytes. */
+/** An upper bound for a value or an item. A write unit is 1,024 bytes. */
 export function itemBytes(item: object): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),

@@ -103,7 +103,7 @@ export function partitionsOf(accountId: string): string[] {
   ].map(({ pk }) => pk);
 }
 
-/** Each of the 16 accepts 1,000 writes a second. */
+/** Each of the 16 partitions accepts 1,000 writes per second. */
 export const dueShards = 16;
 
 /** By the last hexadecimal digit of an ID, which is random in a UUIDv7. */

@@ -11,10 +11,10 @@ import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
 import { conditionStoredAs, eventOf } from './conditions.ts';
 
-/** An item holds 400 KB: 12 KB for names and price, 60 KB for the attempts, 330 KB for the body. */
+/** An item can have 400 KB: 12 KB for names and price, 60 KB for the attempts, 330 KB for the body. */
 const maxAlertsBytes = 318_000;
 
-/** One transaction holds 4 MB. Further events of a check are stored after it. */
+/** One transaction can have 4 MB. Further events of a check are stored after it. */
 export const eventsPerTransaction = 11;
 
 export interface Share {

@@ -28,7 +28,7 @@ const keyOf = (alertId: string) => alertId.slice(-idCharacters);
 const bytesPerWriteUnit = 1024;
 
 /**
- * Returns the evaluations that fit in the write units that the item takes anyway: some 30 alerts. Fired alerts come
+ * Returns the evaluations that fit into the item's existing write units: about 30 alerts. Fired alerts come
  * first, then the newest ones. Undefined if there are none.
  */
 export function storedEvaluations(

@@ -31,7 +31,7 @@ const pauseSeconds = { least: 5, most: 300 };
 const shareOfWait = 0.1;
 const jitter = 0.2;
 
-/** Deliveries that end neither in a check nor at a busy host; the message is crashing its worker. */
+/** Receives that ended neither in a check nor at a busy host, because the message crashes its worker. */
 export const maxAttempts = 8;
 
 /** The queue's `maxReceiveCount`. */

@@ -35,7 +35,7 @@ export class CheckStore {
     this.#table = table;
   }
 
-  /** A check past its expiry is gone, even if TTL has not deleted it. */
+  /** An expired check counts as deleted, even if TTL has not deleted it. */
   async find(productId: string, checkId: string, nowMs: number): Promise<Check | null> {
     const check = Check.nullable().parse(await this.#table.get(keys.check(productId, checkId)));
     return check && check.expires_at > toExpiry(nowMs) ? check : null;

@@ -32,10 +32,10 @@ export function pauseAfterRead(
   return Math.min(Math.max(pauseSeconds, retryAfterSeconds), maxPauseSeconds);
 }
 
-/** One invocation works off what comes back together, and lasts as long as its slowest page. */
+/** One invocation processes pages that return together, and takes as long as its slowest page. */
 export const togetherSeconds = 60;
 
-/** Returns the pause of a page that nobody waits for, which ends with the pauses of other pages. */
+/** Returns the pause of a scheduled page, which ends together with other pages' pauses. */
 export function pauseTogether(
   pauseSeconds: number,
   { nowMs, timeScale }: { nowMs: number; timeScale: number },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plan, plans } from '../../interface/plans.ts';
 
-/** A run of the ticker is due for all plans. */
+/** The ticker runs for all plans. */
 export const slotMinutes = 5;
 
 const slotMs = slotMinutes * 60_000;

@@ -48,7 +48,7 @@ export class DeliveryStore {
     return found.filter((one) => isKept(one, nowMs)).sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   }
 
-  /** Returns a delivery by its id alone, for an operator. Throws `not_found`. */
+  /** Returns a delivery by its ID alone, for an operator. Throws `not_found`. */
   async get(deliveryId: string, nowMs: number): Promise<Delivery> {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
     const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
@@ -85,8 +85,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Ends the lease; a delivered event stays delivered. `beside` is skipped if it fails. Returns false if another worker
-   * took over.
+   * Ends the lease; a delivered event stays delivered. If the additional write `beside` fails, it is skipped.
+   * Returns false if another worker took over.
    */
   async record(
     delivery: Delivery,

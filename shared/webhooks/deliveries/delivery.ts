@@ -131,12 +131,12 @@ export function skipReasonOf(event: WebhookEvent, account: Account): string | nu
 /** Older attempts are dropped when a delivery is resent many times. */
 const maxAttempts = 20;
 
-/** Body and attempts: an item holds 400 KB, and the other fields need less than the rest. */
+/** The size of body and attempts. An item can have 400 KB, and the other fields need less than the rest. */
 const maxBytes = 390_000;
 
 /**
- * Returns the attempts to keep: the latest ones that fit beside the body. The last one is always kept, because an
- * attempt that is not stored would be repeated.
+ * Returns the attempts to keep: the latest ones that fit next to the body. The last one is always kept,
+ * because an attempt that is not stored would be repeated.
  */
 export function attemptsKept(
   { body, attempts }: Pick<Delivery, 'body' | 'attempts'>,

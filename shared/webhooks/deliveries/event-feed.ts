@@ -22,10 +22,10 @@ interface Wanted {
 /** Expired entries and other event types that one request skips. */
 const furtherEntries = 1000;
 
-/** An item holds 400 KB, and a DynamoDB response 16 MB. */
+/** An item can have 400 KB, and a DynamoDB response 16 MB. */
 const deliveriesPerRead = 20;
 
-/** A Lambda response holds 6 MB, with escaped bodies. */
+/** A Lambda response can have 6 MB, with escaped bodies. */
 const maxPageBytes = 3_000_000;
 
 /** Reads the events of accounts in the order of their sequence, without gaps. */

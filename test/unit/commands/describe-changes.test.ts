@@ -184,7 +184,7 @@ describe('a resource with an explicit name', () => {
       { 'Fn::ImportValue': 'PriceWatch-dev-x' },
     ],
     ['an escaped reference', placeholder('Table'), sub(placeholder('!Table'))],
-  ])('is the same name if CloudFormation resolves it to the same text: %s', (_, before, after) => {
+  ])('is unchanged if CloudFormation resolves it to the same text: %s', (_, before, after) => {
     const known = { 'AWS::StackName': 'PriceWatch-dev', Size: '7' };
     const [, sentence] = describeChanges(
       { Resources: { It: queue(before, false) } },
@@ -198,7 +198,7 @@ describe('a resource with an explicit name', () => {
     ['other text', sub(ofStage('jobs')), sub(ofStage('tasks'))],
     ['another reference', join({ Ref: 'Table' }), join({ Ref: 'Other' })],
     ['text that looks like a reference', placeholder('Table'), sub(placeholder('Table'))],
-  ])('is another name with %s', (_, before, after) => {
+  ])('is changed by %s', (_, before, after) => {
     expect(sentenceAbout(queue(before, false), queue(after, true))).toBe(
       'Replaces the queue It: messages under way are lost.',
     );

@@ -19,7 +19,7 @@ import { PlansCard } from './plans-card.tsx';
 export function AccountPage() {
   usePageTitle('Account');
   const { email, plan, created_at, limits, usage, add_passkey_path } = useSession();
-  // Shown first, the other cards would jump when the channels load.
+  // Not first, because the other cards would jump when the channels load.
   const { isPending } = useQuery(channelsQuery);
   const facts = [
     ['E-mail', email],

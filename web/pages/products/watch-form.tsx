@@ -98,8 +98,8 @@ function AddSeveral() {
   const excess = addresses.length - maxAddresses;
   const refused = add.data?.meta.errors ?? [];
   const submit = () => {
-    // The button stays enabled without URLs: otherwise it would lose the focus once they are added, and Escape would
-    // stop working.
+    // The button stays enabled without URLs, because otherwise it would lose the focus once they are added,
+    // and Escape would stop working.
     if (addresses.length === 0) return;
     add.mutate(addresses, {
       // URLs that could not be added stay, to be corrected.

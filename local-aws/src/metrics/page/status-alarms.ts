@@ -23,7 +23,7 @@ export function diskWarning(isDiskFull: boolean): string {
   return `<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. ${escapeUTF8(freeSpace)} The service resumes automatically.</div>`;
 }
 
-/** Beside a question: whether the alarms on its graphs are OK. */
+/** Returns the text next to a question: whether the alarms on its graphs are OK. */
 export function badge(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm').map(({ name }) => name);
   if (calling.length > 0) return `<span class="badge calls">✕ ${escapeUTF8(calling.join(', '))}</span>`;

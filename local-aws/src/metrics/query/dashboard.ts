@@ -5,7 +5,7 @@ import type { Query } from './queries.ts';
 export interface Graph {
   title: string;
   queries: Query[];
-  /** Of a single number: how far it looks back from now. */
+  /** The time range of a single number, back from now. */
   overMs?: number;
 }
 
@@ -23,7 +23,7 @@ const Options = z.object({
   visible: z.boolean().default(true),
   expression: z.string().optional(),
 });
-/** `[namespace, name, dimension, value, …, options]`; of an expression, the options alone. */
+/** `[namespace, name, dimension, value, …, options]`; only the options for an expression. */
 const Row = z.array(z.union([z.string(), Options])).transform((row) => ({
   words: row.filter((part) => typeof part === 'string'),
   options: row.find((part) => typeof part !== 'string') ?? Options.parse({}),

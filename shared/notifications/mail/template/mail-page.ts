@@ -73,7 +73,7 @@ function Others({ notices, links }: { notices: readonly Notice[]; links: MailLin
   );
 }
 
-/** The preview that an inbox shows beside the subject. */
+/** The preview that an inbox shows next to the subject. */
 function previewOf([first]: readonly [Notice, ...Notice[]]): string {
   return shortMessage(first, '').text;
 }

@@ -49,7 +49,7 @@ function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<
     h(Text, { style: styles.name, className: 'ink' }, oneLine(product.name, nameCharacters)),
   );
   if (picture === null) return h(Row, null, name);
-  // The name beside it says the same, so it needs no alternative text.
+  // No alternative text, because it would repeat the adjacent name.
   const image = h(Img, {
     src: picture,
     alt: '',

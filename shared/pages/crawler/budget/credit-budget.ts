@@ -10,7 +10,9 @@ export type ReportCost = (credits: number) => void;
 
 /** For a call without a reported cost. */
 const usualCredits = 1;
-/** An exhausted budget is not queried again for this long. Others release credits as their reads end. */
+/**
+ * An exhausted budget is not queried again for this long. Other workers release credits when their reads end.
+ */
 const pauseMs = 60_000;
 /** Near the limit, other workers can take the credits that seemed available. */
 const maxAttempts = 5;
@@ -41,7 +43,7 @@ export class CreditBudget {
     this.#now = now;
   }
 
-  /** As far as this process knows; null if the budget covers a call. */
+  /** As known to this process; null if the budget covers a call. */
   refusal(): ReadFailure | null {
     const isExhausted = isAhead(this.#exhaustedUntilMs, { nowMs: this.#now(), longestMs: pauseMs });
     return isExhausted ? this.#exhausted() : null;

@@ -10,7 +10,7 @@ interface LockLimits {
   atOncePerKey: number;
 }
 
-/** Keys take turns, so a busy key delays another by one turn only. Within a key, first come, first served. */
+/** Keys take turns, so a busy key delays another by only one turn. Within a key, first come, first served. */
 export function openFairLocks({ atOnce, atOncePerKey }: LockLimits): (key: string) => Lock {
   // In the order in which keys are served.
   const waiting = new Map<string, Set<() => void>>();

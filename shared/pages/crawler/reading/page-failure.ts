@@ -1,7 +1,7 @@
 import type { Page } from '../drivers/driver.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
 
-// Statuses that shops block crawlers with. A 429 can be genuine, but another driver may succeed.
+// Statuses with which shops block crawlers. A 429 can be genuine, but another driver can succeed.
 const refusals = new Set([401, 403, 407, 429]);
 const goneStatuses = new Set([404, 410]);
 

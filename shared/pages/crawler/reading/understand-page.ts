@@ -47,7 +47,7 @@ export async function understandPage(
 function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
   if (stopped === 'out_of_time')
     return failed('http', 'There was no time left to read the page. Try again.', { driver, cause });
-  // A page that was too complex once would be so again.
+  // The page would be too complex again.
   const message = 'The page is too complex to parse: it took more time or memory than a product page needs.';
   return { ...ambiguous(message, driver), isFinal: true, cause };
 }
@@ -138,7 +138,7 @@ const privateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
 /** Null unless public and without credentials: a page at a private address could name its own host. */
 export function shownImage(imageUrl: string | null, pageUrl: string): string | null {
-  // The page determines the length of the URL, and an item holds 400 KB.
+  // The page determines the length of the URL, and an item can have 400 KB.
   if (imageUrl === null || imageUrl.length > limits.urlCharacters) return null;
   const url = URL.parse(imageUrl);
   if (url === null || url.username !== '' || url.password !== '') return null;

@@ -94,8 +94,8 @@ async function verify<Price>(
     second = { price, route };
   }
   if (second) return { price: null, route: null, directAgreed: false };
-  // No other route read the page, so the next read verifies again. Until two were confirmed, a direct price can be a
-  // decoy.
+  // No other route read the page, so the next read verifies again. Until two are confirmed, a direct price
+  // can be a decoy.
   return acceptsDirect
     ? { price: direct, route: 'direct', directAgreed: null }
     : { price: null, route: null, directAgreed: null };

@@ -22,7 +22,7 @@ export class HostStore {
     this.#now = now;
   }
 
-  /** Of an expired or unknown item, only the version counts. */
+  /** Only the version of an expired or unknown item is used. */
   async find(host: string): Promise<RoutingData> {
     if (host.length > maxHost) return noRoutingData;
     const item = await this.#table.get(keys.host(host));
@@ -33,7 +33,7 @@ export class HostStore {
     return fromHostItem(known);
   }
 
-  /** Returns false if another worker was faster; this update is dropped. */
+  /** Returns false if another worker wrote first; this update is dropped. */
   async save(host: string, data: RoutingData): Promise<boolean> {
     if (host.length > maxHost) return false;
     const item = toHostItem(data, toExpiry(this.#now() + keptMs));
@@ -68,7 +68,7 @@ const letters = {
 } as const satisfies Record<FetchRoute, string>;
 const shortRoutes = Object.values(letters);
 
-/** Below 1 KB: above that, each write costs twice as much. */
+/** Stays below 1 KB, because above that, each write costs twice as much. */
 export const HostItem = z.object({
   v: z.number(),
   expires_at: z.number(),

@@ -16,8 +16,8 @@ const firstProbeMs = 12 * hourMs;
 const leastWritten = 0.02;
 const maxWeight = 8;
 /**
- * Stored failures of a trusted route have this weight. A host that begins to block then loses its route after a median
- * of 5 reads (12 at the 90th percentile), instead of 17 and 30.
+ * Stored failures of a trusted route have this weight. When a host starts to block, its route is then dropped
+ * after a median of 5 reads (12 at the 90th percentile), instead of 17 and 30.
  */
 const failureWeight = 3;
 const leastWrittenFailures = 0.5;
@@ -73,7 +73,7 @@ interface Lesson {
   tier: number | undefined;
 }
 
-/** It can be the page's fault, unless another route read a price. */
+/** The page can be the cause, unless another route read a price. */
 const teaches: Record<RouteOutcome, 'always' | 'if_priced' | 'never'> = {
   priced: 'always',
   blocked: 'always',

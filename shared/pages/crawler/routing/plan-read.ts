@@ -41,7 +41,7 @@ export interface ReadPlan {
   probe: FetchRoute | null;
   /** Routes that verify a direct price, in order; null if it is accepted as it is. */
   verifiers: FetchRoute[] | null;
-  /** Whether to verify the known price, too. A different price always is. */
+  /** Whether to verify the known price, too. A different price is always verified. */
   verifiesKnown: boolean;
   /** Whether a direct price counts if no verifier could read the page. */
   acceptsDirect: boolean;
@@ -50,7 +50,7 @@ export interface ReadPlan {
   why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
 }
 
-/** Verifies and repeats nothing. */
+/** Without verification and retries. */
 export function listedPlan(routes: readonly FetchRoute[]): ReadPlan {
   return {
     routes: [...routes],

@@ -3,7 +3,10 @@ import type { FetchRoute } from './fetch-routes.ts';
 import type { Followed } from './follow-plan.ts';
 import { listedPlan, type ReadPlan } from './plan-read.ts';
 
-/** By its list; by its list, logging what routing data would choose; by each host's routing data. */
+/**
+ * `fixed`: by the list. `shadow`: by the list, and logs what routing data would choose. `learned`: by each
+ * host's routing data.
+ */
 export const routings = ['fixed', 'shadow', 'learned'] as const;
 export type Routing = (typeof routings)[number];
 

@@ -14,7 +14,7 @@ const priorReadings = 2;
 /** The weight of the host's total for one of its countries. */
 const hostReadings = 3;
 const maxCountries = 6;
-/** More would hardly be more certain, but slower to change. */
+/** With more, the estimate would hardly be better, but slower to change. */
 const maxReadings = 6;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
@@ -50,7 +50,7 @@ export function routeDataOf({ ways: known }: RoutingData, route: FetchRoute): Ro
   return known[route] ?? unknownRoute;
 }
 
-/** By the host's tier, or for an average host. */
+/** The cost in the host's tier, or for an average host. */
 export function dollarsOf(data: RoutingData, route: FetchRoute): number {
   const { tier } = routeDataOf(data, route);
   const { dollarsByTier } = routeFacts[route];

@@ -7,7 +7,7 @@ import { newBeginning, type Stopped, watchOver } from './watch-over.ts';
 
 /** A slow page must not block other pages. Each thread takes 12 MB, and 40 ms to start, during the first fetch. */
 const threads = 2;
-/** In a separate thread, one at a time: two would take as much memory as a batch. */
+/** In a separate thread, one at a time, because two would take as much memory as a batch. */
 const largeCharacters = 1_000_000;
 /** One and a half times what a 5 MB page takes. The engine's default would leave a batch too little of its 512 MB. */
 const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
@@ -89,7 +89,7 @@ function letThreadsBeLimited(): void {
   setFlagsFromString('--max-semi-space-size=0');
 }
 
-/** A thread with a full heap ends itself; a full stack or too long a string throws RangeError. */
+/** A thread with a full heap exits; a full stack or a too long string throws RangeError. */
 function isExhausted(error: unknown): boolean {
   const isOutOfMemory =
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -59,7 +59,7 @@ export function newBeginning(): Beginning {
 
 export function noteBeginning(beginning: Beginning, threadId: number): void {
   Atomics.store(beginning, used, millisecondsOf(process.threadCpuUsage()));
-  // Written last, so that a reader of it finds the other value, too.
+  // Written last, so that its reader also finds the other value.
   Atomics.store(beginning, thread, threadId);
 }
 

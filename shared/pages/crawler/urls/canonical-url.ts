@@ -13,8 +13,8 @@ const trackingPrefixes = ['utm_', 'mtm_', 'hsa_'];
 
 const refererNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
 
-// Some shops number products as in `article.php?ref=1234`. Without the number, all of them would be one page with one
-// price, so a number passed to a script is kept.
+// Some shops number products as in `article.php?ref=1234`. Without the number, all of them would count as one
+// page, so a number passed to a script is kept.
 const scriptPath = /\.(php\d?|aspx?|jspx?|cgi|cfm|do|pl)$/i;
 
 export function isTrackingParameter(parameter: string, pathname: string): boolean {

@@ -15,7 +15,7 @@ export interface PageIdentity {
  * noun.
  */
 const enoughLikeness = 0.5;
-/** A list in which the best product leads by less than this is only a list. */
+/** If the best product in a list leads by less than this, none is the page's own. */
 const clearLead = 0.25;
 
 /**

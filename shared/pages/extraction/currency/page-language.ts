@@ -6,7 +6,7 @@ const enough = 6;
 const clearLead = 2;
 const enoughHan = 30;
 
-/** Returns the language if it determines what `$` or `kr` means and is clear; otherwise null. */
+/** Returns the language if it is clear and determines the meaning of `$` or `kr`; otherwise null. */
 export function languageOfText(text: string): string | null {
   if (/[\u3040-\u30ff\uac00-\ud7af]/.test(text)) return null;
   if ((text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';

@@ -2,7 +2,7 @@ import type { Tax } from '../../money/tax-words.ts';
 import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts';
 import type { ShownPrice } from '../candidates/visible/shown-prices.ts';
 
-/** A price's role among the prices that one source gives for the page's own product. */
+/** A price's role among one source's prices of the page's own product. */
 export type OfferRole = 'sole' | 'range' | 'first' | 'lowest' | 'several' | 'former' | 'foreign';
 
 /** A price in structured data or in a script. */
@@ -42,11 +42,11 @@ export interface Amount {
   amount: string;
   offers: readonly Offer[];
   showings: readonly Showing[];
-  /** One source of structured data gives it as the only price, and another source a lower one. */
+  /** It is the only price in one source of structured data, and another source has a lower one. */
   isAboveMarked: boolean;
 }
 
-/** What features read from a whole page. */
+/** A page's properties, as input for features. */
 export interface PageFacts {
   /** The kind of page according to each source: `body: product`. */
   said: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { Amount, Offer, Showing } from './facts.ts';
 
-/** Groups offers and showings by what they cost, whatever their currency. */
+/** Groups offers and showings by amount, whatever their currency. */
 export function gatherAmounts(offers: readonly Offer[], showings: readonly Showing[]): Amount[] {
   const groups = new Map<string, { offers: Offer[]; showings: Showing[] }>();
   const groupOf = (amount: string) => {
@@ -20,7 +20,7 @@ export function gatherAmounts(offers: readonly Offer[], showings: readonly Showi
   }));
 }
 
-/** Returns whether an amount is given or shown in a currency, or at least without being in another one. */
+/** Returns whether an offer or showing of an amount is in a currency, or at least not in another one. */
 export function hasCurrency(
   { offers, showings }: Amount,
   currency: string,

@@ -2,7 +2,7 @@ import type { PriceCandidate, SourceProduct, SourceReading } from '../candidates
 import type { Offer, OfferRole } from './facts.ts';
 
 export interface Preference {
-  /** The page's address: the variant that it names counts before the others. */
+  /** The page's URL. The variant that it selects takes precedence. */
   url: string;
   /** ISO 4217 codes, best first. */
   currencies: readonly string[];
@@ -35,7 +35,7 @@ export function gatherOffers(
   ];
 }
 
-/** Keeps the offers that a buyer of this page would get: each condition counts only where it leaves some. */
+/** Keeps the offers that apply to a buyer on this page. A condition is skipped if no offer would be left. */
 function narrow(
   offers: readonly PriceCandidate[],
   { url, currencies }: Preference,

@@ -6,7 +6,7 @@ import { isOfOther, type Shown } from './gather-shown.ts';
 
 const manyListed = 6;
 
-/** Gathers what is known of a whole page. `offers` are those of each reading. */
+/** Gathers a page's properties. `offers` are each reading's offers. */
 export function gatherPage(
   { scan, url }: ReaderPage,
   shown: Shown,

@@ -14,20 +14,22 @@ import { firstHeading } from './showings/sections.ts';
 
 const maxNameLength = 300;
 
-/** What a buyer sees: titles, prices and controls. */
+/** What the page shows: titles, prices and controls. */
 export interface Shown {
   walked: VisiblePage;
   titles: readonly NodeId[];
-  /** The texts of the titles, or replacements where the page shows no title. */
+  /** The texts of the titles, or replacements if the page shows no title. */
   titleTexts: readonly string[];
   showings: readonly Showing[];
   belongings: Belongings;
-  /** Whether a place is in a list of other products. */
+  /** Whether a position is in a list of other products. */
   isListed: (node: NodeId) => boolean;
   controls: readonly Control[];
 }
 
-/** Reads what a page shows of a product, its prices with what surrounds them. `currency` is the data’s. */
+/**
+ * Reads what a page shows about a product, and its prices with their surroundings. `currency` is the data’s.
+ */
 export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { scan, titles: pageTitles, names, url, canonicalUrl, baseUrl } = page;
   const { tree } = scan;
@@ -70,7 +72,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   };
 }
 
-/** Whether a showing belongs to another product by more than the names around it. */
+/** Whether more than the surrounding names indicates that a showing belongs to another product. */
 export function isOfOther({ isListed, isInCard, around }: Showing): boolean {
   return isListed || isInCard || around.isOtherProduct;
 }

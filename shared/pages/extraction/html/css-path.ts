@@ -1,7 +1,7 @@
 import { clipText } from '../../../platform/text/clean-text.ts';
 import type { NodeId, PageTree } from './page-tree.ts';
 
-/** More steps do not help people. */
+/** A longer path would not be more readable. */
 const maxSteps = 5;
 const maxClasses = 2;
 /** Longer ones are lists of utility classes. */

@@ -36,7 +36,7 @@ export function titleParts(title: string): string[] {
 
 const frontPage = new WordFinder(['frontPage']);
 
-/** Returns whether a link's text only says that it leads to the front page. */
+/** Returns whether a link's text only names the home page. */
 export function isFrontWord(text: string): boolean {
   const written = text.trim();
   return frontPage.at(written, 0)?.end === written.length && written !== '';
@@ -47,7 +47,10 @@ const maxWordLength = 100;
 /** A text of {@link maxWordLength} has fewer. */
 const maxWords = 60;
 
-/** Returns the number of words and numbers in a text: product names have more than names of lists and front pages. */
+/**
+ * Returns the number of words and numbers in a text: product names have more of them than names of lists and
+ * home pages.
+ */
 export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }

@@ -1,5 +1,6 @@
-// Names of classes, IDs and data attributes. All but those of `anyCase` are matched in lower case inside longer names
-// (`product-new-price`, `js_precio`), so short ones contain their own borders. Each occurs on a saved page.
+// Names of classes, IDs and data attributes. All but those of `anyCase` are matched in lower case inside
+// longer names (`product-new-price`, `js_precio`), so short ones include their boundaries. Each one occurs on
+// a saved page.
 
 /** Returns an expression, which can span several lines. */
 const write =

@@ -4,7 +4,8 @@ import { languagesOf } from '../country-languages.ts';
 export const productToken = 'PriceWatchService';
 
 /**
- * With a contact, unless null. Formatted like a browser's, as search engines do, because some shops check the format.
+ * With a contact, unless null. Formatted like a browser's, as search engines' are, because some shops check
+ * the format.
  */
 export function userAgentOf(contact: string | null): string {
   const address = contact === null ? '' : `; +${contact}`;

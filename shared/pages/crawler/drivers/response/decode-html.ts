@@ -1,5 +1,5 @@
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
-// The standard examines 1,024 bytes; shops put the declaration behind scripts.
+// The standard examines 1,024 bytes, but shops put the declaration after scripts.
 const declarationBytes = 4096;
 
 /** A missing type is accepted. */

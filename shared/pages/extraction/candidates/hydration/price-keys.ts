@@ -8,7 +8,7 @@ export interface KeyMeaning {
   rank: number;
 }
 
-/** Each is on saved pages of at least two shops. */
+/** Each one occurs on saved pages of at least two shops. */
 const keys: readonly [meaning: KeyMeaning, keys: string][] = [
   [{ kind: 'current', rank: 0 }, 'saleprice finalprice currentprice specialprice productprice sale'],
   [{ kind: 'current', rank: 1 }, 'price prices amount value priceamount unitprice priceinfo minprice'],

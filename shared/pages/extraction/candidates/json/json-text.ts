@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import { codeAt } from '../../../../platform/text/fast-text.ts';
 
-/** Larger blocks do not belong to a product; JSON.parse alone would take longer than the whole page may. */
+/** Larger blocks do not belong to a product, and JSON.parse alone would exceed the time of a page. */
 const maxLength = 6_000_000;
 /**
  * No data is nested this deep. JSON.parse takes about 50 bytes per level outside the heap, where no thread limit

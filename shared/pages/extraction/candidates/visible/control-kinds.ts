@@ -24,7 +24,8 @@ export function offersToBuy(text: string): boolean {
 }
 
 /**
- * Returns whether no buy text begins with the link's first word, which is so for nearly all links: a cheap first check.
+ * Returns whether no buy text starts with the link's first word: a cheap first check, which is true for
+ * nearly all links.
  */
 export function isPlainLink(tree: PageTree, node: NodeId): boolean {
   if (tree.nameOf(node) !== 'a') return false;

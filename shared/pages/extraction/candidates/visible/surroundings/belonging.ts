@@ -29,7 +29,10 @@ const textElements = new Set([
   'h6',
 ]);
 const frameElements = new Set(['header', 'footer', 'nav']);
-/** Each option of a list queries the selected one; traversing a long hostile list for each would be quadratic. */
+/**
+ * Each option in a list queries the selected one, and traversing a long hostile list for each would be
+ * quadratic.
+ */
 const maxListNodes = 2_000;
 const maxSiblings = 100;
 const maxTileNodes = 200;
