@@ -1,7 +1,10 @@
 import { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { type AttemptQueues, workAttempts } from '../../shared/platform/attempts/work-attempts.ts';
-import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { type AccountPermits, openAccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import {
+  type AccountPermits,
+  type AttemptPool,
+  openAttemptPermits,
+} from '../../shared/platform/limiter/account-permits.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
@@ -46,25 +49,7 @@ function logResult(message: NotificationMessage, result: NotificationResult): vo
   });
 }
 
-interface NotifierPermitSettings {
-  /** Concurrent attempts of all accounts with slow channels together. */
-  slowAtOnce: number;
-  now: Now;
-  leaseMs?: number;
-}
-
 /** Keeps slow chats from delaying notifications of other accounts. */
-export function openNotifierPermits(
-  table: Table,
-  { slowAtOnce, now, leaseMs = 6_000 }: NotifierPermitSettings,
-): AccountPermits {
-  return openAccountPermits(table, {
-    kind: 'NOTIFIER',
-    maxQuick: 3,
-    maxUnproven: 1,
-    slowAtOnce,
-    slowMs: 2_000,
-    leaseMs,
-    now,
-  });
+export function openNotifierPermits(table: Table, pool: AttemptPool): AccountPermits {
+  return openAttemptPermits(table, { ...pool, kind: 'NOTIFIER', slowMs: 2_000 });
 }

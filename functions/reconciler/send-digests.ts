@@ -2,7 +2,8 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { digestAfterDue } from '../../shared/notifications/channels/digest-time.ts';
 import type { DigestStore, DueDigest } from '../../shared/notifications/digest-store.ts';
-import { messageOf, type NotificationMessage } from '../../shared/notifications/notification.ts';
+import type { NotificationMessage } from '../../shared/notifications/notification.ts';
+import { queueNotification } from '../../shared/notifications/queue-notification.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
@@ -54,9 +55,6 @@ async function sendDigest(
   const nextMs = digestAfterDue(Date.parse(due.dueAt), nowMs, schedule, timeScale);
   const digest = await digests.begin(due, nextMs, nowMs);
   if (!digest) return false;
-  await notificationsQueue.send(messageOf(digest)).catch((error: unknown) => {
-    // The digest is stored, and is requeued once it has been due for a while.
-    logError('notification.not_sent', error, { notification_id: digest.id });
-  });
+  await queueNotification(notificationsQueue, digest);
   return true;
 }

@@ -1,7 +1,10 @@
 import { limits } from '../../shared/interface/limits.ts';
 import { type AttemptQueues, workAttempts } from '../../shared/platform/attempts/work-attempts.ts';
-import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { type AccountPermits, openAccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import {
+  type AccountPermits,
+  type AttemptPool,
+  openAttemptPermits,
+} from '../../shared/platform/limiter/account-permits.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
@@ -41,24 +44,7 @@ function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
   });
 }
 
-interface SenderPermitSettings {
-  slowAtOnce: number;
-  now: Now;
-  leaseMs?: number;
-}
-
 /** Keeps slow receivers from delaying other accounts. */
-export function openSenderPermits(
-  table: Table,
-  { slowAtOnce, now, leaseMs = 6_000 }: SenderPermitSettings,
-): AccountPermits {
-  return openAccountPermits(table, {
-    kind: 'SENDER',
-    maxQuick: 3,
-    maxUnproven: 1,
-    slowAtOnce,
-    slowMs: limits.webhookTimeoutMs / 5,
-    leaseMs,
-    now,
-  });
+export function openSenderPermits(table: Table, pool: AttemptPool): AccountPermits {
+  return openAttemptPermits(table, { ...pool, kind: 'SENDER', slowMs: limits.webhookTimeoutMs / 5 });
 }

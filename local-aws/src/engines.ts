@@ -14,7 +14,7 @@ import { partitionKeysOf } from './permissions/dynamodb.ts';
 import { createGuard } from './permissions/guard.ts';
 import { functionPermissionsOf, requireServiceRoles } from './permissions/service-roles.ts';
 import { type Queues, startQueues } from './queues/queues.ts';
-import { openScheduleStates, type ScheduleStates } from './schedules/states.ts';
+import { openScheduleStates, type ScheduleStates } from './schedules/schedule.ts';
 import { StartError } from './start-error.ts';
 import { type Assembly, readAssembly } from './template/template.ts';
 import type { TemplateParts } from './template-parts.ts';

@@ -3,7 +3,7 @@ import type { Observation } from './observe.ts';
 import { type Poller, startPoller } from './queues/poller.ts';
 import type { Queues } from './queues/queues.ts';
 import { type SchedulePolicy, startClock } from './schedules/clock.ts';
-import type { ScheduleStates } from './schedules/states.ts';
+import type { ScheduleStates } from './schedules/schedule.ts';
 import { queueUrl } from './template/names.ts';
 import type { TemplateParts } from './template-parts.ts';
 

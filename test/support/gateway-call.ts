@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toProxyEvent } from 'local-aws/gateway/event';
-import { matchRoute } from 'local-aws/gateway/match';
-import type { Api } from 'local-aws/gateway/route';
+import { type Api, matchRoute } from 'local-aws/gateway/route';
 import type { Handler } from '../../functions/http/request-context.ts';
 import { bundleOf } from '../../infra/bundles/function-entries.ts';
 import { basePath } from '../../shared/interface/operation.ts';

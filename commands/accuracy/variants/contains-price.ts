@@ -3,8 +3,6 @@ import { holdsAmount, signedAmount } from './amounts.ts';
 import type { KnownPage } from './change.ts';
 import { shownTexts } from './shown-price.ts';
 
-type SearchedPage = Pick<KnownPage, 'prices' | 'currency'>;
-
 /** The elements of a split price are nested at most three levels deep. */
 const maxLevels = 3;
 const maxLength = 80;
@@ -17,7 +15,8 @@ const namedAmount =
  * Returns whether a page contains one of the amounts as a price: in a text, in structured data or in a script. Numbers
  * in scripts have no currency, so they do not count for a page shown in another currency.
  */
-export function containsPrice($: CheerioAPI, { prices: amounts, currency }: SearchedPage): boolean {
+export function containsPrice($: CheerioAPI, page: Pick<KnownPage, 'prices' | 'currency'>): boolean {
+  const { prices: amounts, currency } = page;
   const scripts = showsOnlyOthers($, currency)
     ? []
     : $('script')

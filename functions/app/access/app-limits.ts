@@ -4,8 +4,12 @@ import type { Operation } from '../../../shared/interface/operation.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { countRequest, isRead, requireAllowed } from '../../http/layers/count-request.ts';
 import { apiSubject } from '../../http/layers/rate-limit.ts';
-import type { HttpMiddleware, RequestSession, RequestState } from '../../http/request-context.ts';
-import { sessionOf } from '../../http/request-context.ts';
+import {
+  type HttpMiddleware,
+  type RequestSession,
+  type RequestState,
+  sessionOf,
+} from '../../http/request-context.ts';
 
 type Window = Pick<RateWindow, 'take' | 'unknown'>;
 
@@ -21,14 +25,9 @@ interface LimitServices {
   now: Now;
 }
 
-interface SessionRequest {
-  session: RequestSession;
-  operation: Operation;
-  event: APIGatewayProxyEvent;
-}
-
 export function countInSession(
-  { session, operation: { requestCost: cost }, event }: SessionRequest,
+  session: RequestSession,
+  { operation: { requestCost: cost }, event }: { operation: Operation; event: APIGatewayProxyEvent },
   { windows, now }: LimitServices,
 ): Promise<RateLimitStatus> {
   // The account area's rate-limit windows differ from the API's, so they need their own subjects.

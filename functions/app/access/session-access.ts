@@ -29,7 +29,7 @@ export function sessionAccess(operation: Operation, services: AccessServices): H
   return [
     knownSession(services),
     ownOrigin(services),
-    liveAccount(services, (session, event) => countInSession({ session, operation, event }, services)),
+    liveAccount(services, (session, event) => countInSession(session, { operation, event }, services)),
     accountLimit(operation, services),
   ];
 }

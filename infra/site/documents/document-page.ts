@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeUTF8 } from 'entities/escape';
 import { Marked } from 'marked';
-import type { DocumentName } from '../../../functions/site/site-files.ts';
-import { documentPath, documents } from '../../../functions/site/site-files.ts';
+import { type DocumentName, documentPath, documents } from '../../../functions/site/site-files.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs');
 

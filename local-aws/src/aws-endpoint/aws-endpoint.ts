@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/database.ts';
 import type { Guard } from '../permissions/guard.ts';
 import type { CallQueues } from '../queues/queue-calls.ts';
-import type { ScheduleStates } from '../schedules/states.ts';
+import type { ScheduleStates } from '../schedules/schedule.ts';
 import { whyNoCaller } from './caller.ts';
 import { forward } from './forward.ts';
 import type { Secrets } from './secrets.ts';

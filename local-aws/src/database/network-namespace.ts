@@ -54,8 +54,6 @@ export async function hasLeftOurNetwork(pid: number, isOver: () => boolean): Pro
 
 function succeeds(command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    execFile(command, args, { timeout: 5_000, env: { PATH: wherePrograms } }, (error) =>
-      resolve(error === null),
-    );
+    execFile(command, args, { timeout: 5_000, env: { PATH: wherePrograms } }, (error) => resolve(!error));
   });
 }

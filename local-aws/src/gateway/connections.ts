@@ -40,9 +40,7 @@ export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts.length === 1 && rawHeaders[rawHeaders.indexOf(hosts[0] ?? '') + 1] !== '';
 }
 
-/**
- * Writes a response for which node:http has no response object, and ends the connection once the client has read it.
- */
+/** Writes a response for which node:http has no object, and ends the connection once the client has read it. */
 export async function respondOnSocket(socket: Duplex, reply: Reply, requestId: string): Promise<void> {
   if (!socket.writable) return void socket.destroy();
   const { status, headers, body } = reply;

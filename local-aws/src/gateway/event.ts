@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { local } from '../template/names.ts';
 import { requestHeaderName } from './header-rules.ts';
-import type { Match } from './match.ts';
-import type { Api } from './route.ts';
+import type { Api, Match } from './route.ts';
 
 type Multiple = Record<string, string[]>;
 

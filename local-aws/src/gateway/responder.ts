@@ -9,10 +9,9 @@ import type { Resolver } from '../template/resolver.ts';
 import { readBody } from './body.ts';
 import { type GatewayRequest, toGatewayRequest, toProxyEvent } from './event.ts';
 import type { Responder } from './gateway.ts';
-import { matchRoute } from './match.ts';
 import { refusalsOf } from './refusal.ts';
 import { type Reply, toReply } from './reply.ts';
-import { apiOf } from './route.ts';
+import { apiOf, matchRoute } from './route.ts';
 
 interface Surroundings {
   pools: FunctionPool[];

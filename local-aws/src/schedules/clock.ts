@@ -1,6 +1,5 @@
 import { type FunctionPool, poolOf } from '../functions/pool.ts';
-import { type Schedule, tickEvent } from './schedule.ts';
-import type { ScheduleStates } from './states.ts';
+import { type Schedule, type ScheduleStates, tickEvent } from './schedule.ts';
 
 /** At a high time scale, one tick does the work of several, because ticks are at least a second apart. */
 const LEAST_PERIOD_MS = 1000;

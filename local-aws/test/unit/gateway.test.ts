@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitTarget, toProxyEvent } from '../../src/gateway/event.ts';
-import { matchRoute } from '../../src/gateway/match.ts';
 import { refusalsOf } from '../../src/gateway/refusal.ts';
 import { toReply } from '../../src/gateway/reply.ts';
+import { matchRoute } from '../../src/gateway/route.ts';
 import { createResolver } from '../../src/template/resolver.ts';
 import { Template } from '../../src/template/template.ts';
 

@@ -1,6 +1,16 @@
 import * as z from 'zod';
-import { isPathExpression } from './is-path-expression.ts';
 import { isSelector } from './is-selector.ts';
+
+/** Returns whether a text is a regular expression for paths with a group named `id`. */
+function isPathExpression(text: string): boolean {
+  try {
+    // The empty alternative matches anything, so that the match lists the expression's groups.
+    const { groups = {} } = new RegExp(`${text}|`, 'i').exec('') ?? {};
+    return 'id' in groups;
+  } catch {
+    return false;
+  }
+}
 
 const Selector = z.string().refine(isSelector, 'not a CSS selector that cheerio supports');
 

@@ -66,3 +66,20 @@ export function openAccountPermits(
     },
   };
 }
+
+/** The part of a stage's workers that attempts deliveries or notifications. */
+export interface AttemptPool {
+  /** Concurrent attempts of all accounts with slow receivers together. */
+  slowAtOnce: number;
+  now: Now;
+  /** After a crash, its permits are free again after this time. Longer work renews its own. */
+  leaseMs?: number;
+}
+
+/** Opens the permits of a worker that calls receivers on behalf of accounts. */
+export function openAttemptPermits(
+  table: Table,
+  { leaseMs = 6_000, ...settings }: AttemptPool & Pick<AccountPermitSettings, 'kind' | 'slowMs'>,
+): AccountPermits {
+  return openAccountPermits(table, { maxQuick: 3, maxUnproven: 1, leaseMs, ...settings });
+}

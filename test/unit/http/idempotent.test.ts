@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toProxyEvent } from 'local-aws/gateway/event';
-import { matchRoute } from 'local-aws/gateway/match';
+import { matchRoute } from 'local-aws/gateway/route';
 import { expect, test } from 'vitest';
 import { hashRequestKey } from '../../../functions/http/idempotency.ts';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';

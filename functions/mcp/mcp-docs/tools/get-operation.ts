@@ -27,10 +27,7 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
         .meta({ description: 'Null if there is no body.' }),
       responses: z
         .array(z.object({ status: z.string(), description: z.string(), schema: Json, example: Json }))
-        .meta({
-          description:
-            'Error responses have no schema here, because `explain_error` shows their common body.',
-        }),
+        .meta({ description: 'Errors have no schema: `explain_error` shows their common body.' }),
     }),
     run: ({ operation_id }) => {
       const operation = byId.get(operation_id);

@@ -1,10 +1,10 @@
+import { WordFinder } from '../../lexicon/word-finder.ts';
 import { countryOfHost } from '../../money/country-currencies.ts';
 import { type PriceContext, splitLanguage } from '../../money/price-context.ts';
 import type { ExtractionInput } from '../extraction.ts';
 import { firstText } from '../html/visible-text.ts';
 import type { PageScan } from '../page/page-scan.ts';
 import { hostOf } from '../page/url.ts';
-import { languageOfText } from './page-language.ts';
 import { readMarket } from './read-market.ts';
 
 /** Characters from the top of a page that indicate its language and market. */
@@ -40,4 +40,21 @@ function writtenLanguage(declared: string | null, firstWords: () => string): str
   if (declared !== null && splitLanguage(declared).language !== 'en') return declared;
   const written = languageOfText(firstWords());
   return written === null || written === 'en' ? declared : written;
+}
+
+const commonWords = new WordFinder(['common']);
+/** Fewer words can be on any page; if a second language has at least half as many, the page has two languages. */
+const enough = 6;
+const clearLead = 2;
+const enoughHan = 30;
+
+/** Returns the language if it is clear and determines the meaning of `$` or `kr`; otherwise null. */
+function languageOfText(text: string): string | null {
+  if (/[\u3040-\u30ff\uac00-\ud7af]/.test(text)) return null;
+  if ((text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';
+  const counts = new Map<string, number>();
+  for (const { language } of commonWords.all(text)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [best, next] = [...counts].toSorted(([, one], [, other]) => other - one);
+  if (!best || best[1] < enough || best[1] < clearLead * (next?.[1] ?? 0)) return null;
+  return best[0];
 }

@@ -1,7 +1,6 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { type Belonging, type Belongings, isHidden } from './belonging.ts';
-import type { GivenNames } from './given-names.ts';
-import { type PriceTraits, readPriceTraits } from './price-traits.ts';
+import type { GivenNames, PriceClues } from './given-names.ts';
 
 const maxAncestors = 40;
 /** Close enough that the names describe the price itself. */
@@ -98,4 +97,24 @@ function gatherBelonging(found: Surroundings, belonging: Belonging): void {
   found.isOtherProduct ||= belonging.isOtherProduct;
   found.isFrame ||= belonging.isFrame;
   found.isCart ||= belonging.isCart;
+}
+
+interface PriceTraits extends PriceClues {
+  isStruck: boolean;
+  isItemprop: boolean;
+  href: string | null;
+}
+
+const struckElements = new Set(['del', 's', 'strike']);
+
+function readPriceTraits(tree: PageTree, node: NodeId, names: GivenNames): PriceTraits {
+  const tag = tree.nameOf(node);
+  const style = tree.attributeOf(node, 'style') ?? '';
+  const property = tree.attributeOf(node, 'itemprop');
+  return {
+    ...names.read(node),
+    isStruck: struckElements.has(tag) || (style !== '' && /line-through/i.test(style)),
+    isItemprop: property !== undefined && /price$/i.test(property),
+    href: tag === 'a' ? (tree.attributeOf(node, 'href') ?? null) : null,
+  };
 }
