@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { routings } from '../shared/pages/crawler/routing/router.ts';
+import { ProductItems } from '../shared/products/product.ts';
 
 /**
  * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each
@@ -86,6 +87,9 @@ export const SiteEnvironment = () =>
       .optional()
       .transform((answer) => answer === 'yes'),
   });
+
+/** For functions that store products. */
+export const ProductItemsEnvironment = () => z.object({ PRODUCT_ITEMS: ProductItems.default('compact') });
 
 /** For functions that offer an upgrade: the page where users upgrade their plan, or null. */
 export const UpgradeEnvironment = () =>

@@ -15,6 +15,7 @@ type Settings = Pick<
   | 'requestsPerMinute'
   | 'hostReads'
   | 'workers'
+  | 'productItems'
   | 'retainsData'
   | 'logRetentionDays'
   | 'isTraced'
@@ -97,6 +98,7 @@ const localSettings = {
     notifier: { atMost: 20, isReserved: false },
   },
   logRetentionDays: 30,
+  productItems: 'compact',
   retainsData: false,
   isTraced: false,
   signUp: 'open',

@@ -8,6 +8,7 @@ import { contactAddress } from '../../shared/pages/crawler/drivers/direct/reques
 import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { routings } from '../../shared/pages/crawler/routing/router.ts';
 import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
+import { ProductItems } from '../../shared/products/product.ts';
 
 const Count = z.int().positive();
 /** In order. `zyte` is shorthand for both of its routes. */
@@ -146,6 +147,8 @@ const Stage = z
       .url({ protocol: /^https$/ })
       .nullable()
       .default(null),
+    /** `readable-by-previous` allows a rollback to the version before November 2026 (docs/changelog.md). */
+    productItems: ProductItems.default('compact'),
     /** Table, backups, keys and logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),

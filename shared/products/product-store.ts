@@ -6,7 +6,7 @@ import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { productCapReached } from './plan-caps.ts';
-import { Product, toStored } from './product.ts';
+import { Product, type ProductItems, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -22,9 +22,11 @@ interface ProductDescription {
 
 export class ProductStore {
   readonly #table: Table;
+  readonly #items: ProductItems;
 
-  constructor(table: Table) {
+  constructor(table: Table, items: ProductItems = 'compact') {
     this.#table = table;
+    this.#items = items;
   }
 
   async find(accountId: string, productId: string): Promise<Product | null> {
@@ -82,7 +84,7 @@ export class ProductStore {
         {
           put: {
             ...keys.product(account.id, product.id),
-            ...toStored(product),
+            ...toStored(product, this.#items),
             ...dueOf(product, account.plan),
           },
           condition: 'attribute_not_exists(pk)',

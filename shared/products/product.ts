@@ -73,11 +73,19 @@ export const Product = StoredProduct.transform(
 export type Product = z.infer<typeof Product>;
 
 /**
- * Returns the stored attributes besides the key, without repetitions and nulls, because each KB costs two
+ * How products are stored. `readable-by-previous`: with all fields, so that the version before November 2026 can read
+ * them. Both are read.
+ */
+export const ProductItems = z.enum(['compact', 'readable-by-previous']);
+export type ProductItems = z.infer<typeof ProductItems>;
+
+/**
+ * Returns the stored attributes besides the key. Compact ones have no repetitions and nulls, because each KB costs two
  * write units per check.
  */
-export function toStored({ id: _id, account_id: _account, ...product }: Product): Item {
-  const { canonical_url, first_read, verified_at, ...others } = product;
+export function toStored(product: Product, items: ProductItems = 'compact'): Item {
+  if (items === 'readable-by-previous') return { ...product };
+  const { id: _id, account_id: _account, canonical_url, first_read, verified_at, ...others } = product;
   const { url, failed_checks_in_row, checked_at } = others;
   const isVerifiedByLast = failed_checks_in_row === 0 && verified_at === checked_at;
   return withoutNulls({
@@ -97,8 +105,12 @@ function withoutNulls(item: Item): Item {
 }
 
 /** Returns the fields of a stored product that a check sets, and those that it removes. */
-export function storedChanges(product: Product, changes: Partial<Product>): { set: Item; removed: string[] } {
-  const stored = toStored({ ...product, ...changes });
+export function storedChanges(
+  product: Product,
+  changes: Partial<Product>,
+  items: ProductItems = 'compact',
+): { set: Item; removed: string[] } {
+  const stored = toStored({ ...product, ...changes }, items);
   const names = [...new Set([...Object.keys(changes), 'verified_at'])];
   const removed = names.filter((name) => stored[name] === undefined);
   const set = names.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]);

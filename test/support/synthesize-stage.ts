@@ -9,6 +9,7 @@ import { deploy } from '../../infra/stack/deploy.ts';
 import { type Deployment, stageConfig } from '../../infra/stages/config.ts';
 import { readStages } from '../../infra/stages/stages.ts';
 import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
+import type { ProductItems } from '../../shared/products/product.ts';
 
 const DeployedTemplate = z.looseObject({
   Resources: z.record(
@@ -37,6 +38,7 @@ interface StageChanges extends Partial<Deployment> {
   changedBundle?: string;
   planOverrides?: PlanOverrides;
   upgradeUrl?: string | null;
+  productItems?: ProductItems;
 }
 
 /**
@@ -52,6 +54,7 @@ export function synthesizeStage(
     changedBundle,
     planOverrides = {},
     upgradeUrl = null,
+    productItems = 'compact',
     ...changes
   }: StageChanges = {},
 ) {
@@ -78,7 +81,7 @@ export function synthesizeStage(
     if (!config.deployment) throw new Error(`The stage ${stage} is not deployed`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, {
-      config: { ...config, planOverrides, upgradeUrl, deployment },
+      config: { ...config, planOverrides, upgradeUrl, productItems, deployment },
       deployment,
       functionsDir,
       isGated,
