@@ -50,10 +50,8 @@ const shortest = 3;
 
 /** Returns the shop of a page by its host. All country sites of one shop count as one. */
 export function shopOf({ id, host, url }: PageEntry): string {
-  const labels = (host ?? url?.split('/')[2] ?? id)
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .split('.');
+  const name = (host ?? url?.split('/')[2] ?? id).toLowerCase();
+  const labels = name.replace(/^www\./, '').split('.');
   let at = labels.length - 2;
   // `shop.co.uk`
   if (at > 0 && (labels[at] ?? '').length <= shortest) at -= 1;

@@ -4963,7 +4963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary of every product. */
+            /** @description The summaries. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];

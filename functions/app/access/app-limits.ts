@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RateLimitStatus, RateWindow } from '../../../shared/accounts/rate-window.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
-import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { countRequest, isRead, requireAllowed } from '../../http/layers/count-request.ts';
 import { apiSubject } from '../../http/layers/rate-limit.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type RequestState,
   sessionOf,
 } from '../../http/request-context.ts';
+import type { HttpServices } from '../../http/services.ts';
 
 type Window = Pick<RateWindow, 'take' | 'unknown'>;
 
@@ -20,10 +20,7 @@ export interface AppWindows {
   api: Window;
 }
 
-interface LimitServices {
-  windows: AppWindows;
-  now: Now;
-}
+type LimitServices = Pick<HttpServices, 'now'> & { windows: AppWindows };
 
 export function countInSession(
   session: RequestSession,

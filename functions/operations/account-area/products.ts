@@ -14,14 +14,8 @@ export const findProducts = operation(
   async ({ account, body: { urls } }, { products }) => {
     const all = await products.listAll(account.id);
     const byPage = new Map(all.map(({ id, canonical_url }) => [canonical_url, id]));
-    return {
-      body: {
-        data: urls.map((url) => ({
-          url,
-          product_id: (URL.canParse(url.trim()) && byPage.get(canonicalUrl(url.trim()))) || null,
-        })),
-      },
-    };
+    const idOf = (url: string) => (URL.canParse(url) && byPage.get(canonicalUrl(url))) || null;
+    return { body: { data: urls.map((url) => ({ url, product_id: idOf(url.trim()) })) } };
   },
 );
 

@@ -39,7 +39,8 @@ export function takeEntries(folder: string, more: readonly Entry[]): void {
     const isRight = entry.is === 'folder' ? stats.isDirectory() : stats.isFile();
     if (!isRight) throw new StartError(`${file} is not ${entry.is}. ${entry.remedy}`);
     try {
-      if (isOurs(stats)) makePrivate(file, stats);
+      const us = process.getuid?.();
+      if (us === undefined || us === stats.uid) makePrivate(file, stats);
       accessSync(file, constants.R_OK | constants.W_OK);
     } catch (error) {
       throw new StartError(
@@ -55,9 +56,4 @@ export function makePrivate(file: string, stats: Stats = lstatSync(file)): void 
   const mode = stats.isDirectory() ? privateFolder : privateFile;
   if ((stats.mode & 0o777) !== mode) chmodSync(file, mode);
   if (stats.isDirectory()) for (const name of readdirSync(file)) makePrivate(path.join(file, name));
-}
-
-function isOurs({ uid }: Stats): boolean {
-  const us = process.getuid?.();
-  return us === undefined || us === uid;
 }

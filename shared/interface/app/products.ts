@@ -53,10 +53,6 @@ export const listSummaries = defineOperation({
     "Returns each product's alerts, its daily prices, and whether its current price is good compared with the last 90 days.",
   isKeyed: false,
   readsPages: false,
-  success: {
-    status: 200,
-    description: 'The summary of every product.',
-    body: z.object({ data: z.array(Summary) }),
-  },
+  success: { status: 200, description: 'The summaries.', body: z.object({ data: z.array(Summary) }) },
   failures: [],
 });

@@ -8,13 +8,8 @@ import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
 
-interface ChecksProps {
-  checks: UseQueryResult<Check[]>;
-  history: PricePoint[];
-}
-
 /** Lists the latest checks, with the reason for failed ones. */
-export function Checks({ checks, history }: ChecksProps) {
+export function Checks({ checks, history }: { checks: UseQueryResult<Check[]>; history: PricePoint[] }) {
   const prices = new Map(history.map((point) => [point.id, point]));
   return (
     <section className="card">

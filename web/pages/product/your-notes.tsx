@@ -10,16 +10,16 @@ import { tell } from '../../parts/toasts.tsx';
 /** Saves the user's tags and note for a product. */
 export function YourNotes({ product: { id, tags, note } }: { product: Product }) {
   // Fields that the user has not changed follow the product, which another tab may change.
-  const [typedTags, setTypedTags] = useState<string | null>(null);
-  const [typedNote, setTypedNote] = useState<string | null>(null);
+  const [typedTags, setTags] = useState<string | null>(null);
+  const [typedNote, setNote] = useState<string | null>(null);
   const change = useChangeProduct(id);
   const submit = () =>
     change.mutate(
       { tags: tagsIn(typedTags ?? tags.join(',')), note: (typedNote ?? note ?? '').trim() || null },
       {
         onSuccess: () => {
-          setTypedTags(null);
-          setTypedNote(null);
+          setTags(null);
+          setNote(null);
           tell('Saved.');
         },
       },
@@ -39,16 +39,10 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
         <TextInput
           label="Tags"
           value={typedTags ?? tags.join(', ')}
-          onChange={setTypedTags}
+          onChange={setTags}
           note="Separate tags with commas."
         />
-        <TextInput
-          label="Note"
-          value={typedNote ?? note ?? ''}
-          onChange={setTypedNote}
-          isLong
-          maxLength={1000}
-        />
+        <TextInput label="Note" value={typedNote ?? note ?? ''} onChange={setNote} isLong maxLength={1000} />
         {change.isError && <Failure error={change.error} />}
         <div>
           <Button type="submit" isPending={change.isPending}>
