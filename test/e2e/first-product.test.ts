@@ -103,10 +103,10 @@ test('a page is read once without being watched', async () => {
 
 test.each([
   ['no price', (path: string) => shop.html(path, '<h1>About us</h1>'), 422, 'no_price'],
-  ['a page that is gone', (path: string) => shop.status(path, 404), 422, 'unavailable'],
+  ['a missing page', (path: string) => shop.status(path, 404), 422, 'unavailable'],
   ['a page that fails', (path: string) => shop.status(path, 500), 503, 'http'],
   ['a connection that breaks', (path: string) => shop.reset(path), 503, 'http'],
-] as const)('%s is answered with its code, and nothing is watched', async (_what, script, status, code) => {
+] as const)('%s returns its code, and nothing is watched', async (_what, script, status, code) => {
   const token = await service.token();
   script('/unusable');
   expect(await service.call(token, 'POST', '/products', { url: shop.url('/unusable') })).toMatchObject({

@@ -67,10 +67,10 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
   });
 
   test.each([
-    ['400 to what is not HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
+    ['400 for bytes that are not HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
     ['400 without a host', `GET ${basePath}/me HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid'],
     [
-      '400 to an unsupported expectation',
+      '400 for an unsupported expectation',
       `GET ${basePath}/me HTTP/1.1\r\nHost: h\r\nExpect: x\r\nConnection: close\r\n\r\n`,
       400,
       'invalid',
@@ -124,7 +124,7 @@ describe('an operation responds with', () => {
   test.each([
     ['413 over 256 KB', 'x'.repeat(256 * 1024 + 1), 413],
     ['413 just under 10 MB', 'x'.repeat(10 * 1024 * 1024 - 1), 413],
-    ['400 to what is not JSON', '{"url":', 400],
+    ['400 for a body that is not JSON', '{"url":', 400],
     ['400 to no body', '', 400],
   ])('%s', async (_what, body, status) => {
     const answer = await post(body);

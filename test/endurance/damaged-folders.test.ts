@@ -88,7 +88,7 @@ const refused: Kind[] = [
     beginAnew,
   ],
   [
-    'random bytes in the head of the database',
+    'random bytes at the start of the database',
     () => overwrite('database.sqlite', 0, 200),
     'database.sqlite',
     beginAnew,
@@ -100,16 +100,11 @@ const refused: Kind[] = [
     beginAnew,
   ],
   ['half a database', () => truncate('database.sqlite', 0.5), 'database.sqlite', beginAnew],
-  [
-    'a database that lacks its last bytes',
-    () => truncate('database.sqlite', 0.99),
-    'database.sqlite',
-    beginAnew,
-  ],
+  ['a truncated database', () => truncate('database.sqlite', 0.99), 'database.sqlite', beginAnew],
   ['a database of 50 bytes', () => truncateSync(at('database.sqlite'), 50), 'database.sqlite', beginAnew],
-  ['an empty database beside secrets', () => write('database.sqlite', ''), 'database.sqlite', beginAnew],
-  ['no database beside secrets', () => rmSync(at('database.sqlite')), 'database.sqlite', beginAnew],
-  ['a database of another program', () => otherDatabase('database.sqlite'), 'database.sqlite', beginAnew],
+  ['an empty database with secrets', () => write('database.sqlite', ''), 'database.sqlite', beginAnew],
+  ['secrets without a database', () => rmSync(at('database.sqlite')), 'database.sqlite', beginAnew],
+  ['another program’s database', () => otherDatabase('database.sqlite'), 'database.sqlite', beginAnew],
   [
     'an invalid write-ahead log',
     () => write('database.sqlite-wal', noise(9_000)),
@@ -117,7 +112,7 @@ const refused: Kind[] = [
     beginAnew,
   ],
   ['a folder as the database', () => insteadOf('database.sqlite'), 'database.sqlite', /Restore it/],
-  ['no secrets beside data', () => rmSync(at('secrets.json')), 'secrets.json', beginAnew],
+  ['data without secrets', () => rmSync(at('secrets.json')), 'secrets.json', beginAnew],
   ['empty secrets', () => write('secrets.json', ''), 'secrets.json', beginAnew],
   ['random bytes as secrets', () => write('secrets.json', noise(200)), 'secrets.json', beginAnew],
   ['truncated secrets', () => truncate('secrets.json', 0.5), 'secrets.json', beginAnew],
@@ -179,7 +174,7 @@ describe('the start continues if it can recreate the damaged file', () => {
     ['a truncated cached template', () => truncate(path.join('build/cdk.out', template()), 0.5)],
     ['a missing queue folder', () => rmSync(at('queues'), { recursive: true })],
     [
-      'files and folders that everybody can read',
+      'files and folders that every user can read',
       () => {
         for (const name of ['.', 'queues', 'database.sqlite', 'secrets.json']) chmodSync(at(name), 0o777);
       },

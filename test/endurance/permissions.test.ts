@@ -26,14 +26,14 @@ const checkedInOneStatement = [
 
 /** Permissions for channels that this test does not trigger. */
 const neededByChannels = [
-  ['app dynamodb:UpdateItem table/Table FEED#*', 'As of the tools: a feed is only put and deleted.'],
+  ['app dynamodb:UpdateItem table/Table FEED#*', 'As for the tools: a feed is only put and deleted.'],
   [
     'feeds dynamodb:BatchGetItem table/Table ACCOUNT#*',
     'A feed with events: test/e2e/notifications.test.ts reads one.',
   ],
   [
     'notificationlinks dynamodb:PutItem table/Table ACCOUNT#*',
-    'The channel of e-mail is stored when it is first changed: here it was before.',
+    'The e-mail channel is stored at its first change, which happened before.',
   ],
   ...[
     'sender dynamodb:Query table/Table ACCOUNT#*',
@@ -50,13 +50,13 @@ const neededByChannels = [
   ),
   [
     'notifier dynamodb:DeleteItem table/Table GATE#*',
-    'Twenty mails in an hour: test/integration/pipeline/notifications.test.ts.',
+    'Twenty e-mails in an hour: test/integration/pipeline/notifications.test.ts.',
   ],
 ] as const;
 
 /** Permissions that this test does not use, and why they are granted. */
 const neededElsewhere = new Map<string, string>([
-  ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
+  ['createproduct sqs:SendMessage Table-checks', 'A page that takes longer than 20 s is read later.'],
   ['createproducts sqs:SendMessage Table-checks', 'The same.'],
   [
     'mcpwatch dynamodb:UpdateItem table/Table DELIVERY#*',
@@ -65,22 +65,22 @@ const neededElsewhere = new Map<string, string>([
   ['mcpwatch dynamodb:DeleteItem table/Table DELIVERY#*', 'The same.'],
   [
     'crawler dynamodb:UpdateItem table/Table MESSAGE#*',
-    'For a message that waits for up to ten minutes: at this speed they are 0.3 s, and it is resent.',
+    'For a message that waits for up to ten minutes. At this speed, they take 0.3 s, and it is resent.',
   ],
   ['app dynamodb:UpdateItem table/Table DELIVERY#*', 'As of the tools.'],
   ['app dynamodb:DeleteItem table/Table DELIVERY#*', 'As of the tools.'],
-  ['app dynamodb:UpdateItem table/Table EMAIL#*', 'As of the tools: an address is only put and deleted.'],
+  ['app dynamodb:UpdateItem table/Table EMAIL#*', 'As for the tools: an address is only put and deleted.'],
   [
     'app dynamodb:BatchGetItem table/Table SESSION#*',
-    'An account that has other sessions begins one: test/integration/app/session.test.ts plays it.',
+    'An account with other sessions starts one: see test/integration/app/session.test.ts.',
   ],
   [
     'purge dynamodb:BatchWriteItem table/Table IDEMPOTENCY#*',
-    'A deleted account sent keyed requests: test/integration/app/account-deletion.test.ts plays it.',
+    'A deleted account had sent keyed requests: see test/integration/app/account-deletion.test.ts.',
   ],
   [
     'purge dynamodb:GetItem table/Table EMAIL#*',
-    'Read before the user of a pool is deleted: test/integration/app/user-pool.test.ts plays it.',
+    'Read before a pool’s user is deleted: see test/integration/app/user-pool.test.ts.',
   ],
   ...neededByChannels,
   ...['app', 'mcpwatch'].map((role): [string, string] => [

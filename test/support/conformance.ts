@@ -82,7 +82,7 @@ export class Conformance {
     const operation = this.#operationOf(isHead ? 'GET' : method, path);
     if (!operation) {
       if (!statusesOfGateway.includes(response.status))
-        throw new Error(`${where}: no gateway answers so an unknown path or method`);
+        throw new Error(`${where}: is not a gateway response to an unknown path or method`);
       this.requireError(where, response, { hasBody: !isHead });
       return;
     }

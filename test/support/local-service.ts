@@ -72,7 +72,7 @@ export async function launchService(wanted: ServiceOptions = {}): Promise<LocalP
       await rm(dataDir, { recursive: true, force: true });
       // Regardless of the test, it would have failed when deployed.
       const refused = log.split('\n').find((line) => line.includes('permission.refused'));
-      if (refused !== undefined) throw new Error(`A role does not allow what its function does: ${refused}`);
+      if (refused !== undefined) throw new Error(`A role does not allow a call of its function: ${refused}`);
     },
     output: () => running.output(),
   };

@@ -63,6 +63,6 @@ export async function deleteProducts(
     const { response } = await client.DELETE('/products/{id}', { params: { path: { id } } });
     // Another run may have deleted it first.
     const isGone = response.status === 204 || response.status === 404;
-    expectThat(isGone, `the product ${id} was not deleted: delete answered ${response.status}`);
+    expectThat(isGone, `the product ${id} was not deleted: DELETE returned ${response.status}`);
   }
 }

@@ -15,7 +15,7 @@ export interface Database {
   stop: () => Promise<void>;
 }
 
-/** An engine that ends again this soon would keep doing so. */
+/** If the engine ends again within this time, it is not restarted. */
 const LEAST_LIFE_MS = 60_000;
 
 /**
@@ -80,8 +80,8 @@ function lastLineOf(text: string): string {
 }
 
 /**
- * A precaution: the engine cannot outlive its parent (see `spawnTied`), but two engines on one file must never happen.
- * The process is ended only if its command line names this very file.
+ * A precaution: the engine cannot outlive its parent (see `spawnTied`), but two engines on one file must
+ * never happen. The process is ended only if its command line contains this file.
  */
 async function endStaleDatabase(pidFile: string, databaseFile: string): Promise<void> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));

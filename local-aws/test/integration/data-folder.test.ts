@@ -31,7 +31,7 @@ describe('a data folder', () => {
   it.each([
     ['is a file', () => path.join(scratch, 'file')],
     ['is inside a file', () => path.join(scratch, 'file', 'data')],
-    ['is where nothing can be made', () => '/proc/nowhere/data'],
+    ['cannot be created', () => '/proc/nowhere/data'],
   ])('that %s is rejected', async (_what, folder) => {
     await writeFile(path.join(scratch, 'file'), '');
     await expect(openDataFolder(folder())).rejects.toThrow(StartError);

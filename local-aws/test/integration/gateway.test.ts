@@ -111,13 +111,13 @@ describe("the gateway itself returns, with the template's responses,", () => {
 
   const header = (count: number) => `X-Long: ${'x'.repeat(count)}`;
   it.each([
-    ['what is no HTTP', 'NONSENSE\r\n\r\n'],
-    ['a method that nobody knows', 'FETCH /things HTTP/1.1\r\nHost: h\r\n\r\n'],
-    ['a target in the form of an authority', 'GET h:443 HTTP/1.1\r\nHost: h\r\n\r\n'],
-    ['a version that nobody knows', 'GET /things HTTP/9.9\r\nHost: h\r\n\r\n'],
-    ['a target that is a star', 'GET * HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'],
+    ['bytes that are not HTTP', 'NONSENSE\r\n\r\n'],
+    ['an unknown method', 'FETCH /things HTTP/1.1\r\nHost: h\r\n\r\n'],
+    ['a target in authority form', 'GET h:443 HTTP/1.1\r\nHost: h\r\n\r\n'],
+    ['an unknown version', 'GET /things HTTP/9.9\r\nHost: h\r\n\r\n'],
+    ['the target `*`', 'GET * HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'],
     [
-      'a body that is no UTF-8',
+      'a body that is not UTF-8',
       'POST /things HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nConnection: close\r\n\r\n"\xff"',
     ],
     ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -155,7 +155,7 @@ describe("the gateway itself returns, with the template's responses,", () => {
   });
 
   it.each([
-    ['a wish to speak another protocol', '/things', 'Upgrade: websocket\r\nConnection: Upgrade, close'],
+    ['a protocol upgrade', '/things', 'Upgrade: websocket\r\nConnection: Upgrade, close'],
     ['a target with its origin', 'http://h/things', 'Connection: close'],
   ])('nothing for %s, because the function responds', async (_what, target, headers) => {
     const answer = await exchange(`GET ${target} HTTP/1.1\r\nHost: h\r\n${headers}\r\n\r\n`);

@@ -102,10 +102,10 @@ describe('a call to AWS', () => {
 
 describe('the start fails if AWS itself lacks permission', () => {
   it.each([
-    ['write the log of a function', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
-    ['take messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],
-    ['call what is scheduled', 'lambda:InvokeFunction', 'ScheduleRole/Recovery'],
-    ['call what answers a request', 'lambda:InvokeFunction', 'GatewayRole/BackplaneAssumeRoleSession'],
+    ['write a function’s log', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
+    ['receive messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],
+    ['invoke a scheduled function', 'lambda:InvokeFunction', 'ScheduleRole/Recovery'],
+    ['invoke a function for a request', 'lambda:InvokeFunction', 'GatewayRole/BackplaneAssumeRoleSession'],
   ])('to %s', async (_what, action, session) => {
     const [role] = session.split('/');
     const at = (template: string) => template.indexOf(`"${action}"`, template.indexOf(`"${role}": {`));

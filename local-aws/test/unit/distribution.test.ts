@@ -128,11 +128,11 @@ describe('a request is not forwarded', () => {
   test.each([
     ['whose function throws', 'function handler(event) { return event.nothing.there; }'],
     [
-      'whose function asks for a timer',
+      'whose function uses a timer',
       'function handler(event) { setTimeout(handler, 1); return event.request; }',
     ],
-    ['whose function asks for the process', 'function handler(event) { return process.env; }'],
-    ['whose function makes code of text', "function handler() { return Function('return 1')(); }"],
+    ['whose function uses the process', 'function handler(event) { return process.env; }'],
+    ['whose function evaluates code', "function handler() { return Function('return 1')(); }"],
     ['that has no function', 'var other = 1;'],
   ])('%s: 503, and a line in the log', async (_what, code) => {
     const { reply, seen, lines } = await send(code);
@@ -141,7 +141,7 @@ describe('a request is not forwarded', () => {
   });
 
   test.each([
-    ['a header that it may not', "event.request.headers['x-edge-key'] = { value: '1' };"],
+    ['a forbidden header', "event.request.headers['x-edge-key'] = { value: '1' };"],
     ['the host', "event.request.headers.host = { value: 'other.test' };"],
     ['the method', "event.request.method = 'POST';"],
     ['the path to none', "event.request.uri = 'nowhere';"],
@@ -151,7 +151,7 @@ describe('a request is not forwarded', () => {
   });
 
   test.each([
-    ['a method that the path does not allow', { method: 'DELETE' }, 'MISSING_AUTHENTICATION_TOKEN'],
+    ['a method that is not allowed for the path', { method: 'DELETE' }, 'MISSING_AUTHENTICATION_TOKEN'],
     ['GET with a body', { body: 'x' }, 'BAD_REQUEST_BODY'],
   ])("%s: the gateway's rejection, with the headers of the path", async (_what, changes, type) => {
     const { reply, seen } = await send(asItCame, changes);
@@ -192,11 +192,11 @@ test('a response gets the headers of its policy, which replace origin headers on
 });
 
 test.each([
-  ['pages in the place of errors', { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/404' }] }],
+  ['custom error pages', { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/404' }] }],
   ['a second origin', { Origins: [origin, origin] }],
-  ['a cache policy of one’s own', { DefaultCacheBehavior: { ...behaviour, CachePolicyId: 'own' } }],
+  ['a custom cache policy', { DefaultCacheBehavior: { ...behaviour, CachePolicyId: 'own' } }],
   [
-    'a function that the template has not',
+    'a function outside the template',
     {
       DefaultCacheBehavior: {
         ...forwarding,

@@ -134,14 +134,14 @@ describe('a condition', () => {
   const isPresent = { Null: { [key]: 'false' } };
   const isMissing = { Null: { [key]: 'true' } };
   it.each<[string, object, string[] | undefined, boolean]>([
-    ['each value matches a pattern', like('A#*', 'B#*'), ['A#1', 'B#2'], true],
+    ['every value matches a pattern', like('A#*', 'B#*'), ['A#1', 'B#2'], true],
     ['one value matches no pattern', like('A#*', 'B#*'), ['A#1', 'C#2'], false],
     ['a pattern without a wildcard', like('A#1'), ['A#1'], true],
     ['the case of values', like('a#*'), ['A#1'], false],
     ['? is exactly one character', like('A#?'), ['A#12'], false],
     ['* is also none', like('A#*'), ['A#'], true],
-    ['* goes past colons and slashes', like('A#*z'), ['A#1:/\nz'], true],
-    ['characters of regular expressions are themselves', like('A.#(*'), ['AB#(1'], false],
+    ['* matches colons and slashes', like('A#*z'), ['A#1:/\nz'], true],
+    ['characters of regular expressions are literal', like('A.#(*'), ['AB#(1'], false],
     ['ForAllValues holds without the key', like('A#*'), undefined, true],
     ['ForAllValues holds for no values', like('A#*'), [], true],
     ['ForAllValues holds for an empty value', like('A#*'), [''], true],

@@ -106,7 +106,7 @@ describe('the permissions that a DynamoDB call requires', () => {
     ['of another table', 'GetItem', { TableName: 'Other', Key: key('A#1') }],
     ['without its key', 'GetItem', { TableName, Key: { sk: { S: 'x' } } }],
     [
-      'of a partition that it does not tell',
+      'for an unspecified partition',
       'Query',
       {
         TableName,
@@ -185,7 +185,7 @@ describe('a role', () => {
   });
 
   it.each([
-    ['a managed policy of unknown text', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] }],
+    ['an unknown managed policy', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] }],
     ['a boundary', { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' }],
   ])('with %s has no effect', (_what, properties) => {
     const role = roleWith([allow('dynamodb:GetItem')], properties);

@@ -10,13 +10,13 @@ const failures = (...ids: string[]) => ({
 
 describe('a batch counts as processed', () => {
   it.each([
-    ['all, when nothing is said', null, ['a', 'b']],
+    ['all, without a response', null, ['a', 'b']],
     ['all, if the response lists no failure', failures(), ['a', 'b']],
     ['all, when the list is null', { batchItemFailures: null }, ['a', 'b']],
-    ['those that are not told', failures('b'), ['a']],
+    ['those that are not listed', failures('b'), ['a']],
     ['none, when an id is unknown', failures('a', 'z'), []],
     ['none, when an id is empty', failures(''), []],
-    ['none, when it cannot be understood', { batchItemFailures: [{ id: 'a' }] }, []],
+    ['none, when it cannot be parsed', { batchItemFailures: [{ id: 'a' }] }, []],
     ['none, when it is not an object', 'failed', []],
   ])('%s', (_what, payload, done) => {
     expect(succeeded(messages, payload, true).map(({ MessageId }) => MessageId)).toEqual(done);

@@ -56,7 +56,7 @@ const secret = keys.secretOf('LOCALApi');
 describe('a call that the SDK signed', () => {
   it.each([
     ['of DynamoDB', getItem],
-    ['of the scheduler, with a path and a query', getSchedule],
+    ['to the scheduler, with a path and a query', getSchedule],
   ])('%s belongs to its signer', async (_what, send) => {
     const { request, body } = await capture(send, secret);
     expect(signerOf(request, body, keys.signingKeyOf)).toBe('LOCALApi');

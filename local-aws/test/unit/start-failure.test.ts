@@ -15,23 +15,23 @@ const makeWritable =
 describe('one line has the file, the error and the remedy', () => {
   test.each([
     [
-      'a write of Node.js that names its file',
+      'a Node.js write error with a file name',
       failed('ENOSPC', 'no space left on device, write', { path: `${folder}/database.pid` }),
       `${folder}/database.pid ${makeRoom}`,
     ],
     [
-      'a write without a file name',
+      'a write error without a file name',
       failed('ENOSPC', 'no space left on device, write'),
       `${folder} ${makeRoom}`,
     ],
     ['a quota', failed('EDQUOT', 'disk quota exceeded, write'), `${folder} ${makeRoom}`],
     [
-      'queues that look damaged',
+      'queues that appear damaged',
       new StartError(`${folder}/queues/q.db cannot be read: database or disk is full. Delete the folder.`),
       `${folder}/queues/q.db ${makeRoom}`,
     ],
     [
-      'a database that did not start',
+      'a database that failed to start',
       new StartError('The database did not start: error: Internal error: database or disk is full'),
       `${folder} ${makeRoom}`,
     ],
@@ -43,7 +43,7 @@ describe('one line has the file, the error and the remedy', () => {
       `${folder}/build/functions/a/index.js ${makeRoom}`,
     ],
     [
-      'what was caused by it',
+      'an error caused by it',
       new Error('The table was not made', { cause: failed('ENOSPC', 'no space left on device, write') }),
       `${folder} ${makeRoom}`,
     ],
@@ -53,17 +53,13 @@ describe('one line has the file, the error and the remedy', () => {
       `${folder} ${makeRoom}`,
     ],
     [
-      'a folder that is read-only',
+      'a read-only folder',
       failed('EROFS', `read-only file system, open '${folder}/a'`, { path: `${folder}/a` }),
       `${folder}/a ${makeWritable}`,
     ],
+    ['a read-only database', new Error('attempt to write a readonly database'), `${folder} ${makeWritable}`],
     [
-      'a database that is read-only',
-      new Error('attempt to write a readonly database'),
-      `${folder} ${makeWritable}`,
-    ],
-    [
-      'a file of another user',
+      'another user’s file',
       failed('EACCES', `permission denied, open '${folder}/a'`, { path: `${folder}/a` }),
       `${folder}/a cannot be used: permission denied. Move it away, or give it to the user who starts the service.`,
     ],

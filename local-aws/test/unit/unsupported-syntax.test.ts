@@ -6,7 +6,7 @@ const inHandler = (body: string) => `function handler(event) { ${body} }`;
 describe('what AWS does not document is rejected:', () => {
   test.each([
     ['destructuring', 'const { request } = event; return request;', 'ObjectPattern'],
-    ['destructuring of an array', 'const [first] = event.list; return first;', 'ArrayPattern'],
+    ['array destructuring', 'const [first] = event.list; return first;', 'ArrayPattern'],
     ['spreading', 'return Object.assign({}, ...event.list);', 'SpreadElement'],
     ['optional chaining', 'return event?.request;', 'ChainExpression'],
     ['nullish coalescing', 'return event.a ?? event.b;', '??'],
@@ -24,12 +24,12 @@ describe('what AWS does not document is rejected:', () => {
       'a rest element that is not a parameter',
     ],
     ['catch without a name', 'try { return event; } catch { return null; }', 'catch without a parameter'],
-    ['a flag of later expressions', 'return /a/u.test(event.uri);', '/a/u'],
+    ['a newer regular expression flag', 'return /a/u.test(event.uri);', '/a/u'],
     ['a large integer', 'return 1n;', '1n'],
     ['a timer', 'setTimeout(handler, 1); return event;', 'the global setTimeout'],
     ['a module', "return require('crypto');", 'the global require'],
     ['the process', 'return process.env.KEY;', 'the global process'],
-    ['code of text', "return eval('event');", 'the global eval'],
+    ['eval', "return eval('event');", 'the global eval'],
     ['a map', 'return new Map();', 'the global Map'],
     ['a newer method', 'return event.list.at(-1);', 'the method at'],
     ['a newer function', 'return Object.fromEntries(event.list);', 'Object.fromEntries'],

@@ -44,7 +44,7 @@ export function logDecision({ request, country, readId, plan, attempts, followed
     read_id: readId,
     plan: plan.routes.join(' '),
     why: plan.why,
-    // Omitted from most lines, because each read pays for its line.
+    // Omitted from most lines, because log lines are billed by size.
     probe: plan.probe ?? undefined,
     tried: tried.map((one) => `${one.route}:${one.outcome}`).join(' '),
     tiers: tried.some(({ tier }) => tier !== undefined)

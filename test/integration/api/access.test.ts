@@ -147,7 +147,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
 
   // Events are kept for 30 days, even if the product is deleted.
   test.skipIf(template.startsWith('/events'))(
-    '404 not_found after it was deleted, to its owner and to others',
+    'returns 404 not_found after the resource was deleted, to its owner and to others',
     async () => {
       const gone = await secret();
       await api.call(

@@ -29,11 +29,11 @@ describe('401', () => {
   });
 
   test.each([
-    ['of an unknown form', 'Bearer secret'],
-    ['of the right form that nobody has', `Bearer ${newToken()}`],
+    ['in an unknown format', 'Bearer secret'],
+    ['that is well-formed but unknown', `Bearer ${newToken()}`],
     ['with a wrong checksum', `Bearer ${newToken().slice(0, -1)}_`],
     ['under another scheme', `Basic ${newToken()}`],
-    ['with something after it', `Bearer ${newToken()} again`],
+    ['followed by other text', `Bearer ${newToken()} again`],
     ['that is empty', 'Bearer '],
   ])('with a token %s, which is invalid', async (_form, Authorization) => {
     const { status, headers, body } = await api.call(null, 'GET', '/me', { headers: { Authorization } });

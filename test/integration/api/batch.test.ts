@@ -146,8 +146,8 @@ describe('422 validation_failed, for the whole batch', () => {
   test.each([
     ['none', []],
     ['21', Array(21).fill(page(1))],
-    ['what is not a list', page(1)],
-    ['what is not text', [5]],
+    ['a value that is not an array', page(1)],
+    ['an item that is not a string', [5]],
     ['nothing', undefined],
   ])('%s', async (_what, urls) => {
     const { post, stored } = await withAccount();

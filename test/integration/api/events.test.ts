@@ -219,7 +219,7 @@ describe('GET /events/{id}', () => {
   });
 
   test.each(['GET /events/{id}', 'POST /events/{id}/resend'])(
-    '%s of another account is 403, of nobody 404',
+    '%s is 403 for another account, and 404 for an unknown ID',
     async (operation) => {
       const [owner, other] = [await withEvents('webhook.test'), await withEvents()];
       const [method = '', path = ''] = operation.split(' ');

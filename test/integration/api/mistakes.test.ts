@@ -21,21 +21,21 @@ const many = Array.from({ length: 25 }, (_, n) => `https://shop.example/p/${n}`)
 /** Common mistakes, each with the full error message. */
 test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: object, message: string]>([
   [
-    'an address without its scheme',
+    'a URL without its scheme',
     'POST',
     () => '/products',
     { url: 'shop.example/p/1' },
     'url: must be a URL that begins with http:// or https://. Received "shop.example/p/1". Did you mean https://shop.example/p/1?',
   ],
   [
-    'an address with www and no scheme',
+    'a URL with www and no scheme',
     'POST',
     () => '/extract',
     { url: 'www.shop.example' },
     'url: must be a URL that begins with http:// or https://. Received "www.shop.example". Did you mean https://www.shop.example?',
   ],
   [
-    'a word for an address',
+    'a word instead of a URL',
     'POST',
     () => '/extract',
     { url: 'lamp' },
@@ -49,16 +49,16 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'url: must be a URL that begins with http:// or https://. Received an empty string.',
   ],
   [
-    'a number for an address',
+    'a number instead of a URL',
     'POST',
     () => '/extract',
     { url: 5 },
     'url: must be a string. Received 5. Send it in quotes.',
   ],
-  ['null for an address', 'POST', () => '/extract', { url: null }, 'url: must be a string. Received null.'],
+  ['null instead of a URL', 'POST', () => '/extract', { url: null }, 'url: must be a string. Received null.'],
   ['no address', 'POST', () => '/extract', {}, 'url: is required.'],
   [
-    'a field with a letter wrong',
+    'a misspelled field',
     'POST',
     () => '/products',
     { url, nmae: 'Lamp' },
@@ -72,7 +72,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'Country: unknown field. Did you mean `country`?',
   ],
   [
-    'a field that nothing is like',
+    'an unknown field without a similar one',
     'POST',
     () => '/products',
     { url, colour: 'red' },
@@ -86,7 +86,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'urls: is required. url: unknown field. Did you mean `urls`?',
   ],
   [
-    'one address for a list',
+    'one URL instead of a list',
     'POST',
     () => '/products/batch',
     { urls: url },
@@ -135,7 +135,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'currency: must be a currency code of ISO 4217. Received "RMB". Did you mean CNY?',
   ],
   [
-    'a currency that is none',
+    'an unknown currency',
     'POST',
     () => '/extract',
     { url, currency: 'ABC' },
@@ -157,7 +157,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'condition: is required, and must be one of drops, drops_by, below, above, lowest, back_in_stock.',
   ],
   [
-    'a condition that is none',
+    'an unknown condition',
     'POST',
     () => `${product}/alerts`,
     { condition: 'under', threshold: 5 },
@@ -186,7 +186,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'threshold: must be at least 0.0001. Received -5.',
   ],
   [
-    'a threshold beyond all money',
+    'a threshold above the maximum',
     'POST',
     () => `${product}/alerts`,
     { condition: 'below', threshold: 1e13 },
@@ -221,7 +221,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'url: cannot be changed. Delete the product and watch the other page.',
   ],
   [
-    'a field with the name of what every object has',
+    'a field named as an object property',
     'PATCH',
     () => product,
     { constructor: 1 },
@@ -249,7 +249,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'is_active: must be true or false. Received 0.',
   ],
   [
-    'a parameter with a letter wrong',
+    'a misspelled parameter',
     'GET',
     () => '/products?per_pag=5',
     {},
@@ -263,7 +263,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'limit: unknown parameter. Allowed: `per_page`, `page`, `starting_after`.',
   ],
   [
-    'a page that is a word',
+    'a word instead of a page number',
     'GET',
     () => '/products?page=first',
     {},
@@ -278,14 +278,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
   ],
   ['half a page', 'GET', () => '/products?page=1.5', {}, 'page: must be a whole number. Received "1.5".'],
   [
-    'a page beyond all numbers',
+    'a page number above the maximum',
     'GET',
     () => '/products?page=9007199254740993',
     {},
     'page: must be at most 9007199254740991. Received "9007199254740993".',
   ],
   [
-    'a parameter where none is known',
+    'a parameter for an operation without parameters',
     'GET',
     () => '/me?fields=plan',
     {},
@@ -293,21 +293,21 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
   ],
   ['page 0', 'GET', () => '/products?page=0', {}, 'page: must be at least 1. Received "0".'],
   [
-    'a cursor that is not an id',
+    'a cursor that is not an ID',
     'GET',
     () => '/products?starting_after=5',
     {},
     'starting_after: must be a UUID, such as an `id` from a response. Received "5".',
   ],
   [
-    'an address where an id is wanted',
+    'a URL instead of an ID',
     'GET',
     () => `/products/${encodeURIComponent(url)}`,
     {},
     'A URL is not a product ID. `GET /products` lists all products with their IDs.',
   ],
   [
-    'a number where an id is wanted',
+    'a number instead of an ID',
     'GET',
     () => '/products/42',
     {},
@@ -374,7 +374,7 @@ test.each([
     'Invalid `Authorization` header: the word `Bearer` is missing. Send your API key as `Authorization: Bearer <ACCESS_TOKEN>`.',
   ],
 ])(
-  '%s in front of the token is reported as not being Bearer, and no token is repeated',
+  '%s before the token is reported as not being Bearer, and the token is not repeated',
   async (_, authorization, message) => {
     const { status, body } = await api.call(null, 'GET', '/products', {
       headers: { Authorization: authorization },

@@ -91,7 +91,7 @@ describe('the sessions and API keys of an account together', () => {
 describe('an expensive request counts as several', () => {
   test.each([
     ['an export', 60, 'GET', () => '/account/export'],
-    ['a preview of an alert', 5, 'POST', (id: string) => `/products/${id}/alerts/preview`],
+    ['an alert preview', 5, 'POST', (id: string) => `/products/${id}/alerts/preview`],
   ])('%s as %i', async (_what, cost, method, pathOf) => {
     const { token, cookies } = await signedIn(1);
     const { id } = await app.api.watch(token);

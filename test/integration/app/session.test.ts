@@ -233,7 +233,7 @@ describe('a write', () => {
 
   test.each<[string, Record<string, string>]>([
     ['the origin', { Origin: site }],
-    ['what the browser says of it', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['the browser’s Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
     [
       'both',
       { Origin: site, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json; charset=utf-8' },
@@ -244,13 +244,13 @@ describe('a write', () => {
 
   test.each<[string, Record<string, string>]>([
     ['neither is sent', {}],
-    ['the origin is another', { Origin: 'https://evil.example' }],
-    ['the origin only begins like ours', { Origin: `${site}.evil.example` }],
-    ['the origin is without TLS', { Origin: 'http://prices.example' }],
+    ['the origin is different', { Origin: 'https://evil.example' }],
+    ['the origin only starts like ours', { Origin: `${site}.evil.example` }],
+    ['the origin has no TLS', { Origin: 'http://prices.example' }],
     ['the origin is hidden', { Origin: 'null' }],
     ['it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['it comes from a neighbour of our name', { 'Sec-Fetch-Site': 'same-site', Origin: site }],
-    ['one of both is another', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
+    ['it comes from a sibling subdomain', { 'Sec-Fetch-Site': 'same-site', Origin: site }],
+    ['one of the two is different', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
   ])('is rejected if %s', async (_what, headers) => {
     expect(await change(headers)).toMatchObject({ status: 403, body: { error: { code: 'unauthorized' } } });
   });

@@ -49,8 +49,8 @@ test.each([
   ['a long s for s', 'kim@example\u017f.com'],
   ['a capital I with a dot', 'k\u0130m@example.com'],
   ['a fullwidth letter', '\uff4bim@example.com'],
-  ['no form of an address', 'kim'],
-  ['more characters than mail allows', `${'k'.repeat(250)}@example.com`],
+  ['an invalid format', 'kim'],
+  ['more characters than e-mail allows', `${'k'.repeat(250)}@example.com`],
 ])('an address whose verification is %s does not sign in to an account', async (_what, email) => {
   for (const owned of ['kim@example.com', 'kim@kexample.com', 'kim@examples.com'])
     expect((await signInAs(owned)).status).toBe(303);

@@ -58,9 +58,9 @@ test('a site that responds and rejects a request without a token passes immediat
 
 test.each([
   ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: answered 503 instead of 401'],
-  ['an account for nobody', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 instead of 401'],
-  ['a refusal in other words', { ...right.me, body: '{"message":"Forbidden"}' }, 'not an error object'],
-  ['a refusal in no words', { ...right.me, body: '' }, 'not an error object'],
+  ['an account without a token', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 instead of 401'],
+  ['another rejection', { ...right.me, body: '{"message":"Forbidden"}' }, 'not an error object'],
+  ['an empty rejection', { ...right.me, body: '' }, 'not an error object'],
   [
     'a renamed header',
     { ...right.me, headers: { 'x-amzn-remapped-www-authenticate': 'Bearer' } },

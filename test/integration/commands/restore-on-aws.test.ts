@@ -144,7 +144,7 @@ describe('restore on AWS', () => {
     ],
     // The range moved between the check and the restore.
     [
-      'a time that is too old by now',
+      'a time that has become too old',
       ['--at', at],
       () => plane.fail('RestoreTableToPointInTime', 'InvalidRestoreTimeException'),
       'validation_failed',
@@ -228,7 +228,7 @@ test.each([
   [requests.DescribeContinuousBackups, DescribeContinuousBackupsInput$],
   [requests.DescribeBackup, DescribeBackupInput$],
 ])(
-  'the control plane takes the members of the SDK’s model, with all that it requires (%#)',
+  'the control plane accepts the SDK model’s members, including all required ones (%#)',
   (request, model) => {
     const [, , , , members, , required = 0] = Model.parse(model);
     expect(members).toEqual(expect.arrayContaining(Object.keys(request.shape)));

@@ -22,7 +22,7 @@ test.each([
   ['UpdateItemCommand', [throttled]],
   ['GetItemCommand', [throttled]],
 ])(
-  '%s that is rejected for now is retried within the run: the check completes, once',
+  '%s that is temporarily rejected is retried within the run: the check completes once',
   async (name, answers) => {
     const { message, points, job } = await queueCheck(api, 'https://shop.example/conflicts');
     api.tap.refuse(name, ...answers);

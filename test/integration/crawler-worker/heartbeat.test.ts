@@ -119,8 +119,8 @@ test('concurrent ticks send it once', async () => {
 });
 
 test.each([
-  ['no longer asks for it', (id: string) => api.accounts.setWebhookEvents(id, ['price.alert'], 0)],
-  ['has no webhook any more', (id: string) => api.accounts.clearWebhook(id)],
+  ['no longer subscribes', (id: string) => api.accounts.setWebhookEvents(id, ['price.alert'], 0)],
+  ['no longer has a webhook', (id: string) => api.accounts.clearWebhook(id)],
   ['moved to a plan without webhooks', (id: string) => api.accounts.changePlan(id, 'eco')],
 ])('an account that %s gets no heartbeat', async (_, change) => {
   const { account, beats } = await asking();

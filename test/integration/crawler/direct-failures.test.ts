@@ -158,7 +158,7 @@ describe('redirects', () => {
       response.writeHead(302, { location: '/take-back' }).end();
     });
     shop.on('/take-back', (_request, response) => {
-      response.setHeader('set-cookie', ['gate=; Path=/; Max-Age=0', 'no cookie at all', '']);
+      response.setHeader('set-cookie', ['gate=; Path=/; Max-Age=0', 'no cookie', '']);
       response.writeHead(302, { location: '/judge' }).end();
     });
     shop.on('/judge', ({ headers }, response) => {

@@ -74,19 +74,19 @@ describe('the budget is charged', () => {
   test.each([
     ['the price of a page', 'ok', [1]],
     ['the price of a page that needed more', 'stealth', [5]],
-    ['the price of a page that a shop refused', 'waf', [1]],
-    ['nothing of a page without a figure', 'nocredit', [null]],
-    ['that a refused call costs nothing', 'rate', [0]],
-    ['nothing of a call that nobody answered', 'reset', [null]],
-    ['nothing of an address that does not exist, which is billed', 'dns', [null]],
+    ['the price of a page that a shop blocked', 'waf', [1]],
+    ['no reported cost for a page without a figure', 'nocredit', [null]],
+    ['no cost for a rejected call', 'rate', [0]],
+    ['no reported cost for a call without a response', 'reset', [null]],
+    ['no reported cost for an unknown host, which is billed', 'dns', [null]],
   ])('by Firecrawl %s', async (_what, host, reports) => {
     expect(await billsOf(host, 'firecrawl')).toEqual(reports);
   });
 
   test.each([
-    ['nothing of a page: it bills in money', 'ok', [null]],
-    ['nothing of each of two reads', 'noprice', [null, null]],
-    ['that a refused call costs nothing', 'waf', [0, 0]],
+    ['no reported cost for a page, because it bills in money', 'ok', [null]],
+    ['no reported cost for either of two reads', 'noprice', [null, null]],
+    ['no cost for a rejected call', 'waf', [0, 0]],
   ])('by Zyte %s', async (_what, host, reports) => {
     expect(await billsOf(host, 'zyte')).toEqual(reports);
   });

@@ -148,14 +148,11 @@ describe.each([
 
   test.each([
     ['a page without a status', { status: 200, json: { success: true, url: 'https://row.test/', data: {} } }],
-    [
-      'a final address that is none',
-      { status: 200, json: { success: true, url: 'nowhere', statusCode: 200 } },
-    ],
+    ['an invalid final URL', { status: 200, json: { success: true, url: 'nowhere', statusCode: 200 } }],
     ['a list', { status: 200, json: [] }],
     ['null', { status: 200, json: null }],
     ['nothing', { status: 200, text: '' }],
-  ] satisfies [string, ProviderReply][])('%s is a provider that is down', async (_what, reply) => {
+  ] satisfies [string, ProviderReply][])('%s counts as an unavailable provider', async (_what, reply) => {
     providers.answer('row.test', { [name]: () => reply });
     const reading = readThrough(providers, 'https://row.test/p/1', { order: [name] });
     await expect(reading).resolves.toMatchObject({ failure: 'http', driver: name });

@@ -75,7 +75,7 @@ describe('there is no key', () => {
   });
 
   test.each(['', ' \n', 'zy test', 'zy\ntest', 'zy-tést'])(
-    'in %j, which a header cannot hold',
+    'in %j, which a header cannot contain',
     async (value) => {
       secrets.set(zyteKey, value);
       expect(await open()('zyte')).toBeNull();

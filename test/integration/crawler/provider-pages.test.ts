@@ -67,7 +67,7 @@ describe.each([
   test.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ] as const)('may be compressed by %s', async (coding, compress) => {
+  ] as const)('can be compressed with %s', async (coding, compress) => {
     const page = name === 'firecrawl' ? firecrawlPage(url) : zytePage(url, {});
     const json = page === 'hang' || page === 'reset' || !('json' in page) ? null : page.json;
     const packed = compress(JSON.stringify(json));

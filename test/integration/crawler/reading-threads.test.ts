@@ -77,7 +77,7 @@ describe('is stopped and has no price:', () => {
   test.each([
     'a page that never ends',
     'a pattern that never ends',
-    'a page that takes all memory',
+    'a page that uses all memory',
     'a page that nests without end',
   ])('%s', async (html) => {
     const { result, calls } = read(html);

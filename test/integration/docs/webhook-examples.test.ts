@@ -59,10 +59,10 @@ const body = '{"event":"price.alert","data":{"product":{"name":"Kopfhörer 💡"
 const signature = signBody(body, secret);
 const cases: [string, { body: string; signature: string | null; secret: string }, boolean][] = [
   ['a true signature', { body, signature, secret }, true],
-  ['a true signature of an empty body', { body: '', signature: signBody('', secret), secret }, true],
+  ['a valid signature of an empty body', { body: '', signature: signBody('', secret), secret }, true],
   ['a changed body', { body: body.replace('149.9', '1.9'), signature, secret }, false],
   [
-    'a body that was parsed and written again',
+    'a body that was parsed and serialized again',
     { body: JSON.stringify(JSON.parse(body), null, 1), signature, secret },
     false,
   ],
@@ -71,7 +71,7 @@ const cases: [string, { body: string; signature: string | null; secret: string }
   ['half a signature', { body, signature: signature.slice(0, 20), secret }, false],
   ['an empty signature', { body, signature: '', secret }, false],
   ['no signature', { body, signature: null, secret }, false],
-  ['a signature that is no ASCII', { body, signature: `sha256=${'é'.repeat(64)}`, secret }, false],
+  ['a signature that is not ASCII', { body, signature: `sha256=${'é'.repeat(64)}`, secret }, false],
 ];
 
 const absent = runtimes.filter((runtime) => !present.includes(runtime)).map(({ name }) => name);

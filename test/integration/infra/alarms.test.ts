@@ -48,14 +48,11 @@ const requests = (own5xx: number, byShops: number): Measured[] => [
   [own('requests_failed'), 100 - own5xx, 0],
 ];
 
-test.each(['RequestsFail', 'Releases'])(
-  '%s goes off for our own failures, not for those of shops',
-  (name) => {
-    expect(stateWhen(name, requests(0, 50))).toBe('ok');
-    expect(stateWhen(name, requests(5, 50))).toBe('alarm');
-    expect(stateWhen(name, requests(1, 0))).toBe('ok');
-  },
-);
+test.each(['RequestsFail', 'Releases'])('%s fires for our own failures, not for those of shops', (name) => {
+  expect(stateWhen(name, requests(0, 50))).toBe('ok');
+  expect(stateWhen(name, requests(5, 50))).toBe('alarm');
+  expect(stateWhen(name, requests(1, 0))).toBe('ok');
+});
 
 test('RequestsFail-raw fires even if no function can write a log line', () => {
   const down: Measured[] = [

@@ -91,9 +91,9 @@ describe('the alarms of the edge', () => {
   }
 
   test.each([
-    ['that answers nothing but 503', 10, 100, 'alarm'],
-    ['of which a third of the requests fail, as where shops give no page', 10, 30, 'ok'],
-    ['that hardly anybody asks', 1, 100, 'ok'],
+    ['that returns only 503', 10, 100, 'alarm'],
+    ['where a third of the requests fail, as when shops block them', 10, 30, 'ok'],
+    ['with few requests', 1, 100, 'ok'],
   ])('RequestsFail for a site %s: %s', (_what, requests, rate, state) => {
     const measured: [string, Record<string, string>, number, number][] = [
       ['Requests', site, requests, 1],

@@ -24,8 +24,8 @@ describe('without a valid token', () => {
   test.each([
     ['tools/list', { message: list.message }],
     ['initialize', { message: { jsonrpc: '2.0', id: 1, method: 'initialize' } }],
-    ['what is not a message', { text: '{' }],
-    ['more than may be sent', { text: ' '.repeat(300_000) }],
+    ['an invalid message', { text: '{' }],
+    ['an oversized message', { text: ' '.repeat(300_000) }],
   ])('%s gets 401 and a challenge, before it is parsed', async (_what, sent) => {
     const none = await api.message(sent);
     expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });

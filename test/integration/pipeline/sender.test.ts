@@ -418,7 +418,7 @@ describe('an event that was delivered and is resent', () => {
 
   test.each([
     ['every try fails', [500, 500, 500, 500], 5],
-    ['the receiver wants it no more', [410], 2],
+    ['the receiver no longer wants it', [410], 2],
   ])('stays delivered and is not dead-lettered when %s', async (_, statuses, arrivals) => {
     const { events, show } = await resent(...statuses);
     expect(events()).toHaveLength(arrivals);

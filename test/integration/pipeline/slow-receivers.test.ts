@@ -34,7 +34,7 @@ test.each([
   ['2', 2, 200],
   ['as many as there are workers', workers, 40],
 ])(
-  'receivers that begin to hang at once, %s, delay an event by at most one attempt',
+  'receivers that start to hang together, %s, delay an event by at most one attempt',
   async (_many, count, events) => {
     await withHanging(count, events);
     const waits = await waitsOfQuick(120);

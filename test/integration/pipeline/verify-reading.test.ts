@@ -236,7 +236,7 @@ describe('a change of availability', () => {
   test.each([
     ['in_stock', 'out_of_stock'],
     ['out_of_stock', 'in_stock'],
-  ] as const)('from %s to %s is believed when a second reading agrees', async (before, availability) => {
+  ] as const)('from %s to %s is accepted if a second reading agrees', async (before, availability) => {
     const { url, watcher, check, end } = await watchPage({ availability: before });
     pages.reader.page(url, { price: '15.00', availability });
     await check();

@@ -30,7 +30,7 @@ describe('Authentication', () => {
   test.each([
     ['an opaque one', 'Bearer 3f2a9c1e5d'],
     ['a JSON web token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
-    ['one of our form that nobody has', `Bearer ${newToken()}`],
+    ['a well-formed but unknown one', `Bearer ${newToken()}`],
   ])('3. any other token is 401: %s', async (_which, header) => {
     expect(await withHeader(header)).toMatchObject({
       status: 401,

@@ -95,9 +95,9 @@ describe('a function that fails', () => {
   test.each([
     ['throws', '/things/throw', 500, 'server_error'],
     ['ends its process', '/things/exit', 500, 'server_error'],
-    ['answers what is not a response', '/things/malformed', 500, 'server_error'],
-    ['answers a header that cannot be sent', '/things/bad-header', 500, 'server_error'],
-    ['takes longer than the gateway waits', '/impatient/slow?ms=400', 503, 'http'],
+    ['returns a malformed response', '/things/malformed', 500, 'server_error'],
+    ['returns an invalid header', '/things/bad-header', 500, 'server_error'],
+    ['exceeds the gateway’s timeout', '/impatient/slow?ms=400', 503, 'http'],
   ])('and %s gets the envelope', async (_how, target, status, code) => {
     const response = await fetch(service.siteUrl + target);
     const seen = {

@@ -25,7 +25,7 @@ describe('Plan caps', () => {
     ['eco', 403],
     ['plus', 200],
     ['max', 200],
-  ] as const)('%s: the developer API answers %i', async (plan, status) => {
+  ] as const)('%s: the developer API returns %i', async (plan, status) => {
     const { token } = await accountWith(plan);
     expect((await api.call(token, 'GET', '/me')).status).toBe(status);
   });
@@ -45,7 +45,7 @@ describe('Plan caps', () => {
   test.each([
     ['plus', 3, 403],
     ['max', 10, 201],
-  ] as const)('%s: after %i alerts on a product another is %i', async (plan, count, status) => {
+  ] as const)('%s: after %i alerts on a product, another is %i', async (plan, count, status) => {
     const { token } = await accountWith(plan);
     const { id } = await api.watch(token);
     const add = () => api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
@@ -85,7 +85,7 @@ describe('Product status', () => {
       ['unavailable', 'unavailable', 'unavailable'],
       'failing',
     ],
-    ['watching still after two failed checks', false, ['unavailable', 'unavailable'], 'watching'],
+    ['still watching after two failed checks', false, ['unavailable', 'unavailable'], 'watching'],
     [
       'watching, then failing after three failed checks in a row',
       false,
@@ -99,7 +99,7 @@ describe('Product status', () => {
       'watching',
     ],
     [
-      'watching still when a success is between the failures',
+      'still watching if there is a success between the failures',
       false,
       ['unavailable', 'unavailable', null, 'unavailable'],
       'watching',
@@ -181,7 +181,7 @@ describe('Job status', () => {
   test.each([
     ['complete', null],
     ['failed', 'unavailable'],
-  ] as const)('queued becomes %s, and stays so', async (status, failure) => {
+  ] as const)('queued becomes %s, which is final', async (status, failure) => {
     const { token } = await api.account();
     const own = `https://shop.example/jobs/${status}`;
     const { id } = await api.watch(token, own);

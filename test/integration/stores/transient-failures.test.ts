@@ -27,13 +27,16 @@ const conflict = cancelled('TransactionConflict', 'None', 'None', 'None');
 
 describe('is retried transparently', () => {
   test.each([
-    ['a transaction in conflict with another', conflict],
-    ['a transaction that is throttled', cancelled('ThrottlingError', 'None', 'None', 'None')],
-    ['one beyond the throughput', cancelled('None', 'ProvisionedThroughputExceeded', 'None', 'None')],
+    ['a transaction that conflicts with another', conflict],
+    ['a throttled transaction', cancelled('ThrottlingError', 'None', 'None', 'None')],
+    [
+      'a transaction beyond the throughput',
+      cancelled('None', 'ProvisionedThroughputExceeded', 'None', 'None'),
+    ],
     ['a transaction that is in progress', { __type: 'TransactionInProgressException' }],
     ['a throttled request', { __type: 'ThrottlingException' }],
     ['a request beyond the throughput', { __type: 'ProvisionedThroughputExceededException' }],
-    ['an internal error of the database', { __type: 'InternalServerError' }],
+    ['an internal database error', { __type: 'InternalServerError' }],
   ])('%s', async (_what, answer) => {
     const { account, token } = await accountThatHasRead();
     api.tap.refuse(write, answer);

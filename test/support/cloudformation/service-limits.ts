@@ -53,7 +53,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
     const size = Policies.reduce((sum, { PolicyDocument }) => sum + sizeOf(PolicyDocument), 0);
     return [size > 10_240 && `policies have ${size} of 10,240 characters`];
   }),
-  'AWS::IAM::Policy': () => ['a policy beside its role is one more of the stack’s 500 resources'],
+  'AWS::IAM::Policy': () => ['a policy outside its role takes another of the stack’s 500 resources'],
   'AWS::CloudFront::Function': limit(EdgeFunction, ({ FunctionCode }) => {
     const { length } = Buffer.from(FunctionCode);
     return [length > 10_240 && `the code has ${length} of 10,240 bytes`];

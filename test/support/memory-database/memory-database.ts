@@ -155,7 +155,7 @@ export class MemoryDatabase {
     });
     const keys = changes.map(({ change }) => `${this.#keyOf(change).pk}\n${this.#keyOf(change).sk}`);
     if (keys.length > maxInTransaction || new Set(keys).size < keys.length)
-      throw new Error('ValidationException: a transaction holds 100 writes to 100 items');
+      throw new Error('ValidationException: a transaction can have 100 writes to 100 items');
     const isRefused = changes.map(({ change }) => !isMet(change, this.#find(this.#keyOf(change))));
     if (isRefused.includes(true)) {
       for (const { change } of changes) this.#meter?.noteRefused(this.#find(this.#keyOf(change)), true);
@@ -170,7 +170,7 @@ export class MemoryDatabase {
     // All or none: conflicts are found before the first write.
     const written = changes.map(({ change, isCheck }) => (isCheck ? undefined : this.#outcomeOf(change)));
     if (written.reduce((sum: number, item) => sum + bytesOf(item ?? {}), 0) > maxTransactionBytes)
-      throw new Error('ValidationException: a transaction holds 4 MB');
+      throw new Error('ValidationException: a transaction can have 4 MB');
     for (const [index, { change, isCheck }] of changes.entries()) {
       const current = this.#find(this.#keyOf(change));
       this.#meter?.noteWrite(current, isCheck ? current : written[index], true);
@@ -194,7 +194,7 @@ export class MemoryDatabase {
     if (!put && UpdateExpression === undefined) return undefined;
     const current = this.#find(key) ?? { pk: key.pk, sk: key.sk };
     const item = put ?? updated(UpdateExpression ?? '', current, placeholdersOf(change));
-    if (bytesOf(item) > maxItemBytes) throw new Error('ValidationException: an item holds 400 KB');
+    if (bytesOf(item) > maxItemBytes) throw new Error('ValidationException: an item can have 400 KB');
     return item;
   }
 

@@ -26,12 +26,12 @@ describe('the plans of a stage', () => {
 
 describe('a stage cannot', () => {
   test.each([
-    ['have a plan that is none', { pro: { maxProducts: 5 } }],
+    ['have an unknown plan', { pro: { maxProducts: 5 } }],
     ['misspell a number', { max: { maxProduct: 5 } }],
     ['watch no products', { max: { maxProducts: 0 } }],
     ['watch half a product', { max: { maxProducts: 1.5 } }],
-    ['give a plan the interface', { eco: { hasApi: true } }],
-    ['check at times that no slot has', { max: { checkEveryHours: 4 } }],
+    ['change whether a plan has API access', { eco: { hasApi: true } }],
+    ['check at intervals without matching slots', { max: { checkEveryHours: 4 } }],
     ['check never', { max: { checkEveryHours: 0 } }],
   ])('%s', (_what, overrides) => {
     expect(PlanOverrides.safeParse(overrides).success).toBe(false);

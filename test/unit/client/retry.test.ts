@@ -48,9 +48,9 @@ async function run<T>(call: Promise<T>): Promise<T> {
 
 describe('a request is retried', () => {
   test.each([
-    ['that can succeed later', refusal(503, true)],
-    ['that got no answer', lost],
-    ['that something in between answered', () => new Response('<html>', { status: 502 })],
+    ['if it can succeed later', refusal(503, true)],
+    ['without a response', lost],
+    ['with a response from an intermediary', () => new Response('<html>', { status: 502 })],
   ])('%s, with the same body and idempotency key', async (_what, first) => {
     const scripted = clientAnswered([first, product]);
     const { response } = await run(create(scripted));
@@ -87,13 +87,9 @@ describe('a request is retried', () => {
 
 describe('a request is not retried', () => {
   test.each([
-    ['that cannot succeed later', refusal(422, false), undefined],
-    [
-      'that the service will not accept for longer than a minute',
-      refusal(429, true, { 'Retry-After': '61' }),
-      undefined,
-    ],
-    ['where the caller does not want it', refusal(503, true), 0],
+    ['if it cannot succeed later', refusal(422, false), undefined],
+    ['if the service asks for more than a minute', refusal(429, true, { 'Retry-After': '61' }), undefined],
+    ['if the caller disables retries', refusal(503, true), 0],
   ])('%s', async (_what, given, retries) => {
     const scripted = clientAnswered([given], retries);
     await run(create(scripted));

@@ -16,7 +16,7 @@ test.each<[string, unknown, string, RegExp]>([
     'server_error',
     /^The disk of the data folder is full\. Free at least 4 MB: .*rotated logs.* Then run the command again\./,
   ],
-  ['a service that is stopped', refused, 'not_configured', /Start it with `npm start`\.$/],
+  ['a stopped service', refused, 'not_configured', /Start it with `npm start`\.$/],
   [
     'an unknown option',
     new CommanderError(1, 'c', 'error: unknown option'),
@@ -24,7 +24,7 @@ test.each<[string, unknown, string, RegExp]>([
     /See --help\.$/,
   ],
   [
-    'an error that has a remedy',
+    'an error with a remedy',
     new ServiceError('not_found', 'No such account.'),
     'not_found',
     /^No such account\.$/,

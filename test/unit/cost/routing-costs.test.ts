@@ -8,7 +8,7 @@ import { simulate } from '../../bench/routing/simulate.ts';
 import { fixed, learned, type Strategy } from '../../bench/routing/strategies.ts';
 
 const cases: [string, RoutingCost, number, (random: Random) => Strategy<Host>][] = [
-  ['before there were routes', formerRouting, 20_000, () => fixed(['firecrawl', 'zyte-browser'])],
+  ['before routes existed', formerRouting, 20_000, () => fixed(['firecrawl', 'zyte-browser'])],
   ['by a list', routingCosts.fixed, 20_000, () => fixed(['zyte-http', 'firecrawl', 'zyte-browser'])],
   // The first reads of a host cost more, and are frequent in a short run.
   ['by memory', routingCosts.learned, 60_000, (random) => learned(random)],

@@ -40,18 +40,13 @@ describe('the country from which pages are read', () => {
       .homeCountry;
 
   test.each<[string, object, string | undefined, string]>([
-    ['of the region that the stage names', { region: 'eu-central-1' }, 'us-west-2', 'DE'],
-    ['of the region of the credentials, if the stage has no region', {}, 'ap-northeast-1', 'JP'],
-    ['of us-east-1, where a stage with a domain is', { domain }, 'eu-west-1', 'US'],
-    ['of us-east-1, if nothing names a region', {}, undefined, 'US'],
+    ['of the stage’s region', { region: 'eu-central-1' }, 'us-west-2', 'DE'],
+    ['of the credentials’ region, without one in the stage', {}, 'ap-northeast-1', 'JP'],
+    ['of us-east-1, for a stage with a domain', { domain }, 'eu-west-1', 'US'],
+    ['of us-east-1, without any region', {}, undefined, 'US'],
     ['that the stage names', { country: 'FR' }, 'eu-central-1', 'FR'],
-    [
-      'that the stage names, if it is where it reads directly',
-      { country: 'DE', ...direct },
-      'eu-central-1',
-      'DE',
-    ],
-    ['that the stage names, in a region that is newer than this list', { country: 'PT' }, 'eu-west-9', 'PT'],
+    ['set by the stage, if it reads directly from there', { country: 'DE', ...direct }, 'eu-central-1', 'DE'],
+    ['set by the stage, in a region that is not in the list', { country: 'PT' }, 'eu-west-9', 'PT'],
   ])('is the one %s', (_which, settings, defaultRegion, country) => {
     expect(countryOf(settings, defaultRegion)).toBe(country);
   });
@@ -59,7 +54,7 @@ describe('the country from which pages are read', () => {
   test.each<[string, object, string]>([
     ['is not known', {}, 'qa.country: is required, because the country of the region eu-west-9 is unknown.'],
     [
-      'is not where the stage reads directly',
+      'is not the country from which the stage reads directly',
       { ...direct, region: 'eu-central-1', country: 'US' },
       'qa.country: must be DE, the country of eu-central-1, because crawlerOrder has direct.',
     ],
@@ -74,9 +69,9 @@ describe('the country from which pages are read', () => {
 
 test.each<[string, object, string]>([
   ['without a budget', { qa: {} }, 'qa.monthlyBudgetDollars: is required.'],
-  ['with a setting that is none', { qa: { ...least, colour: 'red' } }, 'colour'],
-  ['with an account that is none', { qa: { ...least, account: '123' } }, 'qa.account: must be the 12 digits'],
-  ['with a region that is none', { qa: { ...least, region: 'Frankfurt' } }, 'qa.region: must be a region'],
+  ['with an unknown setting', { qa: { ...least, colour: 'red' } }, 'colour'],
+  ['with an invalid account', { qa: { ...least, account: '123' } }, 'qa.account: must be the 12 digits'],
+  ['with an invalid region', { qa: { ...least, region: 'Frankfurt' } }, 'qa.region: must be a region'],
   ['in China', { qa: { ...least, region: 'cn-north-1' } }, 'qa.region: must not be in China'],
   ['with an unknown route', { qa: { ...least, crawlerOrder: ['curl'] } }, 'qa.crawlerOrder: Unknown route'],
   [
@@ -91,7 +86,7 @@ test.each<[string, object, string]>([
   ],
   ['with logs kept for 8 days', { qa: { ...least, logRetentionDays: 8 } }, 'qa.logRetentionDays'],
   [
-    'with fewer workers than Lambda takes',
+    'with fewer workers than Lambda accepts',
     {
       qa: {
         ...least,
@@ -101,7 +96,7 @@ test.each<[string, object, string]>([
     'qa.workers.crawler.forForced: must leave at least 2 of atMost',
   ],
   [
-    'with a domain elsewhere than in us-east-1',
+    'with a domain outside us-east-1',
     {
       qa: {
         ...least,
@@ -112,16 +107,16 @@ test.each<[string, object, string]>([
     'qa.region: must be us-east-1',
   ],
   [
-    'that sends e-mail from another domain than its own',
+    'that sends e-mail from another domain',
     { qa: { ...least, mail: { from: 'prices@notexample.com', domain: 'example.com' } } },
     'qa.mail.from: must be an address at the domain itself',
   ],
   [
-    'that sends e-mail from an address for a domain',
+    'with an e-mail address as its domain',
     { qa: { ...least, mail: { from: 'a@example.com', domain: 'https://example.com' } } },
     'qa.mail.domain: must be a domain',
   ],
-  ['by the name of the local run', { local: least }, 'local'],
+  ['with the name of the local run', { local: least }, 'local'],
 ])('a stage %s is rejected with the field and the rule', (_what, stages, message) => {
   expect(() => withStages(stages)).toThrow(message);
 });

@@ -12,7 +12,7 @@ describe('the API rejects', () => {
     ['a sunset before it', '2027-01-01', '2026-01-01'],
     ['a sunset 89 days after it', '2027-01-01', '2027-03-31'],
     ['an invalid day', 'soon', '2027-03-31'],
-    ['a day that no month has', '2027-01-01', '2027-04-31'],
+    ['a day that does not exist', '2027-01-01', '2027-04-31'],
     ['a time', '2027-01-01T00:00:00Z', '2027-06-01'],
   ])('%s', (_what, since, sunset) => {
     expect(() => ending(since, sunset)).toThrow(/Invalid date|Leave at least/);

@@ -46,7 +46,7 @@ test.each([
   ['of an alert', AlertName],
   ['that is an address', PageUrl],
 ] as const)(
-  'half a character in a text %s is rejected, because the database could not store it',
+  'a lone surrogate in a text %s is rejected, because the database could not store it',
   (_of, schema) => {
     expect(schema.safeParse('https://shop.example/\ud800').error?.issues[0]?.message).toBe(
       'must not contain an unpaired surrogate (half of a character)',

@@ -288,7 +288,7 @@ describe('webhooks', () => {
   });
 
   test.each(WebhookEvent.options.map((name) => [name, eventBodies[name]] as const))(
-    '%s has an example that is valid, and the headers of a delivery',
+    '%s has a valid example and the delivery headers',
     (name, schema) => {
       const post = document.webhooks[name]?.post;
       expect(schema.parse(eventExamples[name])).toEqual(eventExamples[name]);

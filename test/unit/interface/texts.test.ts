@@ -38,7 +38,7 @@ test('request texts are found', () => {
 });
 
 test.each(requests.filter(([path]) => !checkedLater.includes(path)))(
-  '%s takes no half of a character',
+  '%s rejects a lone surrogate',
   (_path, text) => {
     for (const wrong of ['\ud800', 'a\udc00b', 'https://shop.example/\ud800'])
       expect(text.safeParse(wrong).success).toBe(false);

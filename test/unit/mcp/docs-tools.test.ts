@@ -198,10 +198,15 @@ describe('verify_webhook_signature', () => {
     ['a header without its prefix', sign('x').slice(7), body, 'begin with'],
     ['upper case', sign('x').toUpperCase().replace('SHA256', 'sha256'), body, 'lower-case'],
     ['Base64', `sha256=${createHmac('sha256', 'x').update(body).digest('base64')}`, body, 'lower-case'],
-    ['a header that is cut', sign('x').slice(0, 40), body, 'truncated'],
-    ['a body that was written again', sign('x'), JSON.stringify(JSON.parse(body), null, 2), 're-serialized'],
+    ['a truncated header', sign('x').slice(0, 40), body, 'truncated'],
+    [
+      'a body that was serialized again',
+      sign('x'),
+      JSON.stringify(JSON.parse(body), null, 2),
+      're-serialized',
+    ],
     ['a line break at the end', sign('x'), `${body}\n`, 'line break'],
-    ['a body that is cut', sign('x'), body.slice(0, 30), 'not valid JSON'],
+    ['a truncated body', sign('x'), body.slice(0, 30), 'not valid JSON'],
   ])('finds %s', async (_what, signature, sent, problem) => {
     expect(await verify(signature, sent)).toMatchObject({
       result: { problems: [expect.stringContaining(problem)] },

@@ -24,17 +24,14 @@ test.each([
   ['check_price', false, false, false, true],
   ['delete_alert', false, true, true, false],
   ['send_test_webhook', false, false, false, true],
-])(
-  '%s declares to clients what it does',
-  (name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
-    expect(tools.find((tool) => tool.name === name)?.annotations).toEqual({
-      readOnlyHint,
-      destructiveHint,
-      idempotentHint,
-      openWorldHint,
-    });
-  },
-);
+])('%s declares its annotations', (name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
+  expect(tools.find((tool) => tool.name === name)?.annotations).toEqual({
+    readOnlyHint,
+    destructiveHint,
+    idempotentHint,
+    openWorldHint,
+  });
+});
 
 test.each(tools)('$name describes its result and each of its arguments', (tool) => {
   expect(tool.description.split('\n')[0]?.length).toBeGreaterThan(40);
@@ -84,7 +81,7 @@ test.each([
   ['drops', null, 14, null, 'the account has no webhook'],
   ['back_in_stock', null, 14, false, '`stock.alert`'],
 ] as const)(
-  'an alert %s %s at a price of %s, with a webhook that gets it %s, is noted: %s',
+  'an alert %s %s at a price of %s, with a subscribed webhook %s, has the note: %s',
   (condition, threshold, price, covers, note) => {
     const target = 'https://hooks.example/prices';
     const notified_by = covers === null ? [] : [{ kind: 'webhook', target, covers }];

@@ -15,15 +15,15 @@ describe('is the same product', () => {
     ['with nothing changed', {}],
     ['with a reworded title', { name: 'SALE −20 %! The lamp everybody talks about' }],
     ['with no title', { name: null }],
-    ['with no numbers any more', { gtin: null, sku: null }],
+    ['now without numbers', { gtin: null, sku: null }],
     ['with the same GTIN and another SKU', { sku: 'NEW-1' }],
-    ['elsewhere, by the same GTIN', { final_url: 'https://shop.example/c/lamps', name: 'Lamps' }],
+    ['at another URL, with the same GTIN', { final_url: 'https://shop.example/c/lamps', name: 'Lamps' }],
     [
-      'elsewhere, under a name that is much alike',
+      'at another URL, with a similar name',
       { gtin: null, sku: null, final_url: 'https://shop.example/p/2', name: 'Aurora desk lamp (black)' },
     ],
     [
-      'at the same place with another query',
+      'at the same URL with another query',
       { gtin: null, sku: null, final_url: 'https://shop.example/p/aurora?ref=x', name: 'Lamps' },
     ],
   ])('%s', (_what, changes) => {
@@ -38,11 +38,7 @@ describe('is the same product', () => {
 describe('is another product', () => {
   test.each<[string, Partial<FirstRead>, RegExp]>([
     ['by its GTIN', { gtin: '00012345600012' }, /GTIN was 04006381333931 and is 00012345600012/],
-    [
-      'by its SKU, where no GTIN is known on both sides',
-      { gtin: null, sku: 'AUR-40-W' },
-      /SKU was AUR-40-B and is AUR-40-W/,
-    ],
+    ['by its SKU, if a GTIN is missing', { gtin: null, sku: 'AUR-40-W' }, /SKU was AUR-40-B and is AUR-40-W/],
     [
       'by a redirect to a page with another name',
       { gtin: null, sku: null, final_url: 'https://shop.example/c/garden', name: 'Garden hoses' },

@@ -87,13 +87,13 @@ test('a deployment waits only for others of its stage, so that one waiting for a
 });
 
 test.each([
-  ['a key that there is not', 'on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - runs: ls\n'],
+  ['an unknown key', 'on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - runs: ls\n'],
   [
-    'a job that waits for none',
+    'a dependency on an unknown job',
     'on: push\njobs:\n  a:\n    needs: b\n    runs-on: x\n    steps:\n      - run: ls\n',
   ],
   [
-    'an expression that is none',
+    'an invalid expression',
     'on: push\njobs:\n  a:\n    if: vars.X = 1\n    runs-on: x\n    steps:\n      - run: ls\n',
   ],
 ])('a workflow with %s is rejected', async (_what, content) => {

@@ -2,7 +2,9 @@ import { WordFinder } from '../../lexicon/word-finder.ts';
 import { firstText, isShorterThan } from '../html/visible-text.ts';
 import type { PageScan } from './page-scan.ts';
 
-/** `blocked`: a captcha, a challenge, a login page. `gone`: the page says that the product is no longer there. */
+/**
+ * `blocked`: a captcha, a challenge, a login page. `gone`: the page says that the product no longer exists.
+ */
 export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
 
 /** Challenges and login pages are short; a shop that merely mentions a robot is not one. */
@@ -17,15 +19,15 @@ const signIns = new WordFinder(['signIn']);
 const status = /^\s*404(?![\p{L}\d])/u;
 
 /**
- * Classifies a page. A page with a price in its markup is a product page, whatever else it says; a price that is only
- * shown can be on a login page or below `no longer available`. Conservative: `other` if unsure.
+ * Classifies a page. A page with a price in its markup is always a product page. A price that is only shown
+ * can be on a login page or below `no longer available`. Conservative: `other` if unsure.
  */
 export function classifyPage(
   scan: PageScan,
   price: 'marked' | 'shown' | 'none',
   isDescribed: boolean,
 ): PageKind {
-  // Markup can remain after a product is gone, but not a main heading that says so.
+  // Markup can remain after a product is removed, but a main heading that says so is reliable.
   if (scan.headings.slice(0, maxHeadings).some(saysGone)) return 'gone';
   if (price === 'marked') return 'product';
   const title = scan.title ?? '';

@@ -129,20 +129,20 @@ describe('a page shows its price', () => {
 
   test.each([
     ['in a text', '<b>$48.00</b>', true],
-    ['in a script, behind a name', '<script>var state = {"salePrice":"48.00"};</script>', true],
+    ['in a script, after a key', '<script>var state = {"salePrice":"48.00"};</script>', true],
     ['in a sentence, with a sign', `<p>${sentence} It costs $48.00.</p>`, true],
     [
-      'in a script, beside prices that may be in its currency',
+      'in a script, next to prices that can be in its currency',
       `<p>${sentence}</p><b>$9.00</b> <i>€50.00</i><script>var state = {"salePrice":48};</script>`,
       true,
     ],
     [
-      'but not in a script of a page that shows all prices in another currency',
+      'but not in a script on a page that shows all prices in another currency',
       `<p>${sentence}</p><b>€53.11</b> <i>€5.00</i><script>var state = {"salePrice":48};</script>`,
       false,
     ],
-    ['but not by a width in a script', '<script>var icon = {"width":48};</script>', false],
-    ['nor by hours in a sentence', `<p>${sentence} Within 48 hours.</p>`, false],
+    ['but not as a width in a script', '<script>var icon = {"width":48};</script>', false],
+    ['nor as hours in a sentence', `<p>${sentence} Within 48 hours.</p>`, false],
   ])('%s', (_where, body, expected) => {
     expect(told(body)).toBe(expected);
   });

@@ -28,9 +28,9 @@ describe('the log line of a message', () => {
   };
 
   test.each([
-    ['a tool that did its work', greetPerson('Ada'), 0],
+    ['a successful tool call', greetPerson('Ada'), 0],
     ['a tool that refused', greetPerson('Nobody'), 0],
-    ['a tool that is not there', olderRequest('tools/call', { name: 'no_tool', arguments: {} }), 0],
+    ['an unknown tool', olderRequest('tools/call', { name: 'no_tool', arguments: {} }), 0],
     ['a tool that broke', greetPerson('Bug'), 1],
   ])('counts %s', async (_what, message, value) => {
     await send(message);

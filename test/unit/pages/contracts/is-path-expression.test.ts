@@ -8,13 +8,13 @@ const parse = (path: string, canonical = '/p/{id}') =>
 describe('a contract is rejected with a path expression that', () => {
   it.each([
     ['is not closed', '/dp/(?<id>[a-z'],
-    ['has a group that is not closed', '/dp/(?<id>x'],
+    ['has an unclosed group', '/dp/(?<id>x'],
     ['closes a group twice', '/dp/(?<id>x))(?:'],
     ['repeats nothing', '*(?<id>x)'],
     ['has no group', '/dp/x'],
-    ['has a group of another name', '/dp/(?<asin>x)'],
+    ['has a group with another name', '/dp/(?<asin>x)'],
     ['has the group as a literal', '/dp/\\(?<id>x'],
-    ['has the group in a set of characters', '/dp/[(?<id>x]'],
+    ['has the group in a character class', '/dp/[(?<id>x]'],
     ['has the group twice', '/(?<id>a)(?<id>b)'],
     ['is empty', ''],
   ])('%s', (_what, path) => {

@@ -13,7 +13,7 @@ describe('the canonical form of a URL', () => {
     ['has no credentials', 'https://a:b@shop.example/p', 'https://shop.example/p'],
     ['has an ASCII host', 'https://Bücher.example/p', 'https://xn--bcher-kva.example/p'],
     ['has no empty query', 'https://shop.example/p?', 'https://shop.example/p'],
-    ['keeps the path as it is', 'https://shop.example/a%20b/%c3%a4/', 'https://shop.example/a%20b/%c3%a4/'],
+    ['keeps the path unchanged', 'https://shop.example/a%20b/%c3%a4/', 'https://shop.example/a%20b/%c3%a4/'],
     ['keeps the scheme', 'http://shop.example/p', 'http://shop.example/p'],
   ])('%s: %s', (_promise, url, canonical) => {
     expect(canonicalUrl(url)).toBe(canonical);

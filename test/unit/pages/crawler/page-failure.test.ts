@@ -69,7 +69,7 @@ describe('a shop page is not mistaken for a robot check', () => {
     ],
     ['with the tag of DataDome', '<script src="https://js.datadome.co/tags.js"></script>'],
     ['with the snippet of HUMAN', '<script>window._pxAppId = "PX1"</script>'],
-    ['that speaks of one', '<h1>Just a moment... the book</h1><p>captcha</p>'],
+    ['that mentions one', '<h1>Just a moment... the book</h1><p>captcha</p>'],
     ['of full size', `<script>window._cf_chl_opt</script>${'<p>Lamp</p>'.repeat(10_000)}`],
   ])('%s', (_why, html) => {
     expect(failureOf({ html })).toBeNull();

@@ -101,7 +101,7 @@ test.each([
   ['is in stock', { availability: 'in_stock' as const }],
   ['does not show its stock', { availability: 'unknown' as const }],
   ['names no product', { name: null }],
-  ['says that the product is gone', { pageKind: 'gone' as const }],
+  ['says that the product no longer exists', { pageKind: 'gone' as const }],
   ['is a login', { pageKind: 'blocked' as const }],
 ])('a page without a price that %s has no reading', async (_what, found) => {
   const outcome = await read('https://shop.example/p/1', { price: null, ...found });

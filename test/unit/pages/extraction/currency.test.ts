@@ -39,17 +39,17 @@ function read(shop: Shop, from: Partial<ExtractionInput> = {}) {
 describe('an amount with several currencies is in one:', () => {
   const cases: [string, Shop, string][] = [
     [
-      'a bare dollar on a Mexican host supports markup in US dollars',
+      'a bare dollar sign on a Mexican host supports markup in US dollars',
       { url: 'https://barro.mx/pot', head: data('52.00', 'USD'), shown: '$52.00' },
       '5200 USD',
     ],
     [
-      'a bare dollar takes the currency of one of two sources that contradict each other',
+      'a bare dollar sign takes the currency of one of two contradictory sources',
       { url: 'https://barro.ca/pot', head: data('52.00', 'CAD') + meta('52.00', 'USD'), shown: '$52.00' },
       '5200 CAD',
     ],
     [
-      'a bare dollar takes the currency of markup whose own price is unreadable',
+      'a bare dollar sign takes the currency of markup with an unreadable price',
       { lang: 'es', head: data('6099.000', 'COP'), shown: '$6,099.000' },
       '609900000 COP',
     ],
@@ -59,12 +59,12 @@ describe('an amount with several currencies is in one:', () => {
       '52000 DKK',
     ],
     [
-      'a sign of one currency is what buyers see, whatever a theme left in the markup',
+      'an unambiguous sign takes precedence over the markup of a theme',
       { lang: 'tr', head: data('275.00', 'USD') + meta('275.00', 'USD'), shown: '₺275,00' },
       '27500 TRY',
     ],
     [
-      'so is a sign of several currencies, none of which the markup names',
+      'so does an ambiguous sign that cannot mean the markup’s currency',
       { lang: 'sv', head: data('1799', 'EUR'), shown: '1 799 kr' },
       '179900 SEK',
     ],
@@ -103,7 +103,7 @@ describe('visible text takes precedence over another market’s markup', () => {
 describe('an ambiguous sign is resolved', () => {
   const settings: [string, Shop, string][] = [
     [
-      'by the name of the body',
+      'by the class of the body',
       { lang: 'es', shown: '$ 25.00', body: ' class="lang-es currency-mxn"' },
       '2500 MXN',
     ],
@@ -117,7 +117,7 @@ describe('an ambiguous sign is resolved', () => {
       '2500 SGD',
     ],
     [
-      'by the state of the shop system',
+      'by the shop system’s state',
       {
         lang: 'en',
         shown: '$25.00',
@@ -135,12 +135,12 @@ describe('an ambiguous sign is resolved by the shop’s market:', () => {
   const named = (currency: string) => `<meta itemprop="priceCurrency" content="${currency}">`;
   const cases: [string, Shop, string][] = [
     [
-      'by the region of what it is shared as',
+      'by the region of its Open Graph locale',
       { lang: 'es', head: '<meta property="og:locale" content="es_CO">', shown: '$ 25.990' },
       '2599000 COP',
     ],
     [
-      'by its domain against a currency that a tracker names',
+      'by its domain rather than a tracker’s currency',
       {
         lang: 'es',
         url: 'https://barro.mx/pot',

@@ -45,16 +45,20 @@ describe('the product name', () => {
 
   it.each([
     [
-      'the heading that another place repeats',
+      'the heading that another source repeats',
       { headings: ['Sign in', 'Oak Stool'], title: 'Oak Stool' },
       'Oak Stool',
     ],
     [
-      'without what only the heading adds',
+      'without a suffix that only the heading has',
       { headings: ['Oak Stool (used)'], structured: 'Oak Stool' },
       'Oak Stool',
     ],
-    ['markup before a heading of its own', { headings: ['Sign in'], structured: 'Oak Stool' }, 'Oak Stool'],
+    [
+      'markup rather than an unrelated heading',
+      { headings: ['Sign in'], structured: 'Oak Stool' },
+      'Oak Stool',
+    ],
     ['a heading alone', { headings: ['Oak Stool'] }, 'Oak Stool'],
   ])('%s', (_, names, name) => {
     expect(chooseName({ ...none, ...names })).toBe(name);

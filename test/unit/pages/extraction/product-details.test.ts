@@ -27,7 +27,7 @@ describe("the name is the product's name as shown on the page", () => {
       'Blue Mug',
     ],
     [
-      'as the text that it is, where it is nothing but a tag',
+      'as text, if it consists only of a tag',
       '&lt;img src=x onerror=alert(1)&gt;',
       `<h1>&lt;img src=x onerror=alert(1)&gt;</h1>${sold}`,
       '',
@@ -35,7 +35,7 @@ describe("the name is the product's name as shown on the page", () => {
     ],
     ['without a heading', 'Blue Mug 300 ml', `<div>Blue Mug 300 ml</div>${sold}`, '', 'Blue Mug 300 ml'],
     [
-      'with the brand that markup leaves out',
+      'with the brand that the markup omits',
       'Acme Blue Mug | Hearth',
       `<h1><a href="/acme">Acme</a> <span>Blue Mug</span></h1>${sold}`,
       markup('Blue Mug'),
@@ -64,35 +64,35 @@ describe("the name is the product's name as shown on the page", () => {
     ],
     ['not the shop in the title', 'Hearth Store', `<h1>Blue Mug</h1>${sold}`, '', 'Blue Mug'],
     [
-      'not what the shop says of itself',
+      'not the shop’s slogan',
       'Cups and plates since 1920',
       `<h1>Blue Mug</h1>${sold}`,
       '<meta property="og:title" content="Cups and plates">',
       'Blue Mug',
     ],
     [
-      'from a lesser heading, where the main one names the shop',
+      'from a lower heading, if the main one is the shop',
       'Hearth',
       `<h1>Hearth</h1><h2>Blue Mug</h2>${sold}`,
       '<meta property="og:site_name" content="Hearth">',
       'Blue Mug',
     ],
     [
-      'not the shop, which the logo tells',
+      'not the shop, as known from the logo',
       'Kiln & Clay - Cups since 1920',
       `<a href="/"><img src="l.png" alt="Kiln & Clay"></a><h1>Blue Mug</h1>${sold}`,
       '',
       'Blue Mug',
     ],
     [
-      'from microdata, where every page has the shop for its title',
+      'from microdata, if the shop is the title of every page',
       'Kiln & Clay',
       `<a href="/">Kiln & Clay</a><div itemscope itemtype="https://schema.org/Product"><h2 itemprop="name">Blue Mug</h2><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><b itemprop="price" content="24">€24.00</b><meta itemprop="priceCurrency" content="EUR"></div><button>Add to cart</button></div>`,
       '',
       'Blue Mug',
     ],
     [
-      'whole where the title is cut',
+      'whole, if the title is truncated',
       'Blue Mug with handle and…',
       `<h1>Blue Mug with handle and saucer</h1>${sold}`,
       '',
@@ -106,7 +106,7 @@ describe("the name is the product's name as shown on the page", () => {
 describe('a product is out of stock', () => {
   it.each([
     ['by markup', `<h1>Blue Mug</h1>${priced}`, markup('Blue Mug', 'OutOfStock'), 'en'],
-    ['by a word beside the price', `<h1>Blue Mug</h1>${priced}<span>Out of Stock</span>`, '', 'en'],
+    ['by a word next to the price', `<h1>Blue Mug</h1>${priced}<span>Out of Stock</span>`, '', 'en'],
     [
       'by a badge',
       `<h1>Blue Mug</h1>${priced}<b>Sold out</b><button disabled>Add to cart</button>`,
@@ -124,15 +124,18 @@ describe('a product is out of stock', () => {
 
 describe('a product is in stock', () => {
   it.each([
-    ['when it can be put into the cart', `<h1>Blue Mug</h1>${sold}`],
-    ['when it can be ordered ahead', `<h1>Blue Mug</h1>${priced}<button>Pre-order now</button>`],
-    ['when a hidden text says otherwise', `<h1>Blue Mug</h1>${sold}<div class="hidden">Out of stock</div>`],
+    ['if it can be added to the cart', `<h1>Blue Mug</h1>${sold}`],
+    ['if it can be pre-ordered', `<h1>Blue Mug</h1>${priced}<button>Pre-order now</button>`],
     [
-      'when another product is gone',
+      'if only a hidden text says otherwise',
+      `<h1>Blue Mug</h1>${sold}<div class="hidden">Out of stock</div>`,
+    ],
+    [
+      'if another product is sold out',
       `<h1>Blue Mug</h1>${sold}<div class="related"><a href="/x">Red Mug</a> <span>$9</span> <b>Sold out</b></div>`,
     ],
     [
-      'when conditions of sale mention it',
+      'if the conditions of sale mention it',
       `<h1>Blue Mug</h1>${sold}<p>If an item is out of stock we will email you within a day to tell you.</p>`,
     ],
   ])('%s', (_, body) => {

@@ -15,7 +15,7 @@ function offering(availability: string): string {
 describe('stock', () => {
   test.each([
     ['markup before words', '<p>Sold out</p>', offering('InStock'), 'in_stock'],
-    ['words where markup is silent', '<p>Out of stock</p>', '', 'out_of_stock'],
+    ['words, without markup', '<p>Out of stock</p>', '', 'out_of_stock'],
     ['the words nearest to the product', '<p>In stock</p><p>Sold out</p>', '', 'in_stock'],
     ['a price without a word', '', '', 'in_stock'],
   ])('%s', (_, below, head, stock) => {

@@ -49,13 +49,13 @@ describe('whatever the text', () => {
 });
 
 test.each([
-  ['an escape sequence of a terminal', 'Lamp\u001b[31m\u0007', 'Lamp [31m '],
+  ['a terminal escape sequence', 'Lamp\u001b[31m\u0007', 'Lamp [31m '],
   ['an override', 'Lamp \u202e99,91\u202c €', 'Lamp 99,91 €'],
   ['line ends', 'a\r\nb\rc\td', 'a\nb\nc\td'],
-  ['letters that only a machine sees', `Lamp${hidden('buy now')}`, 'Lamp'],
+  ['letters that are invisible to people', `Lamp${hidden('buy now')}`, 'Lamp'],
   ['spaces without a width', 'La\u200bm\u2060p\ufeff', 'Lamp'],
   ['half a character', 'La\ud83dmp', 'La\ufffdmp'],
-  ['joiners that join nothing', 'La\u200dmp\u200c \u200c', 'Lamp '],
+  ['joiners without effect', 'La\u200dmp\u200c \u200c', 'Lamp '],
 ])('%s is cleaned', (_what, text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
@@ -66,7 +66,7 @@ test.each([
   ['a family', '👨\u200d👩🏽\u200d👧'],
   ['a heart on fire', '❤\ufe0f\u200d🔥'],
   ['the flag of Scotland', `🏴${hidden('gbsct')}\u{e007f}`],
-  ['right to left by its letters', 'אבג 19.99 ₪'],
+  ['right-to-left letters', 'אבג 19.99 ₪'],
 ])('%s keeps the characters that it needs', (_what, text) => {
   expect(cleanText(text)).toBe(text);
 });

@@ -15,11 +15,11 @@ test.each([
   ['repeated', current, current, false],
   ['a tick late, after a later one', current, current - 1, false],
   ['hours late, after later ones', current, current - 100, false],
-  ['of a clock a tick behind', current + 1, current, false],
+  ['with a clock that is a tick behind', current + 1, current, false],
   ['after the clock stepped back by two ticks', current + 2, current, true],
   ['after the clock stepped back by an hour', current + 12, current, true],
   ['scheduled before the clock stepped back', current + 12, current + 12, false],
-  ['due before the clock stepped back, and not worked then', current + 12, current + 13, false],
+  ['due before the clock stepped back, and not processed then', current + 12, current + 13, false],
 ])(
   'a tick %s restarts the schedule only if the clock stepped back',
   (_what, lastWorked, tickSlot, expected) => {

@@ -162,18 +162,18 @@ describe('the slots that a tick processes', () => {
   const worked = (last: number | null, tick: number) => slotsToProcess(slotsOf('max'), last, tick);
 
   test.each([
-    ['the first one ever: its own', null, 1000, { from: 1000, to: 1000 }],
-    ['the next one: its own', 999, 1000, { from: 1000, to: 1000 }],
+    ['the first tick: its own slot', null, 1000, { from: 1000, to: 1000 }],
+    ['the next tick: its own slot', 999, 1000, { from: 1000, to: 1000 }],
     ['a repeated one: none', 1000, 1000, null],
-    ['one that comes after a later one: none', 1001, 1000, null],
-    ['one after some were missed: theirs too', 996, 1000, { from: 997, to: 1000 }],
+    ['a tick after a later one: none', 1001, 1000, null],
+    ['a tick after missed ones: their slots, too', 996, 1000, { from: 997, to: 1000 }],
     [
-      'one after more than a period was missed: a period, each product once',
+      'a tick after more than a period was missed: one period, each product once',
       100,
       1000,
       { from: 929, to: 1000 },
     ],
-    ['one that comes more than a period after a later one: none', 1_000_000, 1000, null],
+    ['a tick more than a period after a later one: none', 1_000_000, 1000, null],
   ])('%s', (_what, last, tick, expected) => {
     expect(worked(last, tick)).toEqual(expected);
   });

@@ -187,12 +187,12 @@ test.each([
   ['a rule for another crawler', 'User-agent: otherbot\nDisallow: /', 'allowed'],
   ['a rule for us, in any case', 'User-agent: pricewatchservice\nDisallow: /', 'disallowed'],
   [
-    'our own group before that of all',
+    'our own group, before the group for all crawlers',
     'User-agent: *\nDisallow: /\n\nUser-agent: PriceWatchService\nAllow: /',
     'allowed',
   ],
   ['the longest rule', 'User-agent: *\nDisallow: /\nAllow: /p/', 'allowed'],
-  ['a pattern of the query', 'User-agent: *\nDisallow: /*?colour=', 'disallowed'],
+  ['a pattern for the query', 'User-agent: *\nDisallow: /*?colour=', 'disallowed'],
   ['a page of HTML', '<!doctype html><title>Not found</title>', 'allowed'],
 ])('%s: the page is %s', (_what, text, verdict) => {
   expect(robotsVerdict(text, lamp)).toBe(verdict);

@@ -14,10 +14,10 @@ describe('a URL is valid with', () => {
     ['spaces in the lists', 'prices=100, 80&stock=in, out'],
     ['steps of a second', 'prices=1&every=1'],
     ['steps of a day', 'prices=1&every=86400'],
-    ['a start that is to come', 'prices=1&start=99999999999'],
+    ['a start in the future', 'prices=1&start=99999999999'],
     ['a currency without decimals', 'prices=1200&currency=JPY'],
     ['a currency with three decimals', 'prices=1.234&currency=KWD'],
-    ['marks of an advertiser', 'prices=1&utm_source=x&gclid=y'],
+    ['tracking parameters', 'prices=1&utm_source=x&gclid=y'],
   ])('%s', (_, query) => {
     expect(problemsOf(query)).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('a URL is rejected, with the remedy, for', () => {
     ['a price below nothing', 'prices=-1', 'Received "-1".'],
     ['a price with a comma', 'prices=1%2C99%2Cx', 'Received "x".'],
     ['a price in words', 'prices=1e3', 'Received "1e3".'],
-    ['decimals that the currency lacks', 'prices=1.50&currency=JPY', 'the decimals of JPY'],
+    ['more decimals than the currency has', 'prices=1.50&currency=JPY', 'the decimals of JPY'],
     ['no step', 'prices=1&every=0', 'from 1 to 86400. Received "0".'],
     ['a step of more than a day', 'prices=1&every=86401', 'from 1 to 86400. Received "86401".'],
     ['a broken step', 'prices=1&every=1.5', 'from 1 to 86400. Received "1.5".'],
@@ -42,8 +42,8 @@ describe('a URL is rejected, with the remedy, for', () => {
     ['an unknown currency', 'prices=1&currency=EURO', 'such as EUR. Received "EURO".'],
     ['an unknown stock', 'prices=1&stock=in,gone', 'stock: each entry must be in or out. Received "gone".'],
     ['an empty name', 'prices=1&name=%20', 'name: must not be empty.'],
-    ['a parameter that is there twice', 'prices=1&prices=2', 'must be sent once, but was sent 2 times.'],
-    ['a slip of the pen', 'prices=1&evry=5', '"evry": unknown parameter. Did you mean "every"?'],
+    ['a duplicate parameter', 'prices=1&prices=2', 'must be sent once, but was sent 2 times.'],
+    ['a typo', 'prices=1&evry=5', '"evry": unknown parameter. Did you mean "every"?'],
     ['an unknown parameter', 'prices=1&colour=red', 'Known: prices, every, start, name, currency, stock.'],
   ])('%s', (_, query, expected) => {
     const { status, html, problems } = sandboxPage(new URLSearchParams(query), 0);

@@ -30,15 +30,15 @@ describe('elements and texts', () => {
     ['elements without content', '<p>a<br>b<img src=x>c</p>', 'p[ "a" br "b" img "c" ]'],
     ['a slash at the end means nothing in HTML', '<div/>a</div>b', 'div[ "a" ] "b"'],
     ['a slash after the name in a closing tag', '<p>a</p/>b', 'p[ "a" ] "b"'],
-    ['a text that holds a less-than sign is one text', 'a < b <3 c', '"a < b <3 c"'],
+    ['a text with a less-than sign is one text', 'a < b <3 c', '"a < b <3 c"'],
     ['texts around a comment are two', 'a<!-- <p> -->b', '"a" "b"'],
-    ['a comment that ends at once', '<!-->a<!--->b', '"a" "b"'],
+    ['a comment that ends immediately', '<!-->a<!--->b', '"a" "b"'],
     ['a comment that never ends', 'a<!-- b <p>c', '"a"'],
     ['declarations and nonsense', '<!DOCTYPE html><?xml a?></3>a', '"a"'],
-    ['CDATA, which HTML does not know', '<![CDATA[ x><p>a</p>]]>b', 'p[ "a" ] "]]>b"'],
+    ['CDATA, which HTML does not have', '<![CDATA[ x><p>a</p>]]>b', 'p[ "a" ] "]]>b"'],
     ['CDATA that never ends', '<p>a</p><![CDATA[ x><p>b</p>', 'p[ "a" ] p[ "b" ]'],
-    ['a page that breaks off in a tag', '<p>a<b class="c', 'p[ "a" ]'],
-    ['a page that breaks off in a script', '<script>a<b', 'script[ "a<b" ]'],
+    ['a page truncated in a tag', '<p>a<b class="c', 'p[ "a" ]'],
+    ['a page truncated in a script', '<script>a<b', 'script[ "a<b" ]'],
   ])('%s', (_, html, expected) => {
     expect(outline(html)).toBe(expected);
   });
@@ -91,14 +91,14 @@ describe('attributes', () => {
   it.each([
     ['quotes of both kinds, and none', `<a b="1" c='2' d=3 e>`, { b: '1', c: '2', d: '3', e: '' }],
     ['names in any case', '<a Data-ID=1>', { 'data-id': '1' }],
-    ['the first of a name counts', '<a b=1 B=2 b>', { b: '1' }],
+    ['the first attribute with a name counts', '<a b=1 B=2 b>', { b: '1' }],
     ['spaces around the sign', '<a b = "1" c= 2>', { b: '1', c: '2' }],
     ['no space between', `<a b="1"c='2'>`, { b: '1', c: '2' }],
     ['a greater-than sign in quotes', '<a b="1>2" c=3>', { b: '1>2', c: '3' }],
     ['a slash in a value without quotes', '<a href=/b/c />', { href: '/b/c' }],
     ['entities', '<a b="&amp;&#8364;&eacute;" c=&lt;>', { b: '&€é', c: '<' }],
     [
-      'an address is not decoded in its names',
+      'parameter names in a URL are not decoded',
       '<a href="?a=1&copy=2&region=3">',
       { href: '?a=1&copy=2&region=3' },
     ],

@@ -4,14 +4,14 @@ import { type MarketPage, priceOn } from '../../../../support/shops/market-page.
 describe('the currency of an ambiguous sign is determined by', () => {
   test.each<MarketPage>([
     [
-      'the button that opens a list of currencies',
+      'the button that opens a currency list',
       'oak.example',
       'en',
       '<div class="switcher currency" id="switcher-currency"><strong class="label"><span>Currency</span></strong><div class="action toggle switcher-trigger"><strong><span>AUD - Australian Dollar</span></strong></div><ul><li class="currency-USD"><a href="#">USD - US Dollar</a></li><li class="currency-NZD"><a href="#">NZD - New Zealand Dollar</a></li></ul></div><p class="price">$24.99</p>',
       '24.99 AUD',
     ],
     [
-      'the entry of a list of currencies that is marked',
+      'the marked entry in a currency list',
       'oak.example',
       'en',
       '<div class="currency-selector"><ul><li><a href="/1">CAD $</a></li><li class="current"><a href="/2">NZD $</a></li><li><a href="/3">USD $</a></li></ul></div><p class="price">$24.99</p>',
@@ -25,21 +25,21 @@ describe('the currency of an ambiguous sign is determined by', () => {
       '24.99 NZD',
     ],
     [
-      'the language, and not by a list of currencies that does not say which it shows',
+      'the language, if a currency list does not mark an entry',
       'oak.example',
       'en',
       '<div class="currency-selector"><ul><li><a href="/1">CAD $</a></li><li><a href="/2">AUD $</a></li></ul></div><p class="price">$24.99</p>',
       '24.99 USD',
     ],
     [
-      'a field that is sent along',
+      'a hidden form field',
       'oak.example',
       'en',
       '<p class="price">$24.99</p><form><input type="hidden" name="currency_code" value="CAD"></form>',
       '24.99 CAD',
     ],
     [
-      'an object of a script that describes a currency',
+      'a currency object in a script',
       'oak.example',
       'en',
       '<p class="price">$24.99</p><script>var shop = {"currency":{"id":2,"name":"Canadian Dollar","iso_code":"CAD","sign":"$"}};</script>',

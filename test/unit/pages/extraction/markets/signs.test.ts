@@ -3,7 +3,7 @@ import { type MarketPage, priceOn } from '../../../../support/shops/market-page.
 
 describe('the currency is read from a sign or a word:', () => {
   test.each<MarketPage>([
-    ['the sum of Uzbekistan', 'oak.example', 'uz', "<h2>489 000 so'm</h2>", '489000 UZS'],
+    ['the Uzbek som', 'oak.example', 'uz', "<h2>489 000 so'm</h2>", '489000 UZS'],
     [
       'the sum of Uzbekistan, with another apostrophe',
       'oak.example',
@@ -15,9 +15,9 @@ describe('the currency is read from a sign or a word:', () => {
     ['shillings of Tanzania', 'oak.example.tz', 'en', '<div class="price">285,000/=</div>', '285000 TZS'],
     ['rupees of Nepal', 'oak.example.np', 'ne', '<div class="price">रु. 850</div>', '850 NPR'],
     ['rupees of India', 'oak.example', 'hi', '<div class="price">रु. 850</div>', '850 INR'],
-    ['lei with a word behind them', 'oak.example.ro', 'ro', '<div>600,00 lei cu TVA</div>', '600 RON'],
+    ['lei followed by a word', 'oak.example.ro', 'ro', '<div>600,00 lei cu TVA</div>', '600 RON'],
     [
-      'pesos of Colombia by its own domain',
+      'Colombian pesos by the country’s domain',
       'oak.com.co',
       'es',
       '<div class="price">$ 999.900</div>',
@@ -30,9 +30,9 @@ describe('the currency is read from a sign or a word:', () => {
 
 describe('the currency is read from letters:', () => {
   test.each<MarketPage>([
-    ['the leu of Moldova in Russian', 'oak.example', 'ru', '<p class="price">1 290 лей</p>', '1290 MDL'],
+    ['the Moldovan leu in Russian', 'oak.example', 'ru', '<p class="price">1 290 лей</p>', '1290 MDL'],
     [
-      'no letters at all, in a language of the euro',
+      'no letters, in a language of the euro area',
       'oak.example',
       'fi',
       '<p class="price">1299,-</p>',
@@ -43,8 +43,8 @@ describe('the currency is read from letters:', () => {
     ['F in New Caledonia', 'oak.example.nc', 'fr', '<p class="price">4.500 F</p>', '4500 XPF'],
     ['L in Albania', 'oak.example.al', 'sq', '<p class="price">1.250 L</p>', '1250 ALL'],
     ['Rf in the Maldives', 'oak.example.mv', 'en', '<p class="price">Rf 250.00</p>', '250 MVR'],
-    ['TSh without a name around it', 'oak.example.tz', 'en', '<p>TSh 35,000</p>', '35000 TZS'],
-    ['Br without a name around it', 'oak.example.et', 'en', '<p>Br 780.00</p>', '780 ETB'],
+    ['TSh outside of a name', 'oak.example.tz', 'en', '<p>TSh 35,000</p>', '35000 TZS'],
+    ['Br outside of a name', 'oak.example.et', 'en', '<p>Br 780.00</p>', '780 ETB'],
     ['LE in Egypt', 'oak.example.eg', 'en', '<p class="price">LE 1,250.00</p>', '1250 EGP'],
     ['Dhs in Morocco', 'oak.example.ma', 'fr', '<p class="price">149,00 Dhs</p>', '149 MAD'],
     ['Dhs in English', 'oak.example', 'en', '<p class="price">Dhs 149.00</p>', '149 AED'],
