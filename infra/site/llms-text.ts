@@ -11,7 +11,7 @@ export function llmsText(): string {
 
 > Watches any product page by its URL, keeps its price history, fires price alerts and sends signed webhooks. JSON over HTTP with a bearer token, at ${exampleSite}${basePath}.
 
-Amounts are decimal numbers in major units of the currency beside them; times are UTC; ids are UUIDs. Send a new \`Idempotency-Key\` with each POST that makes something. Every error is \`{"error": {"code", "message", "retryable", "driver"}}\`, and its message says what to do.
+Amounts are decimal numbers in major units of the currency beside them; times are UTC; ids are UUIDs. Send a new \`Idempotency-Key\` with each POST that creates something. Every error is \`{"error": {"code", "message", "retryable", "driver"}}\`, and its message says what to do.
 
 ## Documentation
 

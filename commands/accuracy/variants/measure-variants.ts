@@ -112,7 +112,7 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
   };
   return [
     ...(others.length > 0 ? ['Other', ...others, ''] : []),
-    `${'change'.padEnd(width)}    same    none    curr.   other   share untold   other`,
+    `${'change'.padEnd(width)}    same    none    curr.   other   share absent   other`,
     ...kinds.map((kind) =>
       row(
         kind,

@@ -58,8 +58,8 @@ export const consequences: Record<string, Consequence> = {
   'AWS::DynamoDB::Table': table,
   'AWS::SQS::Queue': {
     noun: 'queue',
-    lost: 'messages under way are lost',
-    replaced: interrupts('messages under way stay in the old one, which no function reads'),
+    lost: 'messages in transit are lost',
+    replaced: interrupts('messages in transit stay in the old one, which no function reads'),
     removed: interrupts('no function reads its messages'),
   },
   'AWS::Cognito::UserPool': {
@@ -70,7 +70,7 @@ export const consequences: Record<string, Consequence> = {
   },
   'AWS::Cognito::UserPoolClient': {
     noun: 'user pool client',
-    replaced: interrupts('its client ID changes, and everybody has to sign in again'),
+    replaced: interrupts('its client ID changes, and all users must sign in again'),
     removed: interrupts('nobody can sign in with its client ID'),
   },
   'AWS::Cognito::UserPoolDomain': {
@@ -98,7 +98,7 @@ export const consequences: Record<string, Consequence> = {
   },
   'AWS::Scheduler::Schedule': {
     noun: 'schedule',
-    replaced: harmless('one run can come twice'),
+    replaced: harmless('one run can happen twice'),
     removed: interrupts('what it starts no longer runs'),
   },
   'AWS::ApiGateway::RestApi': {
@@ -113,18 +113,18 @@ export const consequences: Record<string, Consequence> = {
   },
   'AWS::CloudFront::Distribution': {
     noun: 'CloudFront distribution',
-    replaced: interrupts('its domain changes, and the site fails until DNS leads to the new one'),
-    removed: interrupts('the site is gone'),
+    replaced: interrupts('its domain changes, and the site fails until DNS points to the new one'),
+    removed: interrupts('the site is unavailable'),
   },
   'AWS::Lambda::Function': {
     noun: 'function',
-    replaced: interrupts('calls under way can fail'),
+    replaced: interrupts('running calls can fail'),
     removed: needsLook('its work stops'),
   },
   'AWS::Lambda::Alias': {
     noun: 'function alias',
-    replaced: interrupts('calls under way can fail'),
-    removed: needsLook('calls of it fail'),
+    replaced: interrupts('running calls can fail'),
+    removed: needsLook('calls to it fail'),
   },
   'AWS::Lambda::EventSourceMapping': {
     noun: 'queue trigger',
@@ -180,7 +180,7 @@ export const consequences: Record<string, Consequence> = {
   'AWS::SQS::QueuePolicy': part('queue policy'),
   'AWS::SES::EmailIdentity': {
     noun: 'e-mail identity',
-    replaced: interrupts('no e-mail leaves until SES has verified the new one'),
+    replaced: interrupts('no e-mail is sent until SES has verified the new one'),
     removed: interrupts('no e-mail leaves'),
   },
   'AWS::Route53::RecordSet': {

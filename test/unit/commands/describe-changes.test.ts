@@ -19,11 +19,11 @@ const fixed = [
     'TableName',
     'Replaces the table It: all accounts, products and prices are lost.',
   ],
-  ['AWS::SQS::Queue', 'QueueName', 'Replaces the queue It: messages under way are lost.'],
+  ['AWS::SQS::Queue', 'QueueName', 'Replaces the queue It: messages in transit are lost.'],
   [
     'AWS::Cognito::UserPoolClient',
     'UserPoolId',
-    'Replaces the user pool client It: its client ID changes, and everybody has to sign in again.',
+    'Replaces the user pool client It: its client ID changes, and all users must sign in again.',
   ],
   [
     'AWS::Cognito::UserPoolDomain',
@@ -41,13 +41,13 @@ const fixed = [
     'Name',
     'Replaces the schedule group It: the schedules in it are lost, and what they would have started does not run.',
   ],
-  ['AWS::Scheduler::Schedule', 'Name', 'Replaces the schedule It: one run can come twice.'],
+  ['AWS::Scheduler::Schedule', 'Name', 'Replaces the schedule It: one run can happen twice.'],
   [
     'AWS::ApiGateway::Stage',
     'StageName',
     'Replaces the REST API stage It: requests fail until the new one is deployed.',
   ],
-  ['AWS::Lambda::Function', 'FunctionName', 'Replaces the function It: calls under way can fail.'],
+  ['AWS::Lambda::Function', 'FunctionName', 'Replaces the function It: running calls can fail.'],
   [
     'AWS::Lambda::EventSourceMapping',
     'EventSourceArn',
@@ -71,7 +71,7 @@ test.each([
   ['AWS::DynamoDB::GlobalTable', 'DELETES the table It: all accounts, products and prices are lost.'],
   ['AWS::Cognito::UserPool', 'DELETES the user pool It: all users are lost and nobody can sign in.'],
   ['AWS::ApiGateway::RestApi', 'Removes the REST API It: every request fails.'],
-  ['AWS::CloudFront::Distribution', 'Removes the CloudFront distribution It: the site is gone.'],
+  ['AWS::CloudFront::Distribution', 'Removes the CloudFront distribution It: the site is unavailable.'],
   ['AWS::Scheduler::Schedule', 'Removes the schedule It: what it starts no longer runs.'],
   ['AWS::ApiGateway::Method', 'Removes the method It: its path responds 404.'],
   ['AWS::CloudWatch::Alarm', 'Removes the alarm It: nobody is notified any longer.'],
@@ -127,13 +127,13 @@ describe('a resource with an explicit name', () => {
   test('cannot be replaced with the same name; the remedy is another name in the same deployment', () => {
     expect(changes({ It: queue('jobs', false) }, { It: queue('jobs', true) })).toEqual([
       '1 change makes the deployment fail.',
-      'CANNOT REPLACE the queue It: CloudFormation does not replace a resource and keep its explicit name. Change its QueueName "jobs" too. Then: messages under way are lost.',
+      'CANNOT REPLACE the queue It: CloudFormation does not replace a resource and keep its explicit name. Change its QueueName "jobs" too. Then: messages in transit are lost.',
     ]);
     expect(sentenceAbout(queue('jobs', false), queue('jobs.fifo', true))).toBe(
-      'Replaces the queue It: messages under way are lost.',
+      'Replaces the queue It: messages in transit are lost.',
     );
     expect(sentenceAbout(queue(undefined, false), queue(undefined, true))).toBe(
-      'Replaces the queue It: messages under way are lost.',
+      'Replaces the queue It: messages in transit are lost.',
     );
   });
 
@@ -200,7 +200,7 @@ describe('a resource with an explicit name', () => {
     ['text that looks like a reference', placeholder('Table'), sub(placeholder('Table'))],
   ])('is changed by %s', (_, before, after) => {
     expect(sentenceAbout(queue(before, false), queue(after, true))).toBe(
-      'Replaces the queue It: messages under way are lost.',
+      'Replaces the queue It: messages in transit are lost.',
     );
   });
 
@@ -216,7 +216,7 @@ describe('a resource with an explicit name', () => {
 
   test('conflicts only if the name must be unique', () => {
     expect(sentenceAbout(alias('old'), alias('new'))).toBe(
-      'Replaces the function alias It: calls under way can fail.',
+      'Replaces the function alias It: running calls can fail.',
     );
   });
 
@@ -266,7 +266,7 @@ test('counts the changes in the first line, lists the worst first and combines t
   expect(changes(before, { ...after, Role: { Type: 'AWS::IAM::Role' } })).toEqual([
     '2 changes lose data, 1 interrupts users, 1 needs a look, 5 are harmless.',
     'DELETES the user pool Users: all users are lost and nobody can sign in.',
-    'Replaces the queue Moved: messages under way are lost.',
+    'Replaces the queue Moved: messages in transit are lost.',
     'Removes the REST API Api: every request fails.',
     'Removes the alarm Alarm: nobody is notified any longer.',
     'Adds the role Role.',
@@ -278,13 +278,13 @@ test('includes resources that are replaced because a resource that they referenc
   const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: { UserPoolId: { Ref: 'Queue' } } };
   const queue = (QueueName: string) => ({ Type: 'AWS::SQS::Queue', Properties: { QueueName } });
   expect(changes({ Queue: queue('old'), Client: client }, { Queue: queue('new'), Client: client })).toContain(
-    'Replaces the user pool client Client: its client ID changes, and everybody has to sign in again.',
+    'Replaces the user pool client Client: its client ID changes, and all users must sign in again.',
   );
 });
 
 test('treats another type with the same ID as the loss of the old resource', () => {
   expect(sentenceAbout({ Type: 'AWS::SQS::Queue' }, { Type: 'AWS::SNS::Topic' })).toBe(
-    'DELETES the queue It: messages under way are lost.',
+    'DELETES the queue It: messages in transit are lost.',
   );
 });
 
