@@ -190,4 +190,50 @@ export const phrases: readonly Phrase[] = [
     use: 'service health',
     example: 'Ask how the service is',
   },
+  {
+    pattern: /\b(?:is|are|was|were) answered (?:with|by|in)\b|\banswers? with\b/,
+    use: 'responds with, returns',
+    example: 'An unknown path is answered with 404.',
+  },
+  {
+    pattern: /\b(?:goes|go) off (?:for|if|at|when|even)\b/,
+    use: 'the alarm fires',
+    example: 'The alarm goes off for silence.',
+  },
+  {
+    pattern: /\bso many (?:times|seconds|minutes|days|events|alerts|products|points|bytes|requests)\b/,
+    use: '"this many", "N days"',
+    example: 'An account with so many products.',
+  },
+  {
+    pattern: /\b(?:works?|worked|working) off\b|\b(?:is|are|was|were) worked\b(?! out\b)/,
+    use: 'process',
+    example: 'how many messages were not worked off',
+  },
+  {
+    pattern: /\b(?:goes|go|went) on (?:from|with|after|at|in|until|though|meanwhile)\b/,
+    use: '"continues"',
+    example: 'The reader goes on from the cursor.',
+  },
+  {
+    pattern: /\bany more(?=[.,;:)'"`]|$)|\bfor ever\b/,
+    use: '"no longer", "forever"',
+    example: 'The account has no webhook any more.',
+  },
+  {
+    pattern: /\b(?:belongs? to|for|of|by) nobody\b/,
+    use: 'unknown, unowned, without a …',
+    example: 'A signature of nobody is rejected.',
+  },
+  {
+    pattern:
+      /\bthat (?:is|are) none\b|\bthat (?:there is|are) not there\b|\bthat there is not\b|\bthat is not there\b/,
+    use: 'invalid, unknown, missing',
+    example: 'a currency that is none',
+  },
+  {
+    pattern: /\bmemory of (?:a|each|the) host\b|\bhost's memory\b/,
+    use: 'routing data',
+    example: 'the memory of a host',
+  },
 ];
