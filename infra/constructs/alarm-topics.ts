@@ -20,7 +20,7 @@ export class AlarmTopics extends Construct {
 
   constructor(scope: Construct, id: string, { alarmEmail, pagerUrl }: AlarmTopicsProps) {
     super(scope, id);
-    // The first keeps the name from when it was the only one, and so its confirmed subscription.
+    // The first topic keeps its earlier logical id, and so its confirmed subscription.
     this.topics = {
       page: new Topic(this, 'Topic', { enforceSSL: true }),
       ticket: new Topic(this, 'Tickets', { enforceSSL: true }),

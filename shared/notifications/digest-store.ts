@@ -53,7 +53,7 @@ export class DigestStore {
   }
 
   /**
-   * Queues the due digest and stores the next time. Null if nothing is held, another run was faster, or digests are
+   * Queues the due digest and stores the next time. Null if nothing is held, another run wrote first, or digests are
    * off.
    */
   async begin(

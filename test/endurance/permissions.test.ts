@@ -67,8 +67,8 @@ const neededElsewhere = new Map<string, string>([
     'crawler dynamodb:UpdateItem table/Table MESSAGE#*',
     'For a message that waits for up to ten minutes. At this speed, they take 0.3 s, and it is resent.',
   ],
-  ['app dynamodb:UpdateItem table/Table DELIVERY#*', 'As of the tools.'],
-  ['app dynamodb:DeleteItem table/Table DELIVERY#*', 'As of the tools.'],
+  ['app dynamodb:UpdateItem table/Table DELIVERY#*', 'As for the tools.'],
+  ['app dynamodb:DeleteItem table/Table DELIVERY#*', 'As for the tools.'],
   ['app dynamodb:UpdateItem table/Table EMAIL#*', 'As for the tools: an address is only put and deleted.'],
   [
     'app dynamodb:BatchGetItem table/Table SESSION#*',
@@ -351,7 +351,7 @@ async function askTheDocs() {
   });
 }
 
-/** During requests and in the background; the second provider reads what the first cannot. */
+/** During requests and in the background. The second provider reads pages that the first one cannot read. */
 async function readThroughProviders({ call }: Customer) {
   // On a busy machine reading a provider's key can time out, and the direct driver finds no such host.
   const extract = () => call('POST', '/extract', byProvider);
@@ -415,7 +415,7 @@ async function sendInVain({ call, tool }: Customer) {
 }
 
 test('every permission of every role is used here, or has a stated reason', async () => {
-  // Nobody sends as many as 60 requests a minute: a rejected request uses nothing.
+  // Several customers, so that none exceeds 60 requests a minute: a rejected request uses no permission.
   const [ada, bob, cyd] = await Promise.all([
     openCustomer('ada@example.com'),
     openCustomer('bob@example.com'),

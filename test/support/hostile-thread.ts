@@ -17,7 +17,7 @@ const hostile = new Map<string, () => void>([
   ['a page that waits without end', () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)],
   ['a pattern that never ends', () => void /^(?:a+)+$/.exec(`${'a'.repeat(80)}b`)],
   [
-    'a page that takes all memory',
+    'a page that uses all memory',
     () => {
       // A chain of small objects: a single growing one can crash the whole process (nodejs/node#65019).
       let taken: object = {};

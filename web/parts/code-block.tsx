@@ -1,12 +1,12 @@
 import { Button } from './button.tsx';
+import { copyText } from './copy-and-save.ts';
 import { Icon } from './icon.tsx';
-import { takeAlong } from './take-along.ts';
 import { tell } from './toasts.tsx';
 
 /** A snippet with a copy button. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const take = async () => {
-    const isTaken = await takeAlong(code);
+    const isTaken = await copyText(code);
     tell(
       isTaken
         ? 'Copied to the clipboard.'

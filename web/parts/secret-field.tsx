@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Input, Label, Text, TextField } from 'react-aria-components';
 import { Button } from './button.tsx';
+import { copyText } from './copy-and-save.ts';
 import { Icon } from './icon.tsx';
-import { takeAlong } from './take-along.ts';
 import { tell } from './toasts.tsx';
 
 interface SecretFieldProps {
@@ -18,7 +18,7 @@ export function SecretField({ label, value, note, hasIcon = false }: SecretField
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     input.current?.select();
-    const isTaken = await takeAlong(value);
+    const isTaken = await copyText(value);
     tell(isTaken ? 'Copied.' : 'Couldn’t access the clipboard. Press Ctrl+C to copy.');
   };
   return (

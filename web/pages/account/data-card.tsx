@@ -3,8 +3,8 @@ import { useDeleteAccount, useExport } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
+import { saveFile } from '../../parts/copy-and-save.ts';
 import { Failure } from '../../parts/failure.tsx';
-import { saveFile } from '../../parts/take-along.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 
 export function DataCard() {

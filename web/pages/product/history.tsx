@@ -13,8 +13,8 @@ import { toCsv } from '../../format/price-history.ts';
 import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { Change } from '../../parts/change.tsx';
+import { saveFile } from '../../parts/copy-and-save.ts';
 import { Failure } from '../../parts/failure.tsx';
-import { saveFile } from '../../parts/take-along.ts';
 import { useNow } from '../../parts/time.tsx';
 import { Chart } from './chart.tsx';
 

@@ -4,9 +4,9 @@ import { FileTrigger } from 'react-aria-components';
 import { useImport } from '../../../api/import-products.ts';
 import { type Product, productsQuery } from '../../../api/products.ts';
 import { Button } from '../../../parts/button.tsx';
+import { saveFile } from '../../../parts/copy-and-save.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
-import { saveFile } from '../../../parts/take-along.ts';
 import { ImportReport, type ReportRow } from './import-report.tsx';
 import { isWebAddress, type ListedProduct } from './listed-product.ts';
 

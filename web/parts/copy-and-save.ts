@@ -2,7 +2,7 @@
  * Copies a text to the clipboard. Returns whether the browser allows it: without HTTPS, some browsers have no
  * clipboard.
  */
-export async function takeAlong(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
