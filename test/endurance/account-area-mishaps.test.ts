@@ -146,6 +146,27 @@ test('an alert that was removed in another tab disappears, with a notice in word
   await close();
 });
 
+test('a page that is left during a check shows the check again, and invalid input is explained without field names', async () => {
+  const { page, close } = await arrive('away');
+  const held = area.shop.hold('/away', { name: 'Lamp of away', price: '1100.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await held.arrived;
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await page.goBack();
+  await page.getByRole('progressbar', { name: 'Checking the price' }).waitFor();
+  held.release();
+  await page.getByText('€1,100.00').first().waitFor();
+  await page.getByLabel('Tags').fill('a'.repeat(41));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('At most 10 tags, each with at most 40 characters.').waitFor();
+  await page.goto(`${area.service.siteUrl}/app/account`);
+  await page.getByLabel('Incoming-webhook URL').fill('my chat');
+  await page.getByRole('button', { name: 'Add chat' }).click();
+  await page.getByText('This is not a web address. Copy all of it from your chat').waitFor();
+  await close();
+});
+
 test('a double click acts once, and a running check is still shown after a reload', async () => {
   const { page, product, complaints, close } = await arrive('two');
   const { siteUrl } = area.service;

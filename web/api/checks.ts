@@ -21,8 +21,9 @@ export function checksQuery(id: string, checkedAt: string | null) {
 }
 
 /** Requests a check and resolves when it has ended. */
-async function check(id: string): Promise<void> {
+async function check(id: string, onQueued: () => void): Promise<void> {
   const { job_id } = await bodyOf(api.POST('/products/{id}/checks', { params: { path: { id }, ...once() } }));
+  onQueued();
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
     const call = api.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } });
@@ -38,7 +39,8 @@ async function check(id: string): Promise<void> {
 export function useCheck(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => check(id),
+    // A page that is left and opened again during the check still shows its progress.
+    mutationFn: () => check(id, () => void client.invalidateQueries({ queryKey: ['checks', id] })),
     // A failed check also updates the time of the last check.
     onSettled: () =>
       Promise.all(

@@ -6,7 +6,7 @@ import { readProblemText } from '../../../web/format/read-problem.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
 import { failureStreak } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 import { targetOf } from '../../../web/pages/products/alert-target.ts';
-import { tagsIn } from '../../../web/parts/tags.ts';
+import { fitTagRule, tagsIn } from '../../../web/parts/tags.ts';
 
 test.each([
   [93, 'EUR', [88, 84, 74]],
@@ -71,4 +71,12 @@ test('the nearest target of the active alerts is shown with its distance', () =>
 
 test('tags are separated by commas, each once', () => {
   expect(tagsIn(' gift, for  Ada ,, gift')).toEqual(['gift', 'for Ada']);
+});
+
+test('tags may be separated by the comma of any language, and keep to the limits of the API', () => {
+  expect(tagsIn('gift,,  for  Ada، مطبخ、台所，厨房')).toEqual(['gift', 'for Ada', 'مطبخ', '台所', '厨房']);
+  const ten = Array.from({ length: 10 }, (_, index) => `${'💡'.repeat(39)}${index}`);
+  expect(fitTagRule(ten)).toBe(true);
+  expect(fitTagRule([...ten, 'eleventh'])).toBe(false);
+  expect(fitTagRule(['a'.repeat(41)])).toBe(false);
 });

@@ -3,7 +3,8 @@ import { Form } from 'react-aria-components';
 import { type Product, useChangeProduct } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { tagsIn } from '../../parts/tags.ts';
+import { Message } from '../../parts/message.tsx';
+import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { tell } from '../../parts/toasts.tsx';
 
@@ -13,9 +14,13 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
   const [typedTags, setTags] = useState<string | null>(null);
   const [typedNote, setNote] = useState<string | null>(null);
   const change = useChangeProduct(id);
-  const submit = () =>
+  const [isRefused, setRefused] = useState(false);
+  const wanted = typedTags === null ? tags : tagsIn(typedTags);
+  const submit = () => {
+    setRefused(!fitTagRule(wanted));
+    if (!fitTagRule(wanted)) return;
     change.mutate(
-      { tags: tagsIn(typedTags ?? tags.join(',')), note: (typedNote ?? note ?? '').trim() || null },
+      { tags: wanted, note: (typedNote ?? note ?? '').trim() || null },
       {
         onSuccess: () => {
           setTags(null);
@@ -24,6 +29,7 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
         },
       },
     );
+  };
   return (
     <section className="card">
       <div className="card-head">
@@ -43,6 +49,7 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
           note="Separate tags with commas."
         />
         <TextInput label="Note" value={typedNote ?? note ?? ''} onChange={setNote} isLong maxLength={1000} />
+        {isRefused && !fitTagRule(wanted) && <Message kind="bad">{tagRule}</Message>}
         {change.isError && <Failure error={change.error} />}
         <div>
           <Button type="submit" isPending={change.isPending}>

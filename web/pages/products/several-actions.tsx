@@ -5,7 +5,8 @@ import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { tagsIn } from '../../parts/tags.ts';
+import { Message } from '../../parts/message.tsx';
+import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { tell } from '../../parts/toasts.tsx';
 
@@ -14,6 +15,10 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
   const several = useForSeveral();
   const [isTagging, setTagging] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const added = tagsIn(typed);
+  const tagged = ({ tags }: Product) => [...new Set([...tags, ...added])];
+  const fits = chosen.every((product) => fitTagRule(tagged(product)));
   const count = chosen.length === 1 ? '1 product' : `${chosen.length} products`;
   const change = async (done: string, to: (product: Product) => Changes | null) => {
     await several.mutateAsync({ products: chosen, to });
@@ -63,14 +68,15 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
           className="several-tags"
           onSubmit={(event) => {
             event.preventDefault();
-            const added = tagsIn(typed);
-            if (added.length === 0 || several.isPending) return;
+            setRefused(!fits);
+            if (!fits || added.length === 0 || several.isPending) return;
             setTagging(false);
             setTyped('');
-            attempt('tagged', ({ tags }) => ({ tags: [...new Set([...tags, ...added])] }));
+            attempt('tagged', (product) => ({ tags: tagged(product) }));
           }}
         >
           <TextInput label="Tags" value={typed} onChange={setTyped} note="Separate tags with commas." />
+          {isRefused && !fits && <Message kind="bad">{tagRule}</Message>}
           <div className="modal-foot">
             <Button type="submit" kind="primary" isPending={several.isPending}>
               Add tags

@@ -1,3 +1,5 @@
+import { maxTagCharacters, maxTags } from '../../../parts/tags.ts';
+
 /** A product in an imported list. */
 export interface ListedProduct {
   /** Its position in the file: the line, or the index in a JSON list. */
@@ -12,8 +14,6 @@ export interface ListedProduct {
 
 // The API's limits. Longer values are truncated, so that a long note does not prevent the import.
 const maxNameCharacters = 255;
-const maxTagCharacters = 40;
-const maxTags = 10;
 const maxNoteCharacters = 1000;
 
 interface Found {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type Channel, useAddChat } from '../../../api/channels.ts';
+import { messageOf, Problem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
+import { addressOf } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Failure } from '../../../parts/failure.tsx';
+import { Message } from '../../../parts/message.tsx';
 import { TextInput } from '../../../parts/text-input.tsx';
 import { tell } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
@@ -37,7 +39,7 @@ function AddChat() {
   const [url, setUrl] = useState('');
   const add = useAddChat();
   const submit = () =>
-    add.mutate(url.trim(), {
+    add.mutate(addressOf(url), {
       onSuccess: ({ name }) => {
         setUrl('');
         tell(`${name} will be notified.`);
@@ -59,7 +61,7 @@ function AddChat() {
         note="Create one in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify, and paste it here."
         isInvalid={add.isError}
       />
-      {add.isError && <Failure error={add.error} />}
+      {add.isError && <Message kind="bad">{refusalText(add.error)}</Message>}
       <div>
         <Button type="submit" isPending={add.isPending}>
           Add chat
@@ -67,4 +69,12 @@ function AddChat() {
       </div>
     </Form>
   );
+}
+
+/** The API's message for an invalid field is for developers. */
+function refusalText(error: unknown): string {
+  const isInvalid = error instanceof Problem && error.code === 'validation_failed';
+  return isInvalid
+    ? 'This is not a web address. Copy all of it from your chat; it begins with https://.'
+    : messageOf(error);
 }
