@@ -3,7 +3,7 @@ import { limits } from '../interface/limits.ts';
 import { toExpiry } from '../platform/identifiers/clock.ts';
 import { isAhead, isOver, latestEnd } from '../platform/identifiers/stored-time.ts';
 import { keys, type Subject } from '../platform/table/keys.ts';
-import type { Item, Table } from '../platform/table/table.ts';
+import type { Table } from '../platform/table/table.ts';
 
 /** Per account, across all its tokens. A stage can set `requestsPerMinute`. */
 export const rateLimit = {
@@ -21,17 +21,17 @@ export interface RateLimitStatus {
 
 /** The maximum length of the list in an item. A higher limit becomes this many requests in a shorter window. */
 const maxMarks = 600;
-/** The update, the creation of a missing item, and the update again if another request created it first. */
+/** The first write, one that makes room in a full list, and each again if other requests changed the list. */
 const maxAttempts = 4;
-
-/** A time before any request, with the same number of digits, so that the item keeps its size. */
-const longAgo = 1_000_000_000_001;
+/** How many expired times a write removes. DynamoDB accepts 4 KB of expression. */
+const maxRemoved = 100;
 
 const RateItem = z.object({ marks: z.array(z.int()) });
 
 /**
- * An exact sliding window at one write per request. The item has the times of the last `limit` requests, oldest first.
- * A request is allowed if the oldest has left the window, or is in the future because the clock stepped back.
+ * An exact sliding window. The item has the times of the counted requests, oldest first, and at most `limit` of them. A
+ * request is allowed if there is room, or if there is after the removal of times that have left the window, or that are
+ * in the future because the clock stepped back. It costs one write, or two if the list was full.
  */
 export class RateWindow {
   readonly #table: Table;
@@ -53,67 +53,97 @@ export class RateWindow {
   /** Counts a request as `cost` requests. Rejected requests are not counted. */
   async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
+    let marks: number[] = [];
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { isWritten, marks } = await this.#replaceOldest(subject, nowMs, count);
-      if (marks.length === this.#size) return this.#status(marks, nowMs, isWritten, count);
-      const begun = await this.#begin(subject, nowMs, count);
-      if (begun.isWritten) return this.#status(begun.marks, nowMs, true, count);
+      const lacking = marks.length + count - this.#size;
+      const over = this.#countOver(marks, nowMs);
+      if (lacking > over) return this.#status(marks, nowMs, { isAllowed: false, lacking });
+      const removed = lacking > 0 ? Math.max(lacking, Math.min(over, maxRemoved)) : 0;
+      const written = await this.#write(subject, nowMs, { count, removed, known: marks.length });
+      marks = written.marks;
+      if (!written.isWritten) continue;
+      // A short list makes every later request cheaper.
+      if (this.#countOver(marks, nowMs) >= maxRemoved)
+        await this.#write(subject, nowMs, { count: 0, removed: maxRemoved, known: marks.length });
+      return this.#status(marks, nowMs, { isAllowed: true, lacking: 0 });
     }
     throw new Error(
       `The rate window of ${JSON.stringify(subject)} kept changing during ${maxAttempts} attempts`,
     );
   }
 
-  #replaceOldest(subject: Subject, nowMs: number, count: number) {
-    const added = Array.from({ length: count }, (_, index) => `marks[${this.#size + index}] = :now`);
-    // In descending order, so that removing one does not shift the others.
-    const removed = Array.from({ length: count }, (_, index) => `marks[${count - 1 - index}]`);
-    return this.#write(
-      subject,
-      nowMs,
-      `SET ${added.join(', ')}, expires_at = :expiry REMOVE ${removed.join(', ')}`,
-      `size(marks) = :size AND ${isOver(`marks[${count - 1}]`, ':edge', ':latest')}`,
-      {
-        ':now': nowMs,
-        ':edge': nowMs - this.#windowMs,
-        ':latest': latestEnd({ nowMs, longestMs: 0 }),
-      },
-    );
+  /** Returns how many times at the front no longer count. */
+  #countOver(marks: number[], nowMs: number): number {
+    const first = marks.findIndex((mark) => this.#counts(mark, nowMs));
+    return first === -1 ? marks.length : first;
   }
 
-  #begin(subject: Subject, nowMs: number, count: number) {
-    const marks = Array.from({ length: this.#size }, (_, index) =>
-      index < this.#size - count ? longAgo : nowMs,
-    );
-    return this.#write(
-      subject,
-      nowMs,
-      'SET marks = :marks, expires_at = :expiry',
-      'attribute_not_exists(pk) OR size(marks) <> :size',
-      { ':marks': marks },
-    );
+  #counts(mark: number, nowMs: number): boolean {
+    return isAhead(mark, { nowMs: nowMs - this.#windowMs, longestMs: this.#windowMs });
   }
 
-  /** Returns the times after the write or, if the condition does not hold, the stored times. */
-  async #write(subject: Subject, nowMs: number, expression: string, condition: string, values: Item) {
-    const expiry = toExpiry(nowMs + 2 * this.#windowMs);
+  /**
+   * Adds `count` times, after the removal of `removed` at the front of a list that had `known`. Returns the times after
+   * the write or, if its condition does not hold, the stored times.
+   */
+  async #write(
+    subject: Subject,
+    nowMs: number,
+    { count, removed, known }: { count: number; removed: number; known: number },
+  ) {
+    const { expression, condition, values } =
+      removed === 0 ? this.#append(nowMs, count) : this.#replace(nowMs, { count, removed, known });
     const { isWritten, item } = await this.#table.tryUpdate(keys.rateWindow(subject), expression, {
       condition,
-      values: { ...values, ':size': this.#size, ':expiry': expiry },
+      values: { ...values, ':expiry': toExpiry(nowMs + 2 * this.#windowMs) },
     });
     return { isWritten, marks: RateItem.nullable().parse(item)?.marks ?? [] };
   }
 
-  #status(marks: number[], nowMs: number, isAllowed: boolean, count: number): RateLimitStatus {
-    const edgeMs = nowMs - this.#windowMs;
-    const counted = marks.filter((mark) => isAhead(mark, { nowMs: edgeMs, longestMs: this.#windowMs }));
+  #append(nowMs: number, count: number) {
+    return {
+      expression: 'SET marks = list_append(if_not_exists(marks, :none), :added), expires_at = :expiry',
+      condition: 'attribute_not_exists(marks) OR size(marks) <= :room',
+      values: {
+        ':none': [],
+        ':added': Array.from({ length: count }, () => nowMs),
+        ':room': this.#size - count,
+      },
+    };
+  }
+
+  #replace(nowMs: number, { count, removed, known }: { count: number; removed: number; known: number }) {
+    // An index past the end appends.
+    const set = Array.from({ length: count }, (_, index) => `marks[${known + index}] = :now`);
+    // In descending order, so that removing one does not shift the others.
+    const remove = Array.from({ length: removed }, (_, index) => `marks[${removed - 1 - index}]`);
+    return {
+      expression: `SET ${[...set, 'expires_at = :expiry'].join(', ')} REMOVE ${remove.join(', ')}`,
+      condition: `size(marks) <= :known AND ${isOver(`marks[${removed - 1}]`, ':edge', ':latest')}`,
+      values: {
+        ...(count > 0 && { ':now': nowMs }),
+        ':known': known,
+        ':edge': nowMs - this.#windowMs,
+        ':latest': latestEnd({ nowMs, longestMs: 0 }),
+      },
+    };
+  }
+
+  /** `lacking` is how many times have to leave the window before the request is allowed. */
+  #status(
+    marks: number[],
+    nowMs: number,
+    { isAllowed, lacking }: { isAllowed: boolean; lacking: number },
+  ): RateLimitStatus {
+    const counted = marks.filter((mark) => this.#counts(mark, nowMs));
+    const awaited = isAllowed ? counted[0] : marks[lacking - 1];
     // A request that started later may have been counted earlier.
-    const awaited = isAllowed ? counted[0] : marks[count - 1];
     const oldest = Math.min(awaited ?? nowMs, nowMs);
+    const free = Math.max(0, this.#size - counted.length);
     return {
       isAllowed,
       limit: this.#limit,
-      remaining: Math.floor(((this.#size - counted.length) * this.#limit) / this.#size),
+      remaining: Math.floor((free * this.#limit) / this.#size),
       resetSeconds: Math.max(1, Math.ceil((oldest + this.#windowMs - nowMs) / 1000)),
     };
   }

@@ -79,9 +79,34 @@ test('a request that counts as more than the limit uses all of it', async () => 
   expect((await window.take(subject, beginMs + windowMs, 60)).isAllowed).toBe(true);
 });
 
-test('an item stored with another limit is replaced', async () => {
+test('requests that were counted under another limit still count', async () => {
   const subject = newId();
-  const take = (limit: number) => new RateWindow(testTable.table, { limit, windowMs }).take(subject, beginMs);
+  const take = (limit: number, ms = 0) =>
+    new RateWindow(testTable.table, { limit, windowMs }).take(subject, beginMs + ms);
   await take(2);
-  expect(await take(5)).toMatchObject({ isAllowed: true, limit: 5, remaining: 4 });
+  expect(await take(3, 20_000)).toMatchObject({ isAllowed: true, limit: 3, remaining: 1 });
+  expect(await take(1, 30_000)).toMatchObject({ isAllowed: false, remaining: 0, resetSeconds: 50 });
+  expect(await take(1, 80_000)).toMatchObject({ isAllowed: true, remaining: 0 });
+});
+
+test('an item grows with the requests in the window, not with the limit', async () => {
+  const window = new RateWindow(testTable.table, { limit: 600, windowMs });
+  const subject = { accountId: newId(), of: 'SESSIONS' };
+  const marks = async () => (await testTable.items(`RATE#${subject.accountId}`))[0]?.marks;
+  await window.take(subject, beginMs);
+  expect(await marks()).toEqual([beginMs]);
+  for (let minute = 1; minute <= 5; minute += 1)
+    expect(await window.take(subject, beginMs + minute * windowMs, 60)).toMatchObject({ remaining: 540 });
+  expect(await marks()).toHaveLength(101);
+});
+
+test('of 100 requests at once, those that find a full list of past times are counted exactly, too', async () => {
+  const window = new RateWindow(testTable.table, { limit: 60, windowMs });
+  const subject = newId();
+  // As an earlier version stored it.
+  await testTable.put([{ pk: `RATE#${subject}`, sk: 'RATE', marks: Array(60).fill(1_000_000_000_001) }]);
+  for (const nowMs of [beginMs, beginMs + windowMs]) {
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => window.take(subject, nowMs)));
+    expect(statuses.filter(({ isAllowed }) => isAllowed)).toHaveLength(60);
+  }
 });
