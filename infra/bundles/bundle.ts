@@ -139,6 +139,8 @@ async function copyDocs(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  // esbuild would collect garbage for a fifth of its time. Its memory peaks at 0.8 instead of 0.45 GB.
+  process.env.GOGC ??= '400';
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/functions' } } });
   await bundleFunctions(values.out);
 }

@@ -1,5 +1,13 @@
 import { basename, resolve } from 'node:path';
-import { type BuildOptions, build, type Metafile, type OutputFile, transform } from 'esbuild';
+import {
+  type BuildOptions,
+  build,
+  type Metafile,
+  type OutputFile,
+  type TransformOptions,
+  type TransformResult,
+  transform,
+} from 'esbuild';
 
 /**
  * Bundles one function into several files: `index.js`, and one for each part that is loaded later. Node.js reads and
@@ -22,19 +30,35 @@ export async function splitBundle(
   const files = outputFiles
     .filter(({ path }) => loaded.has(path))
     .map(async ({ path, text }) => {
-      const { code, map } = await transform(text, {
-        format: 'cjs',
-        platform: 'node',
+      const { code, map } = await toCommonJs(text, {
         target: options.target,
-        // An `import()` would wrap the exports once more, so it becomes a deferred `require`.
-        supported: { 'dynamic-import': false },
-        minify: true,
         sourcemap: options.sourcemap ? 'external' : false,
-        sourcesContent: false,
       });
       return [{ path, text: code }, ...(map ? [{ path: `${path}.map`, text: map }] : [])];
     });
   return (await Promise.all(files)).flat();
+}
+
+type CommonJs = Promise<Pick<TransformResult, 'code' | 'map'>>;
+
+/** What was converted in this process: functions have most parts that are loaded later in common. */
+const converted = new Map<string, CommonJs>();
+
+function toCommonJs(text: string, options: Pick<TransformOptions, 'target' | 'sourcemap'>): CommonJs {
+  const key = JSON.stringify([options, text]);
+  const conversion =
+    converted.get(key) ??
+    transform(text, {
+      ...options,
+      format: 'cjs',
+      platform: 'node',
+      // An `import()` would wrap the exports once more, so it becomes a deferred `require`.
+      supported: { 'dynamic-import': false },
+      minify: true,
+      sourcesContent: false,
+    });
+  converted.set(key, conversion);
+  return conversion;
 }
 
 /** Returns the files that `index.js` can load. esbuild also writes files that only removed code would have loaded. */
