@@ -14,8 +14,15 @@ declare module 'vitest' {
   }
 }
 
-/** Synthesizes the stack once per run: the tests' tables are created from its template. */
+/** Synthesizes the stack once per run, for all projects: the tests' tables are created from its template. */
 export function setup(project: TestProject): void {
+  template ??= synthesize();
+  project.provide('template', template);
+}
+
+let template: string | undefined;
+
+function synthesize(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-template-'));
   try {
     const functionsDir = path.join(folder, 'functions');
@@ -24,7 +31,7 @@ export function setup(project: TestProject): void {
     const app = new App({ outdir: path.join(folder, 'cdk.out'), builtinCloudFormationValidation: false });
     const config = stageConfig('dev', undefined);
     const { stackName } = new PriceWatchStack(app, 'PriceWatch', { config, functionsDir });
-    project.provide('template', JSON.stringify(app.synth().getStackByName(stackName).template));
+    return JSON.stringify(app.synth().getStackByName(stackName).template);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
