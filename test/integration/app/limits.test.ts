@@ -57,12 +57,17 @@ describe('the sessions and API keys of an account together', () => {
       ...Array.from({ length: 2 }, () => app.api.call(token, 'POST', '/extract', { body })),
     ];
     await until(() => app.api.reader.reads(body.url) === 20);
-    expect(await app.call('POST', '/app/api/extract', request)).toMatchObject({
+    // Each waits for 5 s until it is rejected.
+    const [rejected, alsoRejected] = await Promise.all([
+      app.call('POST', '/app/api/extract', request),
+      app.api.call(token, 'POST', '/products', { body }),
+    ]);
+    expect(rejected).toMatchObject({
       status: 429,
       body: { error: { code: 'rate_limited', retryable: true } },
       headers: { 'retry-after': '1' },
     });
-    expect((await app.api.call(token, 'POST', '/products', { body })).status).toBe(429);
+    expect(alsoRejected.status).toBe(429);
     const another = await app.api.account();
     const other = app.api.call(another.token, 'POST', '/extract', { body });
     held.release();

@@ -31,8 +31,8 @@ async function waitsOfQuick(forSeconds: number): Promise<readonly number[]> {
 }
 
 test.each([
-  ['2', 2, 200],
-  ['as many as there are workers', workers, 40],
+  ['2', 2, 100],
+  ['as many as there are workers', workers, 20],
 ])(
   'receivers that start to hang together, %s, delay an event by at most one attempt',
   async (_many, count, events) => {
@@ -44,7 +44,7 @@ test.each([
 );
 
 test('receivers that are known to hang do not delay others, however many there are', async () => {
-  const names = await withHanging(6 * workers, 10);
+  const names = await withHanging(6 * workers, 4);
   await simulation.run(7 * trySeconds);
   for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(0);
   const waits = await waitsOfQuick(200);
@@ -86,9 +86,9 @@ describe('a receiver that responds', () => {
 
 test('a delivery that waits for a hanging receiver retries less and less often, down to once a minute', async () => {
   await simulation.account('hanging', { hangs: true });
-  for (let event = 0; event < 300; event += 1) await simulation.event('hanging');
+  for (let event = 0; event < 100; event += 1) await simulation.event('hanging');
   await simulation.run(1800);
-  expect(simulation.receives() / 300).toBeLessThan(60);
+  expect(simulation.receives() / 100).toBeLessThan(60);
 });
 
 describe('the reconciler', () => {
@@ -111,17 +111,17 @@ describe('the reconciler', () => {
 
   test('does not requeue deliveries that only wait for a hanging receiver', async () => {
     await simulation.account('hanging', { hangs: true });
-    for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
+    for (let event = 0; event < 50; event += 1) await simulation.event('hanging');
     expect(await reconcile(6)).toBe(0);
   });
 
   test('requeues deliveries that waited and were lost', async () => {
     await simulation.account('hanging', { hangs: true });
-    for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
+    for (let event = 0; event < 50; event += 1) await simulation.event('hanging');
     await reconcile(2);
     simulation.loseMessages();
     simulation.mend('hanging');
     expect(await reconcile(8)).toBeGreaterThan(0);
-    expect(simulation.waitsOf('hanging')).toHaveLength(150);
+    expect(simulation.waitsOf('hanging')).toHaveLength(50);
   });
 });
