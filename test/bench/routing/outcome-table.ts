@@ -21,7 +21,7 @@ export function outcomeTable(
   const calls = one.callsPerCheck;
   return {
     title,
-    baseline: 'which knows every host',
+    baseline: 'perfect knowledge of every host',
     figures: [
       { name: 'for the provider', ...cost, target: dollars },
       ...(beside ? [{ name: 'versus the oracle', ...cost, target: beside }] : []),
