@@ -40,7 +40,7 @@ export function comparePage({ kind, expected, flags }: PageEntry, read: PagePred
   };
 }
 
-/** Returns the prices that count as right, the page's own first. */
+/** Returns the prices that count as correct, the page's own first. */
 export function rightPrices({ expected }: Pick<PageEntry, 'expected'>): string[] {
   return [expected.price, ...(expected.alsoOk ?? [])].filter((price) => typeof price === 'string');
 }

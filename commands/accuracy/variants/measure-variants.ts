@@ -78,7 +78,10 @@ export interface MeasuredVariant {
   /** The page has a price, and still shows it somewhere. */
   hasPrice: boolean;
   verdict: VariantVerdict;
-  /** The result is none, but the same as before if the request includes the currency: the page does not show it. */
+  /**
+   * No price, because the page no longer shows the currency. With the currency in the request, the price is
+   * the same as before.
+   */
   lacksCurrency: boolean;
   /** `12.5 EUR`, or `none`. */
   before: string;

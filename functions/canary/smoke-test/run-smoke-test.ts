@@ -29,7 +29,7 @@ export async function runSmokeTest(smokeTest: SmokeTest): Promise<void> {
     });
     await step('create again with the same key', async () => {
       const replayed = await create();
-      expectThat(bodyOf(replayed, 201).data.id === id, 'it made a second product');
+      expectThat(bodyOf(replayed, 201).data.id === id, 'it created a second product');
       expectThat(
         replayed.response.headers.get('idempotency-replayed') === 'true',
         'it is not marked as a replay',

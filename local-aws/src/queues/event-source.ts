@@ -28,10 +28,11 @@ const Mapping = z.object({
 
 const BATCHES = 2;
 /**
- * Lambda starts with five batches of a queue; hundreds, as a deployment may allow, would only compete for this machine.
+ * Lambda starts with five batches per queue. A deployment may allow hundreds, which would only compete for
+ * this machine's processor.
  */
 const MOST_BATCHES = 5;
-/** The messages processed concurrently: smaller batches run in greater number. */
+/** The number of messages processed concurrently. With smaller batches, more of them run at once. */
 const MESSAGES_AT_WORK = 20;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {
