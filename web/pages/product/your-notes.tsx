@@ -19,16 +19,12 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
   const submit = () => {
     setRefused(!fitTagRule(wanted));
     if (!fitTagRule(wanted)) return;
-    change.mutate(
-      { tags: wanted, note: (typedNote ?? note ?? '').trim() || null },
-      {
-        onSuccess: () => {
-          setTags(null);
-          setNote(null);
-          tell('Saved.');
-        },
-      },
-    );
+    const onSuccess = () => {
+      setTags(null);
+      setNote(null);
+      tell('Saved.');
+    };
+    change.mutate({ tags: wanted, note: (typedNote ?? note ?? '').trim() || null }, { onSuccess });
   };
   return (
     <section className="card">
