@@ -101,7 +101,7 @@ export class CanaryReleases extends Construct {
     if (!CfnResource.isCfnResource(version) || !CfnResource.isCfnResource(own))
       throw new Error(`The function ${fn.node.id} has no version or alias.`);
     const before = this.#aliases.at(-releasesAtOnce);
-    if (before) version.addDependency(before);
+    if (before) version.addResourceDependency(before);
     this.#aliases.push(own);
     // The deployment group has set it.
     if (!this.#isGated) own.addDeletionOverride('UpdatePolicy');
