@@ -948,7 +948,7 @@ export interface components {
             name: string;
             /** @description Current price in major units; null while `pending`. */
             price: number | null;
-            /** @description Currency of all prices of the product, ISO 4217; null while `pending`. */
+            /** @description Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`. */
             currency: string | null;
             /** @description Availability at the last successful check; null while `pending`. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
@@ -995,7 +995,7 @@ export interface components {
             lowest_price: number | null;
             /** @description Highest price so far, in `currency`. */
             highest_price: number | null;
-            /** @description Price at the first successful check. */
+            /** @description Price at the first successful check, in the currency of the page at that time. */
             initial_price: number | null;
             /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;

@@ -31,7 +31,8 @@ export const Product = z
     }),
     price: Amount.nullable().meta({ description: 'Current price in major units; null while `pending`.' }),
     currency: Currency.nullable().meta({
-      description: 'Currency of all prices of the product, ISO 4217; null while `pending`.',
+      description:
+        'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
     }),
     availability: Availability.nullable().meta({
       description: 'Availability at the last successful check; null while `pending`.',
@@ -64,7 +65,9 @@ export const Product = z
       .meta({ description: 'What you can do with the product.' }),
     lowest_price: Amount.nullable().meta({ description: 'Lowest price so far, in `currency`.' }),
     highest_price: Amount.nullable().meta({ description: 'Highest price so far, in `currency`.' }),
-    initial_price: Amount.nullable().meta({ description: 'Price at the first successful check.' }),
+    initial_price: Amount.nullable().meta({
+      description: 'Price at the first successful check, in the currency of the page at that time.',
+    }),
     checked_at: Time.nullable().meta({
       description: 'When the last check ended, whether or not it succeeded.',
     }),
