@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,11 +68,15 @@ async function openLock(absolute: string, folder: string): Promise<DatabaseSync>
 async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: privateFolder });
   await make().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return;
+    if (error.code === 'EEXIST') return requireFolder(folder);
     if (error.code !== 'ENOENT') throw error;
     await makeFolder(path.dirname(folder));
     await make();
   });
+}
+
+async function requireFolder(existing: string): Promise<void> {
+  if (!(await stat(existing)).isDirectory()) throw new Error('it is not a folder');
 }
 
 function takeLock(lock: DatabaseSync, absolute: string): boolean {

@@ -5,6 +5,9 @@ import { StartError } from '../start-error.ts';
 
 export const privateFile = 0o600;
 
+/** The second one: the data folder is a file or inside one, which opening the folder reports. */
+const absent = new Set(['ENOENT', 'ENOTDIR']);
+
 /**
  * Reads a JSON file of the data folder, or returns null if it does not exist. Throws a one-line `StartError` if it is
  * unreadable.
@@ -14,7 +17,7 @@ export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string):
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (absent.has(codeOf(error))) return null;
     throw new StartError(`${file} cannot be read: ${reasonOf(error)}. ${remedy}`);
   }
   const parsed = z.string().transform(toJson).pipe(schema).safeParse(text);

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { openDataFolder } from '../../src/data/data-folder.ts';
+import { readKept } from '../../src/data/kept-file.ts';
 import { StartError } from '../../src/start-error.ts';
 
 let scratch: string;
@@ -29,11 +31,22 @@ describe('a data folder', () => {
   });
 
   it.each([
-    ['is a file', () => path.join(scratch, 'file')],
-    ['is inside a file', () => path.join(scratch, 'file', 'data')],
-    ['cannot be created', () => '/proc/nowhere/data'],
-  ])('that %s is rejected', async (_what, folder) => {
+    ['is a file', () => path.join(scratch, 'file'), 'it is not a folder'],
+    ['is an executable file', () => path.join(scratch, 'program'), 'it is not a folder'],
+    ['is inside a file', () => path.join(scratch, 'file', 'data'), 'not a directory'],
+    ['cannot be created', () => '/proc/nowhere/data', 'no such file or directory'],
+  ])('that %s is rejected with the reason and the option', async (_what, folder, reason) => {
     await writeFile(path.join(scratch, 'file'), '');
-    await expect(openDataFolder(folder())).rejects.toThrow(StartError);
+    await writeFile(path.join(scratch, 'program'), '', { mode: 0o755 });
+    const failure = await openDataFolder(folder()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(String(failure)).toContain(`${folder()} cannot be written: ${reason}.`);
+    expect(String(failure)).toContain('--data');
+  });
+
+  it('that is a file has no files of an earlier run to blame', async () => {
+    const file = path.join(scratch, 'file');
+    await writeFile(file, '');
+    expect(readKept(path.join(file, 'kept.json'), z.object({}), 'Delete it.')).toBeNull();
   });
 });

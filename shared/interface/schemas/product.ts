@@ -31,8 +31,7 @@ export const Product = z
     }),
     price: Amount.nullable().meta({ description: 'Current price in major units; null while `pending`.' }),
     currency: Currency.nullable().meta({
-      description:
-        'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
+      description: 'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
     }),
     availability: Availability.nullable().meta({
       description: 'Availability at the last successful check; null while `pending`.',
