@@ -29,11 +29,8 @@ export async function openSecrets(
   beforeFirst: () => Promise<void> = async () => undefined,
 ): Promise<Secrets> {
   const file = secretsIn(dataDir);
-  const kept = readKept(
-    file,
-    SecretsFile,
-    `Restore it from a copy, or delete the folder ${dataDir} to start over.`,
-  );
+  const remedy = `Restore it from a copy, or delete the folder ${dataDir} to start over.`;
+  const kept = readKept(file, SecretsFile, remedy);
   const listed = resolver.resources('AWS::SecretsManager::Secret', ['GenerateSecretString']);
   const isGenerated = listed.filter(({ properties }) => 'GenerateSecretString' in properties);
   const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
@@ -41,11 +38,7 @@ export async function openSecrets(
   if (kept === null) await beforeFirst();
   // An existing file is not rewritten, because it is the only one that cannot be recreated.
   if (kept === null || isGenerated.some(({ name }) => !(name in kept))) await writeKept(file, secrets);
-  const given = listed.flatMap(({ name }) => {
-    const text = secretTextOf(name);
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  const texts = new Map([...Object.entries(secrets), ...given]);
+  const texts = new Map(listed.map(({ name }) => [name, secretTextOf(name) ?? secrets[name]]));
   return {
     get: (body) => {
       const { SecretId } = GetSecretValue.parse(JSON.parse(body));

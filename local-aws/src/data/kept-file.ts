@@ -33,10 +33,7 @@ export async function writeKept(file: string, content: object): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/**
- * Writes a file for its owner only, and names it in errors. Node.js names it if opening fails, but not if writing
- * fails.
- */
+/** Writes a file for its owner only. Errors name the file, which Node.js does only if opening it fails. */
 export async function writeNamed(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: privateFile }).catch((error: unknown) => {
     throw error instanceof Error ? Object.assign(error, { path: file }) : error;

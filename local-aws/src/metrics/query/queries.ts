@@ -32,14 +32,15 @@ export interface Times {
 }
 
 /** Evaluates queries as CloudWatch would; returns the results of the visible ones. */
-export function answer(queries: readonly Query[], store: MetricStore, times: Times): Answer[] {
+export function answer(queries: readonly Query[], store: MetricStore, { endsMs, periodMs: usualMs }: Times) {
   const inputs = new Map(
     queries.flatMap(({ id, of }) => (id !== null && 'metric' in of ? [[id, of] as const] : [])),
   );
-  const valuesOf = (of: MetricQuery) => lookUp(of, store, times);
+  const valuesOf = ({ metric, stat, periodMs }: MetricQuery): Values =>
+    endsMs.map((endMs) => statisticOf(store.between(metric, endMs - (periodMs ?? usualMs), endMs), stat));
   return queries
     .filter(({ isShown }) => isShown)
-    .map((query) => {
+    .map((query): Answer => {
       if ('metric' in query.of) return { query, metrics: [query.of.metric], values: valuesOf(query.of) };
       const { expression } = query.of;
       // Expressions are not nested, so the names in them are metrics.
@@ -48,16 +49,7 @@ export function answer(queries: readonly Query[], store: MetricStore, times: Tim
       return {
         query,
         metrics: named.map(([, { metric }]) => metric),
-        values: evaluateMath(expression, values, times.endsMs.length),
+        values: evaluateMath(expression, values, endsMs.length),
       };
     });
-}
-
-function lookUp(
-  { metric, stat, periodMs }: MetricQuery,
-  store: MetricStore,
-  { endsMs, periodMs: usualMs }: Times,
-): Values {
-  const lengthMs = periodMs ?? usualMs;
-  return endsMs.map((endMs) => statisticOf(store.between(metric, endMs - lengthMs, endMs), stat));
 }

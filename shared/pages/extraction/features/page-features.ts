@@ -1,23 +1,20 @@
 import type { PageFacts } from './facts.ts';
 import type { Feature } from './feature.ts';
 
-function none(
-  id: string,
-  prior: Feature<PageFacts>['prior'],
-  wording: string,
-  read: Feature<PageFacts>['read'],
-): Feature<PageFacts> {
-  return { id, speaks: 'for', prior, wording, read };
-}
+type PageFeature = Feature<PageFacts>;
 
-function some(
-  id: string,
-  prior: Feature<PageFacts>['prior'],
-  wording: string,
-  read: Feature<PageFacts>['read'],
-): Feature<PageFacts> {
-  return { id, speaks: 'against', prior, wording, read };
-}
+const speaking =
+  (speaks: PageFeature['speaks']) =>
+  (id: string, prior: PageFeature['prior'], wording: string, read: PageFeature['read']): PageFeature => ({
+    id,
+    speaks,
+    prior,
+    wording,
+    read,
+  });
+
+const none = speaking('for');
+const some = speaking('against');
 
 const says = (what: string) => (page: PageFacts) => page.said.has(what);
 const listUrl =
