@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { escapeUTF8 } from 'entities/escape';
 import { type LinkClaim, readLink } from '../../shared/notifications/link-token.ts';
+import { scriptlessPage } from '../http/scriptless-page.ts';
 
 interface Dependencies {
   readSealingKey: () => Promise<Buffer>;
@@ -41,7 +41,7 @@ export function serveLink({ readSealingKey, switchEmailOff, switchAlertOff }: De
     claim.purpose === 'unsubscribe' ? switchEmailOff(claim.accountId) : switchAlertOff(claim);
 
   return async ({ httpMethod, pathParameters }: LinkRequest): Promise<APIGatewayProxyResult> => {
-    if (!['GET', 'HEAD', 'POST'].includes(httpMethod)) return { ...page(405, refused), headers: allowed };
+    if (!['GET', 'HEAD', 'POST'].includes(httpMethod)) return page(405, refused);
     const claim = readLink(pathParameters?.token ?? '', await readSealingKey());
     if (claim === null) return page(404, unknown);
     const { heading, text, button, done, after } = words[claim.purpose];
@@ -51,64 +51,29 @@ export function serveLink({ readSealingKey, switchEmailOff, switchAlertOff }: De
   };
 }
 
-const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
-body{max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}a{color:inherit}
-button{font:inherit;font-weight:600;padding:.6rem 1.2rem;border:0;border-radius:.5rem;background:#2f5bd7;color:#fff;cursor:pointer}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** The page runs no scripts and loads nothing. Its form posts to its own URL. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** The URL contains a token, so it must not be cached, indexed or shared. */
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy,
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
-
 interface Page {
   heading: string;
   text: string;
   /** The label of the only button. Without it, the page has no action. */
   button?: string;
+  headers?: Record<string, string>;
 }
 
-/** Returns a page with one sentence and at most one button. */
-function linkPage({ heading, text, button }: Page): string {
-  const form =
-    button === undefined ? '' : `<form method="post"><button>${escapeUTF8(button)}</button></form>\n`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex, nofollow">
-<title>${escapeUTF8(heading)} · Price Watch</title>
-<style>${style}</style>
-<main>
-<h1>${escapeUTF8(heading)}</h1>
-<p>${escapeUTF8(text)}</p>
-${form}</main>
-</html>
-`;
-}
-
-const allowed = { ...pageHeaders, Allow: 'GET, HEAD, POST' };
-const refused = { heading: 'This request is not supported', text: 'Open the link in the e-mail again.' };
+const refused = {
+  heading: 'This request is not supported',
+  text: 'Open the link in the e-mail again.',
+  headers: { Allow: 'GET, HEAD, POST' },
+};
 const unknown = {
   heading: 'This link does not work',
   text: 'It may be incomplete. Open it from the e-mail again, or change your notification settings in your account.',
 };
 
-function page(statusCode: number, content: Parameters<typeof linkPage>[0]): APIGatewayProxyResult {
-  return { statusCode, headers: pageHeaders, body: linkPage(content) };
+/** Returns a page with one sentence and at most one button. */
+function page(statusCode: number, { heading, text, button, headers }: Page): APIGatewayProxyResult {
+  const form =
+    button === undefined ? '' : `\n<form method="post"><button>${escapeUTF8(button)}</button></form>`;
+  const content = `<h1>${escapeUTF8(heading)}</h1>
+<p>${escapeUTF8(text)}</p>${form}`;
+  return scriptlessPage(statusCode, { title: heading, content, canPost: true, headers });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { escapeUTF8 } from 'entities/escape';
@@ -15,6 +14,7 @@ import {
   type HttpMiddleware,
   openState,
 } from '../../http/request-context.ts';
+import { scriptlessPage } from '../../http/scriptless-page.ts';
 import type { HttpServices } from '../../http/services.ts';
 import type { addPasskey } from './add-passkey.ts';
 import type { beginSignIn } from './begin-sign-in.ts';
@@ -54,12 +54,7 @@ function errorPage(): HttpMiddleware {
       const { state } = request.context;
       const error = toServiceError(request.error, state.requestId);
       state.code = error.toDetails().code;
-      const retryAfter = error.retryAfterSeconds;
-      request.response = {
-        statusCode: error.status,
-        headers: { ...pageHeaders, ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }) },
-        body: failurePage(error.message, state.returnTo),
-      };
+      request.response = failurePage(error, state.returnTo);
     },
   };
 }
@@ -81,41 +76,16 @@ function logStep({ now }: Pick<HttpServices, 'now'>) {
   };
 }
 
-const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
-body{max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}a{color:inherit}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** The page runs no scripts and loads nothing; its style is allowed by hash. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy,
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-function failurePage(message: string, returnTo: string | null): string {
+function failurePage(
+  { status, message, retryAfterSeconds: retryAfter }: ServiceError,
+  returnTo: string | null,
+): APIGatewayProxyResult {
   const query = returnTo === null ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Sign in · Price Watch</title>
-<style>${style}</style>
-<main>
-<h1>You are not signed in</h1>
+  return scriptlessPage(status, {
+    title: 'Sign in',
+    content: `<h1>You are not signed in</h1>
 <p role="alert">${escapeUTF8(message)}</p>
-<p><a href="${escapeUTF8(appPaths.signIn + query)}">Try again</a> · <a href="${appPaths.pages}">Back to the start</a></p>
-</main>
-</html>
-`;
+<p><a href="${escapeUTF8(appPaths.signIn + query)}">Try again</a> · <a href="${appPaths.pages}">Back to the start</a></p>`,
+    headers: retryAfter === null ? {} : { 'Retry-After': String(retryAfter) },
+  });
 }

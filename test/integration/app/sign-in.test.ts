@@ -215,7 +215,11 @@ test("the page shows the issuer's message as text, and its policy forbids script
   const { text, headers } = await signInAs('"<img src=x onerror=alert(1)>"@example.com', invited);
   expect(text).not.toContain('<img');
   expect(text).toContain('&lt;img');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; .*form-action 'none'; frame-ancestors 'none'$/,
+  );
+  // Its URL contains the code and state of the sign-in.
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
 });
 
 test('no log line has a code, a state or the ID of a session', async () => {
