@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registerAccount } from '../../shared/accounts/register.ts';
+import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';

@@ -1,13 +1,14 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { canaryAccount, canaryTokenName } from '../../functions/canary/run-canary.ts';
 import type { Account } from '../../shared/accounts/account.ts';
-import { issueToken, registerAccount } from '../../shared/accounts/register.ts';
+import { issueToken } from '../../shared/accounts/issue-token.ts';
+import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import type { Service } from './service.ts';
 
 const tokenName = 'canary';
-const chance = { now: Date.now, newId };
+const clockAndIds = { now: Date.now, newId };
 
 /**
  * `canary set-up` → `{ email, token_id, secret, revoked }`. Creates the canary's account and a token, which is stored
@@ -16,7 +17,7 @@ const chance = { now: Date.now, newId };
 export async function setUpCanary({ accounts, tokens, tableName, aws }: Service) {
   const account = await accountOf(accounts);
   const former = (await tokens.list(account.id)).filter(({ name }) => name === tokenName);
-  const made = await issueToken(tokens, account, tokenName, chance);
+  const made = await issueToken(tokens, account, tokenName, clockAndIds);
   const secret = canaryTokenName(tableName);
   try {
     const command = new PutSecretValueCommand({ SecretId: secret, SecretString: made.token });
@@ -38,6 +39,6 @@ async function accountOf(accounts: Service['accounts']): Promise<Account> {
     return await accounts.getByEmail(canaryAccount.email);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.failure !== 'not_found') throw error;
-    return registerAccount(accounts, canaryAccount, chance);
+    return registerAccount(accounts, canaryAccount, clockAndIds);
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issueToken } from '../../shared/accounts/register.ts';
+import { issueToken } from '../../shared/accounts/issue-token.ts';
 import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../shared/accounts/account.ts';
-import type { Answer, Operation, RequestParts } from '../../shared/interface/operation.ts';
+import type { Operation, OperationResult, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import type { IdSource, Run } from './idempotency.ts';
@@ -23,7 +23,7 @@ export interface Caller extends IdSource {
 
 export type Call<O extends Operation> = RequestParts<O> & Caller;
 
-export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<OperationResult<O>>;
 
 export function validated<O extends Operation>(
   operation: O,

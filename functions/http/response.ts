@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredResponse } from '../../shared/accounts/idempotency-store.ts';
 import { nextQuery } from '../../shared/interface/next-page.ts';
-import { type Answer, basePath, type Operation, pathOf } from '../../shared/interface/operation.ts';
+import { basePath, type Operation, type OperationResult, pathOf } from '../../shared/interface/operation.ts';
 
 /** The error's `code`. */
 export type HandlerResponse = StoredResponse & { code?: string };
@@ -9,17 +9,17 @@ export type HandlerResponse = StoredResponse & { code?: string };
 /** Parsed by the operation's schema, so undeclared fields are dropped. */
 export function toStoredResponse<O extends Operation>(
   { success }: O,
-  answer: Answer<O>,
+  result: OperationResult<O>,
   headers: Record<string, string> = {},
 ): HandlerResponse {
   return {
     status: success.status,
     headers: {
       ...headers,
-      ...(answer.location !== undefined && { Location: answer.location }),
-      ...answer.headers,
+      ...(result.location !== undefined && { Location: result.location }),
+      ...result.headers,
     },
-    body: success.body ? JSON.stringify(success.body.parse(answer.body)) : '',
+    body: success.body ? JSON.stringify(success.body.parse(result.body)) : '',
   };
 }
 

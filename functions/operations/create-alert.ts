@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { type Alert, newAlert, toAlertView } from '../../shared/products/alerts/alert.ts';
 import { eventOf } from '../../shared/products/alerts/conditions.ts';
 import { alertCapMessage } from '../../shared/products/plan-caps.ts';
-import { type AccountPlan, underPlan } from './steps/under-plan.ts';
+import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
 /** Adds an alert to a product of the account, within the plan limit. */
@@ -18,7 +18,7 @@ export const createAlert = operation(
     const made = call.isRetry ? await services.alerts.find(product.id, alert.id) : null;
     const listed = await services.channels.list(account);
     if (made) return { body: { data: toAlertView(made, account, listed) } };
-    const { written } = await underPlan(call, services, (accountPlan) =>
+    const { written } = await writeWithinPlan(call, services, (accountPlan) =>
       createUnder(accountPlan, alert, services),
     );
     return { body: { data: toAlertView(alert, written, listed) } };

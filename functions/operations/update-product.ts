@@ -1,6 +1,6 @@
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
-import { type AccountPlan, underPlan } from './steps/under-plan.ts';
+import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
 import { operation } from './wiring/operation.ts';
 
 /**
@@ -16,7 +16,7 @@ export const updateProduct = operation(
     let product = await products.get(account.id, id);
     if (is_active !== undefined && is_active !== product.is_active) {
       const found = product;
-      under = await underPlan(under, services, (accountPlan) =>
+      under = await writeWithinPlan(under, services, (accountPlan) =>
         products.setActive(accountPlan.account, found, is_active, accountPlan.allowance),
       );
       product = await products.get(account.id, id);

@@ -77,7 +77,7 @@ export interface RequestParts<O extends Operation> {
 }
 
 /** What a handler returns. */
-export type Answer<O extends Operation> = {
+export type OperationResult<O extends Operation> = {
   body: O['success'] extends { body: z.ZodType } ? z.input<O['success']['body']> : undefined;
   headers?: Record<string, string>;
 } & (O['success'] extends { hasLocation: true } ? { location: string } : { location?: undefined });

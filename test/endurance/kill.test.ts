@@ -6,7 +6,8 @@ import { openService } from '../../commands/admin/service.ts';
 import { setWebhook } from '../../commands/admin/webhooks.ts';
 import { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { issueToken, registerAccount } from '../../shared/accounts/register.ts';
+import { issueToken } from '../../shared/accounts/issue-token.ts';
+import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
@@ -84,11 +85,11 @@ function call(token: string, method: string, path: string, body?: unknown): Prom
 }
 
 async function addCustomer(number: number): Promise<Customer> {
-  const chance = { now: Date.now, newId };
+  const clockAndIds = { now: Date.now, newId };
   const admin = await openService({ data: service.dataDir });
   const email = `customer-${number}@example.com`;
-  const account = await registerAccount(admin.accounts, { email, plan: 'max' }, chance);
-  const { token } = await issueToken(admin.tokens, account, null, chance);
+  const account = await registerAccount(admin.accounts, { email, plan: 'max' }, clockAndIds);
+  const { token } = await issueToken(admin.tokens, account, null, clockAndIds);
   await setWebhook(admin, { email, url: receiver.url(`/${account.id}`) });
   const productIds: string[] = [];
   for (let index = 0; index < productsEach; index += 1) {

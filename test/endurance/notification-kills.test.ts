@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { pauseChecks } from '../../commands/admin/checks.ts';
 import { openService } from '../../commands/admin/service.ts';
-import { registerAccount } from '../../shared/accounts/register.ts';
+import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { Notification } from '../../shared/notifications/notification.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openBrowser } from '../support/cookie-jar.ts';

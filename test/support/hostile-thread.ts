@@ -3,7 +3,7 @@ import {
   extractPage as extractReal,
   type ThreadTask,
 } from '../../shared/pages/crawler/threads/extract-page.ts';
-import { noteBeginning } from '../../shared/pages/crawler/threads/watch-over.ts';
+import { recordTaskStart } from '../../shared/pages/crawler/threads/watchdog.ts';
 
 /** The worst behaviours of a reader, by the page that triggers them. */
 const hostile = new Map<string, () => void>([
@@ -35,7 +35,7 @@ function nest(): number {
 export function extractPage(task: ThreadTask): ReturnType<typeof extractReal> {
   const attack = hostile.get(task.input.html);
   if (attack) {
-    noteBeginning(task.beginning, threadId);
+    recordTaskStart(task.taskStart, threadId);
     attack();
   }
   return extractReal(task);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { registerAccount } from '../../shared/accounts/register.ts';
+import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { hashToken, newToken, tokenEnds } from '../../shared/accounts/token.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import type { Plan } from '../../shared/interface/plans.ts';

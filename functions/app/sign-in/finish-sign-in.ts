@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { registerAccount } from '../../../shared/accounts/register.ts';
+import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { hashSecretId, isSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
@@ -82,7 +82,7 @@ interface AccountSources {
  */
 async function accountFor(
   { email: claimed, isVerified }: Claims,
-  { accounts, signUp, ...chance }: AccountSources,
+  { accounts, signUp, ...clockAndIds }: AccountSources,
 ): Promise<Account> {
   if (claimed === null || !isVerified)
     throw new ServiceError(
@@ -95,7 +95,7 @@ async function accountFor(
   if (known) return known;
   if (signUp === 'invited') throw notInvited(email);
   const wanted = { email, plan: 'eco' } as const;
-  return registerAccount(accounts, wanted, chance).catch(async (error: unknown) => {
+  return registerAccount(accounts, wanted, clockAndIds).catch(async (error: unknown) => {
     // A concurrent sign-in with this address created the account first.
     const made = error instanceof ServiceError ? await accounts.findByEmail(email) : null;
     if (made) return made;

@@ -1,4 +1,4 @@
-import { issueToken } from '../../../shared/accounts/register.ts';
+import { issueToken } from '../../../shared/accounts/issue-token.ts';
 import * as contracts from '../../../shared/interface/app/tokens.ts';
 import { operation } from '../wiring/operation.ts';
 

@@ -13,7 +13,7 @@ import { applyReading } from '../../../shared/products/reading.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
-import { underPlan } from './under-plan.ts';
+import { writeWithinPlan } from './write-within-plan.ts';
 
 /** What operations that watch pages need. */
 export const watchNeeds = [
@@ -62,7 +62,7 @@ export async function watchPage(
   const { product, first } = snapshot
     ? withFirstPrice(unread, snapshot, firstId, now())
     : withFirstCheck(unread, firstId, caller.requestId, services);
-  const { written: isNew, ...under } = await underPlan(caller, services, (accountPlan) =>
+  const { written: isNew, ...under } = await writeWithinPlan(caller, services, (accountPlan) =>
     products.create(accountPlan.account, product, [first], accountPlan.allowance),
   );
   // Another run of the same request may have stored it meanwhile.

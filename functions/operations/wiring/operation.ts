@@ -1,4 +1,4 @@
-import type { Answer, Operation } from '../../../shared/interface/operation.ts';
+import type { Operation, OperationResult } from '../../../shared/interface/operation.ts';
 import type { Behaviour, Call } from '../../http/behaviour.ts';
 import type { Handler } from '../../http/request-context.ts';
 import type * as needs from './needs.ts';
@@ -18,7 +18,7 @@ export type Serve = <C extends Operation>(contract: C, behave: Behaviour<C>) => 
 export interface OperationWithNeeds<C extends Operation, N extends Need> {
   contract: C;
   needs: readonly N[];
-  behave: (call: Call<C>, services: Pick<Services, N>) => Promise<Answer<C>>;
+  behave: (call: Call<C>, services: Pick<Services, N>) => Promise<OperationResult<C>>;
   /** Passes the contract and the behaviour to the code that serves them. */
   servedBy: (serve: Serve, services: Pick<Services, N>) => Handler;
 }
@@ -30,7 +30,7 @@ export type AnyOperation = Pick<OperationWithNeeds<Operation, Need>, 'contract' 
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,
   { needs }: { needs: readonly N[] },
-  behave: (call: Call<C>, services: Pick<Services, N>) => Promise<Answer<C>>,
+  behave: (call: Call<C>, services: Pick<Services, N>) => Promise<OperationResult<C>>,
 ): OperationWithNeeds<C, N> {
   return {
     contract,

@@ -3,7 +3,8 @@ import { readKept, writeKept } from 'local-aws/data/kept-file';
 import type { LocalAws } from 'local-aws/options';
 import * as z from 'zod';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { issueToken, registerAccount } from '../../../shared/accounts/register.ts';
+import { issueToken } from '../../../shared/accounts/issue-token.ts';
+import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openLocalTable, type ServiceFile } from '../service-file.ts';
@@ -39,12 +40,12 @@ export async function prepareDemo(service: ServiceFile, dataDir: string, shop: D
 async function makeDemoAccount(service: ServiceFile): Promise<string> {
   const table = openLocalTable(service);
   const accounts = new AccountStore(table);
-  const chance = { now: Date.now, newId };
+  const clockAndIds = { now: Date.now, newId };
   // An interrupted first start created the account, but not the token.
   const account = await accounts
     .getByEmail(demoEmail)
-    .catch(() => registerAccount(accounts, { email: demoEmail, plan: 'max' }, chance));
-  const { token } = await issueToken(new TokenStore(table), account, 'demo', chance);
+    .catch(() => registerAccount(accounts, { email: demoEmail, plan: 'max' }, clockAndIds));
+  const { token } = await issueToken(new TokenStore(table), account, 'demo', clockAndIds);
   return token;
 }
 

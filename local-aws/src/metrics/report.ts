@@ -5,7 +5,7 @@ import { type Alarm, alarmsOf } from './alarm/alarms.ts';
 import { type Graph, type Section, sectionsOf } from './query/dashboard.ts';
 import { type Emitter, emittersOf, type FindEmitter } from './query/emitters.ts';
 import { keptMinutes, type MetricId, type MetricStore, type Series } from './query/metric-store.ts';
-import { type Answer, answer, type Query, type Times } from './query/queries.ts';
+import { evaluateQueries, type Query, type QueryResult, type Times } from './query/queries.ts';
 
 /**
  * The time range: `?minutes=60&period=60`, and `&name=read_ms` for all points of one metric. By default, it is as long
@@ -20,7 +20,7 @@ export const Window = z.strictObject({
 export type Window = z.infer<typeof Window>;
 
 /** A line of a graph. */
-export interface Line extends Answer {
+export interface Line extends QueryResult {
   /** What emits it; for an expression, the worst of its metrics. */
   emitter: Emitter;
 }
@@ -86,7 +86,10 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
   const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
   const points = Math.ceil((minutes * 60_000) / periodMs);
   const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
-  const lineOf = (answer: Answer): Line => ({ ...answer, emitter: worst(answer.metrics.map(findEmitter)) });
+  const lineOf = (result: QueryResult): Line => ({
+    ...result,
+    emitter: worst(result.metrics.map(findEmitter)),
+  });
   return {
     startedMs,
     endsMs,
@@ -97,7 +100,7 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
         const times = overMs === undefined ? { endsMs, periodMs } : { endsMs: [lastMs], periodMs: overMs };
         return {
           title,
-          lines: answer(queries, store, times).map(lineOf),
+          lines: evaluateQueries(queries, store, times).map(lineOf),
           single: overMs === undefined ? null : { overMs, sinceMs: Math.max(startedMs, lastMs - overMs) },
         };
       }),

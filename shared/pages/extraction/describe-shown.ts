@@ -1,5 +1,5 @@
 import type { ReaderPage, SourceProduct } from './candidates/source-reading.ts';
-import type { Belongings } from './candidates/visible/surroundings/belonging.ts';
+import type { OwnerClueReader } from './candidates/visible/surroundings/owner-clues.ts';
 import type { Showing } from './features/facts.ts';
 import type { Shown } from './features/gather-shown.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
@@ -16,11 +16,11 @@ const maxLevels = 10;
  */
 export function describeShown(
   { scan: { tree }, titles: pageTitles }: ReaderPage,
-  { walked, titles, belongings, isListed }: Shown,
+  { visible, titles, ownerClues, isListed }: Shown,
   places: readonly Showing[],
 ): SourceProduct {
   const regions = [...titles, ...places.map(({ node }) => node)];
-  const availability = readShownStock({ tree, belongings, regions, isListed });
+  const availability = readShownStock({ tree, ownerClues, regions, isListed });
   const [title] = titles;
   const [place] = places;
   return {
@@ -38,17 +38,17 @@ export function describeShown(
     namesAbove:
       place === undefined
         ? []
-        : findNamesAbove(tree, walked.headings, titles, place.node, (node) =>
-            isFramed(tree, node, belongings),
+        : findNamesAbove(tree, visible.headings, titles, place.node, (node) =>
+            isFramed(tree, node, ownerClues),
           ),
     prices: [],
   };
 }
 
-function isFramed(tree: PageTree, node: NodeId, belongings: Belongings): boolean {
+function isFramed(tree: PageTree, node: NodeId, ownerClues: OwnerClueReader): boolean {
   for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
     if (tree.nameOf(at) === 'body') return false;
-    const { isFrame, isHidden, isCart, isOtherProduct } = belongings.read(at);
+    const { isFrame, isHidden, isCart, isOtherProduct } = ownerClues.read(at);
     if (isFrame || isHidden || isCart || isOtherProduct) return true;
   }
   return false;

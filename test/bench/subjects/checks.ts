@@ -5,7 +5,7 @@ import { startLocalAws } from 'local-aws';
 import { runChecks } from '../../../commands/admin/checks.ts';
 import { openService } from '../../../commands/admin/service.ts';
 import { toLocalAws } from '../../../infra/local/service.ts';
-import { registerAccount } from '../../../shared/accounts/register.ts';
+import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { registerAccount } from '../../../shared/accounts/register.ts';
+import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { addAccount, addToken } from '../../support/test-accounts.ts';

@@ -14,7 +14,7 @@ import { requestLog } from '../../../functions/http/layers/request-log.ts';
 import { responseHeaders } from '../../../functions/http/layers/response-headers.ts';
 import { type HttpContext, openState } from '../../../functions/http/request-context.ts';
 import { sizes } from '../../../infra/stack/sizes.ts';
-import { registerAccount } from '../../../shared/accounts/register.ts';
+import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { getAccount } from '../../../shared/interface/operations/get-account.ts';
 import { plans } from '../../../shared/interface/plans.ts';

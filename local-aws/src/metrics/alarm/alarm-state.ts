@@ -1,5 +1,5 @@
 import type { MetricStore } from '../query/metric-store.ts';
-import { answer } from '../query/queries.ts';
+import { evaluateQueries } from '../query/queries.ts';
 import type { Alarm } from './alarms.ts';
 
 export interface AlarmState {
@@ -28,7 +28,7 @@ export function stateOf(
   // The current minute counts, too.
   const lastMs = Math.ceil((nowMs + 1) / 60_000) * 60_000;
   const endsMs = Array.from({ length: periods }, (_, back) => lastMs - back * periodMs);
-  const values = answer(queries, store, { endsMs, periodMs })[0]?.values ?? [];
+  const values = evaluateQueries(queries, store, { endsMs, periodMs })[0]?.values ?? [];
   const isBad = endsMs.map((_end, index) => {
     const value = values[index] ?? null;
     if (value === null) return alarm.isBadWhenMissing;

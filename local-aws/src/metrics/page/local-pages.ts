@@ -5,7 +5,7 @@ import type { Reply } from '../../gateway/reply.ts';
 import type { Usage } from '../../permissions/usage.ts';
 import { type Bucket, statisticOf } from '../query/buckets.ts';
 import type { MetricStore, Series } from '../query/metric-store.ts';
-import type { Answer, Times } from '../query/queries.ts';
+import type { QueryResult, Times } from '../query/queries.ts';
 import { type AlarmReport, type Line, type Report, type Reporter, Window } from '../report.ts';
 import { statusPage, statusPolicy } from './status-page.ts';
 
@@ -127,7 +127,7 @@ function lineJson({ query: { label, of }, values, emitter }: Line, endsMs: reado
   return { label, emitter, query: queryJson(of), points };
 }
 
-function queryJson(of: Answer['query']['of']) {
+function queryJson(of: QueryResult['query']['of']) {
   if ('expression' in of) return of;
   const { namespace, name, dimensions } = of.metric;
   return { namespace, name, dimensions, stat: of.stat, ...(of.periodMs && { period_s: of.periodMs / 1000 }) };

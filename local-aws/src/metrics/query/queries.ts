@@ -18,7 +18,7 @@ export interface MetricQuery {
   periodMs: number | null;
 }
 
-export interface Answer {
+export interface QueryResult {
   query: Query;
   /** The queried metrics: the metric itself, or those in the expression. */
   metrics: MetricId[];
@@ -32,7 +32,11 @@ export interface Times {
 }
 
 /** Evaluates queries as CloudWatch would; returns the results of the visible ones. */
-export function answer(queries: readonly Query[], store: MetricStore, { endsMs, periodMs: usualMs }: Times) {
+export function evaluateQueries(
+  queries: readonly Query[],
+  store: MetricStore,
+  { endsMs, periodMs: usualMs }: Times,
+) {
   const inputs = new Map(
     queries.flatMap(({ id, of }) => (id !== null && 'metric' in of ? [[id, of] as const] : [])),
   );
@@ -40,7 +44,7 @@ export function answer(queries: readonly Query[], store: MetricStore, { endsMs, 
     endsMs.map((endMs) => statisticOf(store.between(metric, endMs - (periodMs ?? usualMs), endMs), stat));
   return queries
     .filter(({ isShown }) => isShown)
-    .map((query): Answer => {
+    .map((query): QueryResult => {
       if ('metric' in query.of) return { query, metrics: [query.of.metric], values: valuesOf(query.of) };
       const { expression } = query.of;
       // Expressions are not nested, so the names in them are metrics.

@@ -11,7 +11,7 @@ import type {
 import { toDecimal, toMoney } from '../../money/minor-units.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
 import { failed } from '../read-failure.ts';
-import type { Stopped } from '../threads/watch-over.ts';
+import type { Stopped } from '../threads/watchdog.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
 import { partTimeouts } from '../read-timeouts.ts';
 import type { ThreadTask } from './extract-page.ts';
-import { newBeginning, type Stopped, watchOver } from './watch-over.ts';
+import { newTaskStart, type Stopped, startWatchdog } from './watchdog.ts';
 
 /** A slow page must not block other pages. Each thread takes 12 MB, and 40 ms to start, during the first fetch. */
 const threads = 2;
@@ -41,9 +41,9 @@ export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtr
   const extract: BoundedExtraction['extract'] = async (input, deadlineMs) => {
     const stopping = new AbortController();
     let stopped: Stopped['stopped'] | undefined;
-    const beginning = newBeginning();
+    const taskStart = newTaskStart();
     const readers = poolFor(input);
-    const watch = watchOver(beginning, {
+    const watch = startWatchdog(taskStart, {
       threads: () => readers.threads,
       maxOwnMs,
       maxMs: Math.max(0, deadlineMs - Date.now()) + partTimeouts.extractionGrace,
@@ -53,10 +53,10 @@ export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtr
       },
     });
     try {
-      return await readers.run({ input, beginning }, { signal: stopping.signal });
+      return await readers.run({ input, taskStart }, { signal: stopping.signal });
     } catch (error) {
       if (stopped !== undefined) return { stopped };
-      if (isExhausted(error)) return { stopped: 'too_intricate', cause: error };
+      if (isExhausted(error)) return { stopped: 'too_complex', cause: error };
       throw error;
     } finally {
       watch.end();

@@ -13,7 +13,7 @@ export function gatherPage(
   readings: readonly SourceReading[],
   offers: readonly Offer[],
 ): PageFacts {
-  const { walked, controls, showings, titleTexts } = shown;
+  const { visible, controls, showings, titleTexts } = shown;
   const own = offers.filter(({ roles }) => !roles.has('foreign'));
   return {
     said: new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]),
@@ -23,8 +23,8 @@ export function gatherPage(
     ownControls: controls.length,
     listed: showings.filter(isOfOther).length,
     shown: showings.length,
-    isSortable: walked.isSortable,
-    proseLength: walked.proseLength,
+    isSortable: visible.isSortable,
+    proseLength: visible.proseLength,
     pricedBy: new Set(own.map(({ candidate }) => candidate.source)),
     listsBy: new Set(
       readings

@@ -1,10 +1,10 @@
 import type { ReaderPage } from '../candidates/source-reading.ts';
 import { findTitles } from '../candidates/visible/find-titles.ts';
 import { findShownPrices } from '../candidates/visible/shown-prices.ts';
-import { Belongings } from '../candidates/visible/surroundings/belonging.ts';
-import { GivenNames } from '../candidates/visible/surroundings/given-names.ts';
+import { NameClueReader } from '../candidates/visible/surroundings/name-clues.ts';
+import { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import { SurroundingsReader } from '../candidates/visible/surroundings/surroundings.ts';
-import { type Control, type VisiblePage, walkPage } from '../candidates/visible/walk-page.ts';
+import { type Control, readVisiblePage, type VisiblePage } from '../candidates/visible/visible-page.ts';
 import type { NodeId } from '../html/page-tree.ts';
 import type { Showing } from './facts.ts';
 import { gatherShowings } from './showings/gather-showings.ts';
@@ -16,12 +16,12 @@ const maxNameLength = 300;
 
 /** What the page shows: titles, prices and controls. */
 export interface Shown {
-  walked: VisiblePage;
+  visible: VisiblePage;
   titles: readonly NodeId[];
   /** The texts of the titles, or replacements if the page shows no title. */
   titleTexts: readonly string[];
   showings: readonly Showing[];
-  belongings: Belongings;
+  ownerClues: OwnerClueReader;
   /** Whether a position is in a list of other products. */
   isListed: (node: NodeId) => boolean;
   controls: readonly Control[];
@@ -33,18 +33,18 @@ export interface Shown {
 export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { scan, titles: pageTitles, names, url, canonicalUrl, baseUrl } = page;
   const { tree } = scan;
-  const given = new GivenNames(tree);
-  const belongings = new Belongings(tree, given);
-  const walked = walkPage(tree, url);
+  const given = new NameClueReader(tree);
+  const ownerClues = new OwnerClueReader(tree, given);
+  const visible = readVisiblePage(tree, url);
   const address = new OwnAddress([url, canonicalUrl], baseUrl);
-  const titles = findTitles(tree, walked.headings, names);
+  const titles = findTitles(tree, visible.headings, names);
   const headed = titles.map((title) => tree.textOf(title, maxNameLength));
-  const { prices, lastSeen } = findShownPrices(tree, walked, titles, {
+  const { prices, lastSeen } = findShownPrices(tree, visible, titles, {
     context: page.priceContext,
     markedAmounts: page.markedAmounts,
-    surroundings: new SurroundingsReader(tree, titles, given, belongings),
+    surroundings: new SurroundingsReader(tree, titles, given, ownerClues),
   });
-  const showings = gatherShowings(tree, walked, prices, {
+  const showings = gatherShowings(tree, visible, prices, {
     titles,
     names,
     address,
@@ -56,19 +56,19 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
     isUnderOthers: showing.isUnderRelated,
   }));
   const isListed = listedPositions(tree, placed, lastSeen);
-  const isIdle = walked.controls.length === 0;
+  const isIdle = visible.controls.length === 0;
   const titleTexts =
     headed.length > 0
       ? headed
-      : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
+      : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, visible.headings) : [])];
   return {
-    walked,
+    visible,
     titles,
     titleTexts,
     showings,
-    belongings,
+    ownerClues,
     isListed,
-    controls: ownControls(walked.controls, isListed),
+    controls: ownControls(visible.controls, isListed),
   };
 }
 

@@ -9,7 +9,7 @@ import { microdataReader } from '../candidates/markup/microdata.ts';
 import { providerReader } from '../candidates/provider.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
 import { currencyOfProducts, currencyOfScripts, currencyOfSettings } from '../currency/page-currency.ts';
-import { readPriceContext } from '../currency/price-context.ts';
+import { readPriceContext } from '../currency/read-price-context.ts';
 import type { ExtractionInput } from '../extraction.ts';
 import { scanPage } from '../page/page-scan.ts';
 import { shopNaming, titlesOf } from '../page/page-titles.ts';

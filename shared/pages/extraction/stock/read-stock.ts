@@ -1,6 +1,6 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
-import type { Belongings } from '../candidates/visible/surroundings/belonging.ts';
+import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
 
@@ -15,7 +15,7 @@ const stickerLevels = 2;
 /** The parts of a page that may state the availability. */
 export interface StockSurroundings {
   tree: PageTree;
-  belongings: Belongings;
+  ownerClues: OwnerClueReader;
   /** Where the page shows its name and its price. */
   regions: readonly NodeId[];
   /** Returns whether a node is in a list of other products. */
@@ -23,13 +23,13 @@ export interface StockSurroundings {
 }
 
 /** Reads the availability from the first words about the product after its title or its price. */
-export function readShownStock({ tree, belongings, regions, isListed }: StockSurroundings): Availability {
+export function readShownStock({ tree, ownerClues, regions, isListed }: StockSurroundings): Availability {
   for (const region of regions) {
     const end = Math.min(tree.size, region + reach);
     for (let node = region; node < end; node += 1) {
       if (!tree.isText(node) || tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
       const sense = stockSense(tree.stringOf(node, maxTextLength).trim());
-      if (sense !== 'unknown' && !isListed(node) && isOfProduct(tree, node, regions, belongings))
+      if (sense !== 'unknown' && !isListed(node) && isOfProduct(tree, node, regions, ownerClues))
         return sense;
     }
   }
@@ -44,11 +44,11 @@ function isOfProduct(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  belongings: Belongings,
+  ownerClues: OwnerClueReader,
 ): boolean {
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxAncestors; level += 1, at = tree.parentOf(at)) {
-    const { isHidden, isOtherProduct } = belongings.read(at);
+    const { isHidden, isOtherProduct } = ownerClues.read(at);
     if (isHidden) return false;
     const names = tree.attributeOf(at, 'class') ?? '';
     if (level < stickerLevels && partNames.sticker.test(names)) return false;

@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { nameWords, wordLikeness } from '../../name/name.ts';
-import type { Heading } from './walk-page.ts';
+import type { Heading } from './visible-page.ts';
 
 const enoughLikeness = 0.6;
 const beginningPoints = 0.3;

@@ -12,7 +12,7 @@ import { type Cues, mayBePrice, nearestFirst } from './text/may-be-price.ts';
 import { findPriceElement, type PriceElement } from './text/price-element.ts';
 import { signFirst } from './text/sign.ts';
 import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from './text/words-around.ts';
-import type { VisiblePage } from './walk-page.ts';
+import type { VisiblePage } from './visible-page.ts';
 
 /**
  * The number of prices examined closely, counted from a title or from the top of the page. The product's price was

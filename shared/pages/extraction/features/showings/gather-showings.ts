@@ -1,6 +1,6 @@
 import { inRials } from '../../../money/tomans.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
-import type { Control, VisiblePage } from '../../candidates/visible/walk-page.ts';
+import type { Control, VisiblePage } from '../../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';

@@ -1,4 +1,4 @@
-import type { Control } from '../../candidates/visible/walk-page.ts';
+import type { Control } from '../../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
 const maxLevels = 40;

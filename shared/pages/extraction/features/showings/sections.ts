@@ -1,4 +1,4 @@
-import type { Heading, VisiblePage } from '../../candidates/visible/walk-page.ts';
+import type { Heading, VisiblePage } from '../../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
 /** Limit for hostile pages, which can have thousands between two others. */

@@ -1,27 +1,27 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { type Belonging, type Belongings, isHidden } from './belonging.ts';
-import type { GivenNames, PriceClues } from './given-names.ts';
+import type { NameClueReader, PriceClues } from './name-clues.ts';
+import { isHidden, type OwnerClueReader, type OwnerClues } from './owner-clues.ts';
 
 const maxAncestors = 40;
 /** Close enough that the names describe the price itself. */
 const ownLevels = 3;
 const nearLevels = 6;
 
-export interface Surroundings extends PriceTraits, Belonging {}
+export interface Surroundings extends PriceTraits, OwnerClues {}
 
 /** Evaluates the surroundings of prices. Prices on one page share most of them. */
 export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
   readonly #traits = new Map<NodeId, PriceTraits>();
-  readonly #names: GivenNames;
-  readonly #belongings: Belongings;
+  readonly #names: NameClueReader;
+  readonly #ownerClues: OwnerClueReader;
 
-  constructor(tree: PageTree, titles: readonly NodeId[], names: GivenNames, belongings: Belongings) {
+  constructor(tree: PageTree, titles: readonly NodeId[], names: NameClueReader, ownerClues: OwnerClueReader) {
     this.#tree = tree;
     this.#titles = titles;
     this.#names = names;
-    this.#belongings = belongings;
+    this.#ownerClues = ownerClues;
   }
 
   /** An element that contains the title can be named after the product: `product_cat-old-books`. */
@@ -34,7 +34,7 @@ export class SurroundingsReader {
       if (name === 'body' || name === 'html') break;
       if (this.#holdsTitle(at)) found.isHidden ||= isHidden(this.#tree, at);
       else {
-        gatherBelonging(found, this.#belongings.read(at));
+        gatherOwnerClues(found, this.#ownerClues.read(at));
         if (level < nearLevels) gatherTraits(found, this.#traitsOf(at), level);
       }
       level += 1;
@@ -92,11 +92,11 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
   found.isItemprop ||= traits.isItemprop;
 }
 
-function gatherBelonging(found: Surroundings, belonging: Belonging): void {
-  found.isHidden ||= belonging.isHidden;
-  found.isOtherProduct ||= belonging.isOtherProduct;
-  found.isFrame ||= belonging.isFrame;
-  found.isCart ||= belonging.isCart;
+function gatherOwnerClues(found: Surroundings, clues: OwnerClues): void {
+  found.isHidden ||= clues.isHidden;
+  found.isOtherProduct ||= clues.isOtherProduct;
+  found.isFrame ||= clues.isFrame;
+  found.isCart ||= clues.isCart;
 }
 
 interface PriceTraits extends PriceClues {
@@ -107,7 +107,7 @@ interface PriceTraits extends PriceClues {
 
 const struckElements = new Set(['del', 's', 'strike']);
 
-function readPriceTraits(tree: PageTree, node: NodeId, names: GivenNames): PriceTraits {
+function readPriceTraits(tree: PageTree, node: NodeId, names: NameClueReader): PriceTraits {
   const tag = tree.nameOf(node);
   const style = tree.attributeOf(node, 'style') ?? '';
   const property = tree.attributeOf(node, 'itemprop');

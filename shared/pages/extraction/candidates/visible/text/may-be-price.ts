@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { markupNames } from '../../../page/markup-names.ts';
-import type { PagePosition } from '../walk-page.ts';
+import type { PagePosition } from '../visible-page.ts';
 import { sign } from './sign.ts';
 
 const maxNeighbourLength = 60;

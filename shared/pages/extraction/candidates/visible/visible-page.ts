@@ -51,7 +51,7 @@ const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'cap
 const lookedAt = new Set([...menuElements, ...headingNames, 'code', 'select', 'a', 'button', 'input']);
 
 /** Traverses everything visible on a page once, in page order. */
-export function walkPage(tree: PageTree, url: string): VisiblePage {
+export function readVisiblePage(tree: PageTree, url: string): VisiblePage {
   const page: VisiblePage = {
     digits: [],
     controls: [],

@@ -31,7 +31,7 @@ const { state: stateNames, cartLink, buy, currencyList, spoken, ...looked } = ma
 const filter = new WordFilter(Object.values(looked));
 
 /** Evaluates the names of a page's elements. Entries of a list have the same names, which are evaluated once. */
-export class GivenNames {
+export class NameClueReader {
   readonly #tree: PageTree;
   readonly #known = new Map<string, NameClues>();
 

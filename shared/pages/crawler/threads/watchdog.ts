@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-const askEveryMs = 100;
+const pollEveryMs = 100;
 
 interface Watched {
   threads: () => readonly Worker[];
@@ -11,62 +11,63 @@ interface Watched {
   stop: (why: Stopped['stopped']) => void;
 }
 
-/** `too complex` is caused by the page, `out of time` by us. */
+/** `too_complex` is caused by the page, `out_of_time` by us. */
 export interface Stopped {
-  stopped: 'too_intricate' | 'out_of_time';
+  stopped: 'too_complex' | 'out_of_time';
   cause?: unknown;
 }
 
-export function watchOver(
-  beginning: Beginning,
+/** Stops a task that has used too much processor time, or too much time including its wait for a thread. */
+export function startWatchdog(
+  taskStart: TaskStart,
   { threads, maxOwnMs, maxMs, stop }: Watched,
 ): { end: () => void } {
   // Never steps back.
   const endsMs = performance.now() + maxMs;
-  let isAsking = false;
+  let isPolling = false;
   const end = () => clearInterval(timer);
   const stopFor = (reason: Stopped['stopped']) => {
     end();
     stop(reason);
   };
-  const look = async () => {
-    const begun = readBeginning(beginning);
-    const thread = begun && threads().find(({ threadId }) => threadId === begun.threadId);
+  const poll = async () => {
+    const started = readTaskStart(taskStart);
+    const thread = started && threads().find(({ threadId }) => threadId === started.threadId);
     if (!thread) return;
     // Works even during an endless loop. Rejects once the thread has ended.
     const usage = await thread.cpuUsage().catch(() => null);
-    if (usage && millisecondsOf(usage) - begun.usedMs > maxOwnMs) stopFor('too_intricate');
+    if (usage && millisecondsOf(usage) - started.usedMs > maxOwnMs) stopFor('too_complex');
   };
   const timer = setInterval(() => {
     if (performance.now() >= endsMs) stopFor('out_of_time');
-    if (isAsking) return;
-    isAsking = true;
-    void look().finally(() => {
-      isAsking = false;
+    if (isPolling) return;
+    isPolling = true;
+    void poll().finally(() => {
+      isPolling = false;
     });
-  }, askEveryMs);
+  }, pollEveryMs);
   return { end };
 }
 
 const [thread, used] = [0, 1];
 
 /** Shared memory in which a thread records that it started a task. */
-export type Beginning = Int32Array<SharedArrayBuffer>;
+export type TaskStart = Int32Array<SharedArrayBuffer>;
 
-export function newBeginning(): Beginning {
+export function newTaskStart(): TaskStart {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 }
 
-export function noteBeginning(beginning: Beginning, threadId: number): void {
-  Atomics.store(beginning, used, millisecondsOf(process.threadCpuUsage()));
+export function recordTaskStart(taskStart: TaskStart, threadId: number): void {
+  Atomics.store(taskStart, used, millisecondsOf(process.threadCpuUsage()));
   // Written last, so that its reader also finds the other value.
-  Atomics.store(beginning, thread, threadId);
+  Atomics.store(taskStart, thread, threadId);
 }
 
 /** Null while the task waits for a thread. */
-export function readBeginning(beginning: Beginning): { threadId: number; usedMs: number } | null {
-  const threadId = Atomics.load(beginning, thread);
-  return threadId === 0 ? null : { threadId, usedMs: Atomics.load(beginning, used) };
+export function readTaskStart(taskStart: TaskStart): { threadId: number; usedMs: number } | null {
+  const threadId = Atomics.load(taskStart, thread);
+  return threadId === 0 ? null : { threadId, usedMs: Atomics.load(taskStart, used) };
 }
 
 export function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {

@@ -1,9 +1,9 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { partNames } from '../../../page/markup-names.ts';
-import type { GivenNames } from './given-names.ts';
+import type { NameClueReader } from './name-clues.ts';
 
 /** What a single element indicates about the owner of its content, which may be another product. */
-export interface Belonging {
+export interface OwnerClues {
   isHidden: boolean;
   isFrame: boolean;
   isCart: boolean;
@@ -38,26 +38,26 @@ const maxSiblings = 100;
 const maxTileNodes = 200;
 
 /** Reads what elements indicate about their content, each once, because prices share ancestors. */
-export class Belongings {
+export class OwnerClueReader {
   readonly #tree: PageTree;
-  readonly #names: GivenNames;
-  readonly #known = new Map<NodeId, Belonging>();
+  readonly #names: NameClueReader;
+  readonly #known = new Map<NodeId, OwnerClues>();
 
-  constructor(tree: PageTree, names: GivenNames) {
+  constructor(tree: PageTree, names: NameClueReader) {
     this.#tree = tree;
     this.#names = names;
   }
 
-  read(node: NodeId): Belonging {
+  read(node: NodeId): OwnerClues {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
-    const belonging = readBelonging(this.#tree, node, this.#names);
-    this.#known.set(node, belonging);
-    return belonging;
+    const clues = readOwnerClues(this.#tree, node, this.#names);
+    this.#known.set(node, clues);
+    return clues;
   }
 }
 
-function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): Belonging {
+function readOwnerClues(tree: PageTree, node: NodeId, names: NameClueReader): OwnerClues {
   const tag = tree.nameOf(node);
   const said = names.read(node);
   return {

@@ -19,7 +19,7 @@ const maxMoves = 3;
  * `limit_reached` for the account's current plan, `plan_required` if that plan has no API access, or
  * `unauthenticated` if the account was deleted meanwhile.
  */
-export async function underPlan<T>(
+export async function writeWithinPlan<T>(
   read: AccountPlan,
   { accounts, plans }: Pick<Services, 'accounts' | 'plans'>,
   write: (accountPlan: AccountPlan) => Promise<T>,
