@@ -13,7 +13,7 @@ const hostile = new Map<string, () => void>([
       for (;;);
     },
   ],
-  // Takes no processor time, for tests of deadlines.
+  // Takes no processor time.
   ['a page that waits without end', () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)],
   ['a pattern that never ends', () => void /^(?:a+)+$/.exec(`${'a'.repeat(80)}b`)],
   [

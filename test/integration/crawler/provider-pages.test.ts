@@ -91,16 +91,13 @@ describe.each([
 });
 
 describe('a page of 5 MB is read, however large the response is', () => {
-  /** As some serializers write JSON: each non-ASCII character as a six-character escape. */
-  const escaped = (json: unknown) =>
-    JSON.stringify(json).replaceAll(
-      /[^ -~]/g,
-      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
   const head = '<html><body><h1>Лампа</h1>';
   // One byte per character in windows-1251, two in the JSON, six if escaped.
   const html = head + 'ж'.repeat(5_000_000 - head.length);
   const answer = { url, statusCode: 200, browserHtml: html };
+  const escapeOf = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  /** As some serializers write JSON: each non-ASCII character as a six-character escape. */
+  const escaped = JSON.stringify(answer).replaceAll('ж', escapeOf('ж')).replaceAll(/[^ -~]/g, escapeOf);
 
   const bringRendered = (reply: ProviderReply) => {
     providers.answer('made.test', { zyte: () => reply });
@@ -112,11 +109,11 @@ describe('a page of 5 MB is read, however large the response is', () => {
   });
 
   test('with every character escaped', async () => {
-    expect(await bringRendered({ status: 200, text: escaped(answer) })).toMatchObject({ html });
+    expect(await bringRendered({ status: 200, text: escaped })).toMatchObject({ html });
   });
 
   test('in a response that is small until it is decompressed', async () => {
-    const text = gzipSync(escaped(answer));
+    const text = gzipSync(escaped);
     expect(text.length).toBeLessThan(1_000_000);
     const headers = { 'content-encoding': 'gzip' };
     expect(await bringRendered({ status: 200, headers, text })).toMatchObject({ html });
