@@ -9,6 +9,7 @@ const DueProduct = z.object({ pk: z.string(), sk: z.string(), due_sk: z.string()
   position: entry.due_sk,
 }));
 export type DueProduct = z.infer<typeof DueProduct>;
+const DueProducts = z.array(DueProduct);
 
 export interface DuePosition {
   partition: string;
@@ -36,7 +37,7 @@ export class DueStore {
   async #list({ partition, after }: DuePosition, to: string, limit: number) {
     // `!` sorts before every character that can continue a key.
     const items = await this.#table.queryDue({ partition, from: `${after}!`, to, limit });
-    const watchers = z.array(DueProduct).parse(items);
+    const watchers = DueProducts.parse(items);
     const last = watchers.at(-1);
     const next = last && watchers.length === limit ? { partition, after: last.position } : null;
     return { watchers, next };

@@ -97,7 +97,9 @@ describe('a page of 5 MB is read, however large the response is', () => {
   const answer = { url, statusCode: 200, browserHtml: html };
   const escapeOf = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
   /** As some serializers write JSON: each non-ASCII character as a six-character escape. */
-  const escaped = JSON.stringify(answer).replaceAll('ж', escapeOf('ж')).replaceAll(/[^ -~]/g, escapeOf);
+  const escaped = JSON.stringify(answer)
+    .replaceAll('ж', escapeOf('ж'))
+    .replaceAll(/[^ -~]/g, escapeOf);
 
   const bringRendered = (reply: ProviderReply) => {
     providers.answer('made.test', { zyte: () => reply });

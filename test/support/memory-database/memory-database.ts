@@ -6,19 +6,22 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import { type Item, Table } from '../../../shared/platform/table/table.ts';
+import { type Item, type Key as ItemKey, Table } from '../../../shared/platform/table/table.ts';
 import { FaultPlan } from '../fault-plan.ts';
 import { GrantGuard, type Refusals } from '../granted-calls.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
 import { copyOf } from './copy-of.ts';
-import { holds, updated } from './expressions.ts';
+import { holds, isItem, updated } from './expressions.ts';
 
-const AnItem = z.record(z.string(), z.unknown());
-const Key = z.looseObject({ pk: z.string(), sk: z.string() });
+// Checked, not copied as by `z.record` and `z.looseObject`: the input is already a copy.
+const AnItem = z.custom<Item>(isItem);
+const Key = z.custom<ItemKey & Item>(
+  (item) => isItem(item) && typeof item.pk === 'string' && typeof item.sk === 'string',
+);
 const Given = {
   ConditionExpression: z.string().optional(),
-  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
-  ExpressionAttributeValues: AnItem.default({}),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).optional(),
+  ExpressionAttributeValues: AnItem.optional(),
 };
 const Change = z.object({
   Key: Key.optional(),
@@ -48,6 +51,9 @@ const Query = z.object({
 });
 
 const Input = z.object({ Key: z.object({ sk: z.string() }).optional() });
+
+/** Its middleware is never used, and takes milliseconds to set up. */
+const unused = new DynamoDBClient({ region: 'us-east-1' });
 
 /** Items per query response, so that pagination is tested, too. */
 const perAnswer = 300;
@@ -81,7 +87,7 @@ export class MemoryDatabase {
   constructor(plan: FaultPlan = new FaultPlan(), meter?: CapacityMeter) {
     this.plan = plan;
     this.#meter = meter;
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+    const client = DynamoDBDocumentClient.from(unused);
     const guard = new GrantGuard();
     this.refusals = guard;
     // Bypasses the layers of the SDK, which take longer than the work.
@@ -138,11 +144,11 @@ export class MemoryDatabase {
     const current = this.#find(this.#keyOf(change));
     if (!isMet(change, current)) {
       this.#meter?.noteRefused(current, false);
-      throw new ConditionalCheckFailedException({
-        message: 'The conditional request failed',
-        $metadata: {},
-        ...(current && { Item: marshall(current, { removeUndefinedValues: true }) }),
-      });
+      const Item = current && marshall(current, { removeUndefinedValues: true });
+      const message = 'The conditional request failed';
+      throw refusal(
+        () => new ConditionalCheckFailedException({ message, $metadata: {}, ...(Item && { Item }) }),
+      );
     }
     return this.#apply(change);
   }
@@ -159,13 +165,11 @@ export class MemoryDatabase {
     const isRefused = changes.map(({ change }) => !isMet(change, this.#find(this.#keyOf(change))));
     if (isRefused.includes(true)) {
       for (const { change } of changes) this.#meter?.noteRefused(this.#find(this.#keyOf(change)), true);
-      throw new TransactionCanceledException({
-        message: 'Transaction cancelled',
-        $metadata: {},
-        CancellationReasons: isRefused.map((failed) => ({
-          Code: failed ? 'ConditionalCheckFailed' : 'None',
-        })),
-      });
+      const CancellationReasons = isRefused.map((failed) => ({
+        Code: failed ? 'ConditionalCheckFailed' : 'None',
+      }));
+      const message = 'Transaction cancelled';
+      throw refusal(() => new TransactionCanceledException({ message, $metadata: {}, CancellationReasons }));
     }
     // All or none: conflicts are found before the first write.
     const written = changes.map(({ change, isCheck }) => (isCheck ? undefined : this.#outcomeOf(change)));
@@ -242,8 +246,20 @@ function isMet(change: Change, current: Item | undefined): boolean {
   return holds(change.ConditionExpression, current ?? null, placeholdersOf(change));
 }
 
-function placeholdersOf({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }: Change) {
+function placeholdersOf({
+  ExpressionAttributeNames: names = {},
+  ExpressionAttributeValues: values = {},
+}: Change) {
   return { names, values };
+}
+
+/** Without a stack trace, because the service handles refusals, and a trace takes longer than the call. */
+function refusal<T>(refuse: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  const error = refuse();
+  Error.stackTraceLimit = stackTraceLimit;
+  return error;
 }
 
 /** Approximately DynamoDB's size, rounded up. */
