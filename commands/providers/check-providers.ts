@@ -101,7 +101,7 @@ async function tryPage(
   const answer = await call(route, provider, key, known.url, check);
   // The cost of a call without a response is unknown, so it counts as the maximum.
   if (typeof answer === 'string')
-    return { differences: [answer], credits: provider.maxCredits, microdollars: 0, summary: 'no answer' };
+    return { differences: [answer], credits: provider.maxCredits, microdollars: 0, summary: 'no response' };
   const isPage = provider.isPage(answer);
   const { page: format, refusal } = wireFormats[route];
   const differences = differencesOf(answer, wireFormats[route], isPage ? format : refusal);

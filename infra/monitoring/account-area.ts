@@ -52,7 +52,7 @@ export function accountAreaAlarms(scope: Construct, { metrics, notify }: Watched
 export function accountAreaGraphs({ metrics }: Watched): Graph[] {
   return [
     {
-      title: 'Signing in',
+      title: 'Sign-ins',
       lines: [
         metrics.count('sign_ins_failed', { label: 'steps' }),
         metrics.sum('sign_ins_failed', { label: 'failed' }),
@@ -60,6 +60,6 @@ export function accountAreaGraphs({ metrics }: Watched): Graph[] {
       ],
     },
     { title: 'Account area requests', lines: [metrics.count('app_ms', { label: 'all' })] },
-    { title: 'Its time, p90 (ms)', lines: [metrics.p90('app_ms', { label: 'p90' })] },
+    { title: 'Account area latency, p90 (ms)', lines: [metrics.p90('app_ms', { label: 'p90' })] },
   ];
 }

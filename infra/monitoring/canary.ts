@@ -26,7 +26,7 @@ export function canaryGraphs({ metrics }: Watched): Graph[] {
   const period = canaryEvery;
   return [
     {
-      title: 'Smoke tests by the canary',
+      title: 'Canary smoke tests',
       lines: [
         metrics.count('canary_failed', { period, label: 'all' }),
         metrics.sum('canary_failed', { period, label: 'failed' }),

@@ -67,10 +67,10 @@ export function notificationGraphs({ metrics, parts: { queues } }: Watched): Gra
       ),
     },
     {
-      title: 'Attempts that failed (%)',
+      title: 'Failed attempts (%)',
       lines: [percent(metrics.average('notifications_failed'), 'failed')],
     },
-    { title: 'Time of providers (ms)', lines: [metrics.p90('notified_ms', { label: 'p90' })] },
+    { title: 'Provider response time (ms)', lines: [metrics.p90('notified_ms', { label: 'p90' })] },
     {
       title: 'Oldest message (s)',
       lines: [

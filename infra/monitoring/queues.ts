@@ -129,7 +129,7 @@ export function backlogGraphs({ queues, table, functions }: ServiceParts): Graph
       lines: [ofLambda('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'account' })],
     },
     {
-      title: 'Stopped by the recursion guard',
+      title: 'Messages dropped by the recursion guard',
       lines: queueWorkers.flatMap(
         (name) =>
           functions.get(name)?.metric('RecursiveInvocationsDropped', { label: name, statistic: Stats.SUM }) ??
@@ -137,7 +137,7 @@ export function backlogGraphs({ queues, table, functions }: ServiceParts): Graph
       ),
     },
     {
-      title: 'Capacity taken',
+      title: 'Consumed capacity',
       lines: [
         table.metricConsumedReadCapacityUnits({ label: 'read' }),
         table.metricConsumedWriteCapacityUnits({ label: 'written' }),

@@ -80,7 +80,7 @@ export function requestGraphs({ metrics, parts }: Watched): Graph[] {
         metrics.sum('pages_refused', { label: 'by shops' }),
       ],
     },
-    { title: 'Time (ms)', lines: times },
+    { title: 'Latency (ms)', lines: times },
     {
       title: 'Tool calls',
       lines: [

@@ -73,7 +73,7 @@ interface Condition {
   /** Whether it fires each time. Other alerts fire once and stay off until the user turns them on again. */
   repeats: boolean;
   threshold: ThresholdKind;
-  /** The type of the event that it causes. */
+  /** The type of the event that a fired alert creates. */
   event: Extract<WebhookEvent, 'price.alert' | 'stock.alert'>;
 }
 

@@ -234,10 +234,10 @@ describe('the site', () => {
   });
 });
 
-describe('a script of another site', () => {
+describe('a script on another site', () => {
   const origin = { Origin: 'https://app.example' };
 
-  test('may send a token: its browser sends a preflight', async () => {
+  test('can send a token, after a preflight', async () => {
     const headers = { ...origin, 'Access-Control-Request-Method': 'POST' };
     const path = `${basePath}/products`;
     const answer = await sendRaw(service.siteUrl, { method: 'OPTIONS', path, headers, text: null });

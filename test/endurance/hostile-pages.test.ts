@@ -110,7 +110,7 @@ function report(title: string, times: ReadonlyMap<string, number[]>) {
   writeSync(2, `\n${[title, ...lines].join('\n')}\n`);
 }
 
-test(`${kinds.length} kinds of hostile pages, half of them read for requests and half for checks, make no other account wait`, async () => {
+test(`${kinds.length} kinds of hostile pages, half of them read for requests and half for checks, delay no other account`, async () => {
   const [attacker, other] = [await service.token('max'), await service.token('max')];
   const calmProduct = await createProduct(other, calm.url('/calm'));
   const products = await Promise.all(

@@ -6,7 +6,7 @@ import type { HttpServices } from '../services.ts';
 import { invalidToken } from './authenticate.ts';
 import { type AddressServices, countRequest, isRead, requireAllowed } from './count-request.ts';
 
-/** Across all tokens of the account. Throws `rate_limited`. Reads the account in parallel, which saves a round trip. */
+/** Counts the request for its account, over all tokens. Throws `rate_limited`. Reads the account in parallel to save a round trip. */
 export function rateLimit(
   { requestCost: cost }: Pick<Operation, 'requestCost'>,
   services: Pick<HttpServices, 'accounts' | 'rateWindow' | 'now'>,
@@ -27,7 +27,7 @@ export function rateLimit(
   };
 }
 
-/** For requests without a token. Throws `rate_limited`. */
+/** Counts a request without a token for its IP address. Throws `rate_limited`. */
 export function addressRateLimit(services: AddressServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
@@ -38,7 +38,7 @@ export function addressRateLimit(services: AddressServices): HttpMiddleware {
   };
 }
 
-/** Shared with requests of sessions that read pages. */
+/** The limit of API requests. Session requests that read pages count toward it, too. */
 export function apiSubject(accountId: string): Subject {
   return { accountId, of: 'API' };
 }

@@ -15,13 +15,13 @@ export interface Finding extends PastLows {
   isStockUnconfirmed?: boolean;
 }
 
-/** `with` is the earlier price of the comparison; null if the condition only compares with its threshold. */
+/** `with` is the earlier price that the new one is compared with; null if a condition uses its threshold only. */
 export interface Comparison {
   isMet: boolean;
   with: Money | null;
 }
 
-interface Judged {
+interface Rule {
   storedAs: string;
   /**
    * `reference` is null before the first price, and if the condition does not need one. Returns null if there is too
@@ -35,7 +35,7 @@ export const conditions = {
     storedAs: 'lower',
     compare: ({ price, last }) => last && { isMet: price.amountMinor < last.amountMinor, with: last },
   },
-  // A product of doubles would lose digits of 16-digit amounts.
+  // Integer arithmetic, because multiplying doubles loses digits of 16-digit amounts.
   drops_by: {
     storedAs: 'drops_by',
     compare: ({ price }, percent, reference) =>
@@ -69,7 +69,7 @@ export const conditions = {
     storedAs: 'back_in_stock',
     compare: ({ isBackInStock }) => ({ isMet: isBackInStock, with: null }),
   },
-} as const satisfies Record<AlertCondition, Judged>;
+} as const satisfies Record<AlertCondition, Rule>;
 
 export const storedConditions = AlertCondition.options.map((name) => conditions[name].storedAs);
 type StoredCondition = (typeof storedConditions)[number];

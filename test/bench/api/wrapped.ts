@@ -16,7 +16,7 @@ interface Request extends CallOptions {
   path: string;
 }
 
-/** A request of an operation; with `isKeyed`, each has a new Idempotency-Key. Calls it once. */
+/** Calls an operation once, and returns functions that repeat the call. With `isKeyed`, each has a new Idempotency-Key. */
 export async function wrap<O extends Operation>(
   { operation, behave }: { operation: O; behave: Behaviour<O> },
   { services, rest }: RecordedApi,
@@ -44,7 +44,7 @@ export async function wrap<O extends Operation>(
       request,
       services.now,
     );
-    if (status >= 400) throw new Error(`${operation.id} answered ${status}: ${text}`);
+    if (status >= 400) throw new Error(`${operation.id} returned ${status}: ${text}`);
   };
   await whole();
   return {

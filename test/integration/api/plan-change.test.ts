@@ -67,7 +67,7 @@ describe('a product created while the account moves to another plan', () => {
     expect(await stored()).toMatchObject({ products_total: 0 });
   });
 
-  test('can be one of several, and all of them are created under the new plan', async () => {
+  test('can be in a batch, which is then created entirely under the new plan', async () => {
     const { createTwo, move, stored } = await moving('plus', 'max', { products: 14 });
     move();
     const { data, meta } = createProducts.success.body.parse((await createTwo()).body);

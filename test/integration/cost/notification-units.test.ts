@@ -56,7 +56,7 @@ test.each([
       const data = { failed_deliveries: 5, error: 'HTTP 500' };
       const event = eventOfAccount(account, { id: newId(), event: 'webhook.failing', data, nowMs: now() });
       const [notification] = notificationsOf([event], await channels.list(account), now());
-      if (!notification) throw new Error('No channel takes the event');
+      if (!notification) throw new Error('No channel receives the event');
       await deliveries.add(event, writesOfNotifications([notification]));
       tap.take();
       expect(await attemptNotification(messageOf(notification), 1, dependencies)).toMatchObject({

@@ -136,7 +136,7 @@ describe('credits', () => {
 });
 
 describe("Firecrawl's product", () => {
-  test('counts as an additional vote', async () => {
+  test('is an additional candidate', async () => {
     expect(await bring(providers, 'firecrawl', 'https://ok.test/p/1')).toMatchObject({
       product: {
         name: 'Desk Lamp',

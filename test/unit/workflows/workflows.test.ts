@@ -29,7 +29,7 @@ async function errorsIn(name: string, content: string): Promise<string[]> {
   return [...context.errors.getErrors().map(({ message }) => message), ...ofTemplate];
 }
 
-test('there are workflows for tests, differences and deployments', () => {
+test('there are workflows for tests, diffs and deployments', () => {
   expect(files.map((file) => file.split('/').at(-1))).toEqual([
     'deploy-stage.yml',
     'deploy.yml',

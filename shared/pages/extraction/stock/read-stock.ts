@@ -4,11 +4,11 @@ import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-c
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
 
-/** How far after the title or the price a page states the availability, in tree nodes. */
-const reach = 150;
+/** In tree nodes after the title or the price. Pages state the availability within this distance. */
+const maxDistance = 150;
 const maxTextLength = 120;
 const maxAncestors = 8;
-/** Above that, an element is named after more than the words. */
+/** Further up, an element's name describes more than these words. */
 const nearLevels = 4;
 const stickerLevels = 2;
 
@@ -25,7 +25,7 @@ export interface StockSurroundings {
 /** Reads the availability from the first words about the product after its title or its price. */
 export function readShownStock({ tree, ownerClues, regions, isListed }: StockSurroundings): Availability {
   for (const region of regions) {
-    const end = Math.min(tree.size, region + reach);
+    const end = Math.min(tree.size, region + maxDistance);
     for (let node = region; node < end; node += 1) {
       if (!tree.isText(node) || tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
       const sense = stockSense(tree.stringOf(node, maxTextLength).trim());
@@ -59,15 +59,15 @@ function isOfProduct(
   return true;
 }
 
-/** A longer text is about something else: the conditions of sale, another shop. */
-const maxSaidLength = 120;
+/** A longer text is about something else, such as the conditions of sale or another shop. */
+const maxStockTextLength = 120;
 const maxBeside = 40;
 
 const finder = new WordFinder(['outOfStock', 'inStock']);
 
 /** Returns the availability in a text that says little else: `Only 2 left in stock`. */
 export function stockSense(text: string): Availability {
-  if (text.length > maxSaidLength) return 'unknown';
+  if (text.length > maxStockTextLength) return 'unknown';
   const words = finder.all(text);
   const found = words.find(({ concept }) => concept === 'outOfStock') ?? words[0];
   if (found === undefined || text.length > found.end - found.start + maxBeside) return 'unknown';

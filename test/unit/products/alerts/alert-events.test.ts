@@ -15,7 +15,7 @@ import { itemSize } from '../../../support/item-size.ts';
 import { watcherOf } from '../../../support/watchers.ts';
 
 const maxBodyBytes = 330_000;
-/** Of DynamoDB: an item, and all items of a transaction. */
+/** DynamoDB's limits for an item and for a transaction. */
 const maxItemBytes = 400 * 1024;
 const maxTransactionBytes = 4 * 1024 * 1024;
 /** Four attempts with 4 KB of response, each of whose characters can take three bytes. */

@@ -17,7 +17,7 @@ test("a product's check in a round has one ID, and other products and rounds hav
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the IDs of everything that a check writes derive from its own, with version 7 and its time', () => {
+test("all IDs that a check writes derive from the check's own: UUIDv7 with the same time", () => {
   const check = checkIdOf(newId(), round);
   const idsOfRun = () => {
     const eventId = eventIdsOf(check);

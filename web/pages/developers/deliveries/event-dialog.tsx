@@ -116,9 +116,9 @@ function Attempts({ attempts }: Pick<Event['delivery'], 'attempts'>) {
         <thead>
           <tr>
             <th scope="col">Time</th>
-            <th scope="col">Answer</th>
+            <th scope="col">Response</th>
             <th scope="col" className="number">
-              Took
+              Duration
             </th>
           </tr>
         </thead>
