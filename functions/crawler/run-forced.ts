@@ -4,7 +4,8 @@ import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { dropFinished, type FinishDependencies, finishCheck, noMessages } from './finishing/finish-check.ts';
+import { noMessages } from './finishing/check-messages.ts';
+import { dropFinished, type FinishDependencies, finishCheck } from './finishing/finish-check.ts';
 import { confirmationOf, type ProductReader, readProduct } from './reading/read-product.ts';
 
 export type CheckDependencies = FinishDependencies &

@@ -1,0 +1,34 @@
+import type { Notification } from '../../../shared/notifications/notification.ts';
+import type { Check } from '../../../shared/products/checks/check.ts';
+import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import type { Messages } from '../check-outcome.ts';
+
+/** Returns the fields in which a check stores its events and their notifications. */
+export function messageIdsOf(
+  events: Delivery[],
+  notifications: Notification[],
+): Pick<Check, 'event_id' | 'more_event_ids' | 'notification_ids'> {
+  const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
+  const queued = notifications.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  return {
+    event_id,
+    ...(more_event_ids.length > 0 && { more_event_ids }),
+    ...(queued.length > 0 && { notification_ids: queued }),
+  };
+}
+
+export const noMessages: Messages = { events: [], notifications: [] };
+
+/** Returns the messages for the events that a check fired, and for their notifications. */
+export function messagesOf({
+  account_id,
+  event_id,
+  more_event_ids = [],
+  notification_ids = [],
+}: Check): Messages {
+  const ids = event_id === null ? [] : [event_id, ...more_event_ids];
+  return {
+    events: ids.map((delivery_id) => ({ account_id, delivery_id })),
+    notifications: notification_ids.map((notification_id) => ({ account_id, notification_id })),
+  };
+}
