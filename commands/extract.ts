@@ -92,12 +92,16 @@ function explain({ html, url, status, read }: LoadedPage, result: ExtractionResu
   return [...fields, '', `${candidates.length} candidates, best first`, ...lines].join('\n');
 }
 
-function decisionOf({ price, pageKind, undecided, unsettled, name }: ExtractionResult, html: string): string {
+function decisionOf(
+  { price, pageKind, undecided, withoutCurrency, name }: ExtractionResult,
+  html: string,
+): string {
   if (isChallengePage(html)) return 'blocked: the response is a bot check';
   if (pageKind === 'blocked') return 'blocked: the response is a bot check or a login page';
   if (pageKind === 'gone') return 'unavailable: the page says that the product no longer exists';
   if (price !== null) return 'the first candidate and its agreeing sources';
-  if (unsettled !== null) return `no_price: the currency of ${unsettled.amount} is unknown; pass --currency`;
+  if (withoutCurrency !== null)
+    return `no_price: the currency of ${withoutCurrency.amount} is unknown; pass --currency`;
   if (undecided) return 'no_price: candidates contradict each other, and none is clearly ahead';
   if (name === null) return 'no_price: the page does not name a product';
   return 'no_price: no candidate is the price of the product';

@@ -43,11 +43,11 @@ export function pipelineOf({
   let share = 0;
   for (const plan of Plan.options.toSorted((one, other) => hoursOf(other) - hoursOf(one))) {
     const times = hoursOfMonth / hoursOf(plan);
-    const seldomer = share ** watchersPerPage;
+    const lessOftenShare = share ** watchersPerPage;
     share += mix[plan];
     ofPage.checks += times * mix[plan] * watchersPerPage;
     // Slots are nested, so a page is read as often as its most frequently checked watcher.
-    ofPage.reads += times * (share ** watchersPerPage - seldomer);
+    ofPage.reads += times * (share ** watchersPerPage - lessOftenShare);
     ofPage.readsApart += times * (1 - (1 - mix[plan]) ** watchersPerPage);
   }
   const pages = products / watchersPerPage;

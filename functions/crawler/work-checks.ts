@@ -7,7 +7,12 @@ import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared
 import { pauseTogether } from '../../shared/products/checks/read-policy.ts';
 import { isLateRound, OverdueRounds } from '../../shared/products/schedule/round.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './busy/requeue-busy.ts';
+import {
+  expediteDeadLetter,
+  type RequeueDependencies,
+  requeueBusy,
+  type Source,
+} from './busy/requeue-busy.ts';
 import { type CheckOutcome, logOutcome, logRetried, type Timing } from './check-outcome.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
@@ -50,7 +55,7 @@ async function workRecord(
     const deliveries = Number(record.attributes.ApproximateReceiveCount);
     const returns = deliveries > 1 ? await dependencies.busyReturns.count(record.messageId, startedMs) : 0;
     const attempts = Math.max(1, deliveries - returns);
-    if (attempts > maxAttempts) return await hastenDeadLetter(record, [queues.checks, queues.pages]);
+    if (attempts > maxAttempts) return await expediteDeadLetter(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
     if ('round' in message) rounds.note(message);
     const outcome: ForcedOutcome | PageOutcome =

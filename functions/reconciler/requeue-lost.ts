@@ -9,7 +9,7 @@ import { dueShards } from '../../shared/platform/table/keys.ts';
 import { endOfTime } from '../../shared/platform/table/query-overdue.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { unworkedMs } from '../../shared/products/schedule/round.ts';
+import { overdueTicksMs } from '../../shared/products/schedule/round.ts';
 import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -69,7 +69,7 @@ async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Pro
   const last = await ticks.last(plan);
   // The slots of a run with another time scale follow another clock, so until the next tick the lag is unknown.
   if (last === null || last.timeScale !== timeScale) return;
-  const overdueMs = unworkedMs(last.slot, { nowMs: now(), timeScale });
+  const overdueMs = overdueTicksMs(last.slot, { nowMs: now(), timeScale });
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
 }
 

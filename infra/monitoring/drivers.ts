@@ -8,7 +8,7 @@ import { dollars, percent, share } from './metric-math.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /** The drivers whose provider reports the cost of each page. */
-const tellsCredits = new Set(['firecrawl']);
+const reportsCredits = new Set(['firecrawl']);
 
 /** Alarms for failing drivers, rising costs and daily budgets. */
 export function driverAlarms(scope: Construct, { metrics, notify, drivers, creditsPerDay }: Watched) {
@@ -28,7 +28,7 @@ export function driverAlarms(scope: Construct, { metrics, notify, drivers, credi
   const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.some((one) => one === driver));
   return [
     ...isDown,
-    pricesDear(scope, { metrics, notify }),
+    costPerPriceAlarm(scope, { metrics, notify }),
     ...limited.flatMap(([driver, credits]) => budgetAlarms(scope, driver, credits, { metrics, notify })),
   ];
 }
@@ -37,7 +37,7 @@ export function driverAlarms(scope: Construct, { metrics, notify, drivers, credi
 const enoughPrices = 1000;
 
 /** Compares each day with the cheapest day of the last week. */
-function pricesDear(scope: Construct, { metrics, notify }: Pick<Watched, 'metrics' | 'notify'>) {
+function costPerPriceAlarm(scope: Construct, { metrics, notify }: Pick<Watched, 'metrics' | 'notify'>) {
   const day = { period: Duration.days(1) };
   return new ServiceAlarm(scope, 'PricesDear', {
     severity: 'ticket',
@@ -72,7 +72,7 @@ function budgetAlarms(
       variant: driver,
       notify,
       // If the provider does not report the cost, calls are counted.
-      metric: tellsCredits.has(driver)
+      metric: reportsCredits.has(driver)
         ? metrics.sum('credits_used', day)
         : metrics.count('reads_failed', day),
       threshold: 0.8 * creditsPerDay,

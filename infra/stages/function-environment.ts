@@ -46,7 +46,7 @@ export function functionEnvironment({
     ...planVariables(config.planOverrides),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...(config.homeCountry !== null && { HOME_COUNTRY: config.homeCountry }),
-    ...crawlerManners(config),
+    ...crawlerPoliteness(config),
     ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
@@ -70,7 +70,7 @@ function half({ atMost }: WorkerLimit): string {
 }
 
 /** Shops need a contact: the site's URL, if it has its own name and the stage sets no other contact. */
-function crawlerManners({ crawlerContact, neverRead, deployment }: StageConfig): Record<string, string> {
+function crawlerPoliteness({ crawlerContact, neverRead, deployment }: StageConfig): Record<string, string> {
   const domain = deployment?.domain;
   const contact = crawlerContact ?? (domain && `https://${domain.name}`);
   return {

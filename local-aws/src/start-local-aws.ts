@@ -3,7 +3,7 @@ import { createStartKeys } from './aws-endpoint/signature.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { forTheUser, openDataFolder } from './data/data-folder.ts';
 import { defaultLosses } from './data/losses.ts';
-import { requireSoundFiles } from './data/sqlite-file.ts';
+import { requireIntactFiles } from './data/sqlite-file.ts';
 import { openOverwriter } from './database/overwrite.ts';
 import { startSweeper } from './database/sweep.ts';
 import { toExpiringTable } from './database/table.ts';
@@ -53,7 +53,7 @@ async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalA
   const folder = await openDataFolder(options.dataDir, application.entries);
   closers.add(folder.release);
   const dataDir = folder.path;
-  requireSoundFiles(dataDir, isOwnDatabase, losses);
+  requireIntactFiles(dataDir, isOwnDatabase, losses);
   const gateway = await bindGateway(options.port, application.starting);
   closers.add(gateway.drop);
   const siteUrl = `http://127.0.0.1:${gateway.port}`;

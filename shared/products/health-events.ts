@@ -8,21 +8,21 @@ import { contextOf } from './event-context-of.ts';
 import type { Product } from './product.ts';
 import { lastPriceOf } from './reading.ts';
 
-export interface Occasion {
+export interface EventInput {
   eventId: string;
   account: Account;
   nowMs: number;
 }
 
-/** `occasion` is called only if there is an event. */
+/** Calls `readEventInput` only if there is an event. */
 export async function failingEvents(
   before: Product,
   after: Product,
   error: ErrorDetails,
-  occasionOf: () => Promise<Occasion>,
+  readEventInput: () => Promise<EventInput>,
 ): Promise<Delivery[]> {
   if (after.status !== 'failing' || before.status === 'failing') return [];
-  const { eventId: id, account, nowMs } = await occasionOf();
+  const { eventId: id, account, nowMs } = await readEventInput();
   const data: z.input<typeof ProductFailingEvent>['data'] = { product: toEventProduct(after), error };
   return [eventOfAccount(account, { id, event: 'product.failing', data, context: contextOf(after), nowMs })];
 }
@@ -30,10 +30,10 @@ export async function failingEvents(
 export async function recoveredEvents(
   before: Product,
   after: Product,
-  occasionOf: () => Promise<Occasion>,
+  readEventInput: () => Promise<EventInput>,
 ): Promise<Delivery[]> {
   if (before.status !== 'failing') return [];
-  const { eventId: id, account, nowMs } = await occasionOf();
+  const { eventId: id, account, nowMs } = await readEventInput();
   const price = lastPriceOf(after);
   const data: z.input<typeof ProductRecoveredEvent>['data'] = {
     product: toEventProduct(after),

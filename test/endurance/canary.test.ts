@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 /** The log lines of its runs, newest last. */
-function walks(): Record<string, unknown>[] {
+function runs(): Record<string, unknown>[] {
   const file = path.join(service.dataDir, 'log.jsonl');
   // The file is created with the first line.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -22,21 +22,21 @@ function walks(): Record<string, unknown>[] {
 }
 
 test('the canary of a running service reports a missing token, runs once it has one, and continues with a new one', async () => {
-  await until(() => walks().length > 0);
-  expect(walks().at(-1)).toMatchObject({ step: 'token', canary_failed: 1, level: 'error' });
+  await until(() => runs().length > 0);
+  expect(runs().at(-1)).toMatchObject({ step: 'token', canary_failed: 1, level: 'error' });
   const first = await service.admin('canary', 'set-up');
   expect(first).toMatchObject({ code: 0, json: { email: 'canary@price-watch.invalid', revoked: 0 } });
   expect(first.stdout).not.toContain('pw_');
-  const walked = () => walks().filter(({ canary_failed }) => canary_failed === 0).length;
-  await until(() => walked() > 0);
+  const successes = () => runs().filter(({ canary_failed }) => canary_failed === 0).length;
+  await until(() => successes() > 0);
   expect((await service.admin('canary', 'set-up')).json).toMatchObject({ revoked: 1 });
   const tokens = await service.admin('token', 'list', '--email', 'canary@price-watch.invalid');
   expect(tokens.json.tokens).toMatchObject([{ name: 'canary' }]);
-  const before = walked();
-  await until(() => walked() > before + 1);
+  const before = successes();
+  await until(() => successes() > before + 1);
   // The token outlives the run.
   await service.kill('SIGTERM');
   await service.restart();
-  const stopped = walked();
-  await until(() => walked() > stopped);
+  const stopped = successes();
+  await until(() => successes() > stopped);
 });

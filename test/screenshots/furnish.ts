@@ -3,7 +3,7 @@ import type { AccountArea } from '../support/open-account-area.ts';
 import { courseOf, seedHistory } from '../support/seed-history.ts';
 import { until } from '../support/until.ts';
 
-const wares = [
+const catalogue = [
   ['Wireless headphones X1', 34_900],
   ['E-reader 16 GB', 14_999],
   ['Moka pot, 6 cups', 3_490],
@@ -33,7 +33,7 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
   await service.admin('webhook', 'set', '--email', email, '--url', receiver.url('/price-watch'));
   const client = createClient({ siteUrl: service.siteUrl, token: String(json.token) });
   const ids: string[] = [];
-  for (const [index, [name, first]] of wares.toReversed().entries()) {
+  for (const [index, [name, first]] of catalogue.toReversed().entries()) {
     const amounts = courseOf(first, weeks * checksAWeek);
     const price = String((amounts.at(-1) ?? first) / 100);
     shop.page(`/p/${index}`, {
@@ -61,7 +61,7 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
     const path = { id: ids[index] ?? '' };
     const { price, name } = (await client.GET('/products/{id}', { params: { path } })).data?.data ?? {};
     const lower = ((price ?? 0) * 0.92).toFixed(2);
-    shop.page(`/p/${wares.length - 1 - index}`, { name: name ?? '', price: lower, currency: 'EUR' });
+    shop.page(`/p/${catalogue.length - 1 - index}`, { name: name ?? '', price: lower, currency: 'EUR' });
     const events = async () => (await client.GET('/events')).data?.data.length ?? 0;
     const known = await events();
     await client.POST('/products/{id}/checks', { params: { path } });
@@ -69,7 +69,7 @@ export async function furnish({ shop, receiver, service, account }: AccountArea)
   };
   const before = (await client.GET('/products/{id}', { params })).data?.data.price ?? 0;
   const price = (before * 0.94).toFixed(2);
-  shop.page(`/p/${wares.length - 1}`, { name: wares[0][0], price, currency: 'EUR' });
+  shop.page(`/p/${catalogue.length - 1}`, { name: catalogue[0][0], price, currency: 'EUR' });
   const checked = async () =>
     (await client.GET('/products/{id}', { params })).data?.data.price === Number(price);
   await client.POST('/products/{id}/checks', { params });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The limit of the running project; see vitest.config.ts. Programs outside of tests do not set it. */
-const patienceMs = Number(process.env.PATIENCE_MS ?? 150_000);
+const defaultLimitMs = Number(process.env.PATIENCE_MS ?? 150_000);
 
 /** Waits until the condition holds, and fails if it does not within the limit. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  limitMs = patienceMs,
+  limitMs = defaultLimitMs,
 ): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {

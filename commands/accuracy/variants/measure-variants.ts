@@ -96,21 +96,21 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
     .filter(({ verdict }) => verdict === 'other')
     .map(({ change, id, before, now }) => `${change.padEnd(width)}${id}: read ${now}, before ${before}`);
   const row = (name: string, own: readonly MeasuredVariant[]) => {
-    const told = own.filter(({ hasPrice }) => hasPrice);
+    const priced = own.filter(({ hasPrice }) => hasPrice);
     const count = (list: readonly MeasuredVariant[], verdict: VariantVerdict) =>
       list.filter((variant) => variant.verdict === verdict).length;
-    const same = count(told, 'same');
-    const share = told.length === 0 ? '–' : `${((100 * same) / told.length).toFixed(1)} %`;
-    const without = own.length - told.length;
+    const same = count(priced, 'same');
+    const share = priced.length === 0 ? '–' : `${((100 * same) / priced.length).toFixed(1)} %`;
+    const without = own.length - priced.length;
     return [
       name.padEnd(width),
       cell(same),
-      cell(count(told, 'none')),
-      cell(told.filter(({ lacksCurrency }) => lacksCurrency).length),
-      cell(count(told, 'other')),
+      cell(count(priced, 'none')),
+      cell(priced.filter(({ lacksCurrency }) => lacksCurrency).length),
+      cell(count(priced, 'other')),
       share.padStart(9),
       cell(without),
-      cell(count(own, 'other') - count(told, 'other')),
+      cell(count(own, 'other') - count(priced, 'other')),
     ].join('');
   };
   return [

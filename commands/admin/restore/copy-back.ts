@@ -44,7 +44,7 @@ const atOnce = 16;
  * account itself comes first, because a queued purge deletes items without an account.
  */
 export async function copyBack({ scan, put, accountId }: Copy): Promise<Copied> {
-  const belongs = accountId === undefined ? () => true : await belongingTo(accountId, scan);
+  const isOwned = accountId === undefined ? () => true : await ownershipOf(accountId, scan);
   const result = { copied: 0, kept: 0 };
   const write = async (items: Item[]) => {
     for (let first = 0; first < items.length; first += atOnce) {
@@ -57,7 +57,7 @@ export async function copyBack({ scan, put, accountId }: Copy): Promise<Copied> 
   const isAccount = ({ sk }: Item) => sk === keys.account('').sk;
   for (const wanted of [isAccount, (item: Item) => !isAccount(item)])
     for await (const page of scan())
-      await write(page.filter((item) => isRestored(item) && belongs(item) && wanted(item)));
+      await write(page.filter((item) => isRestored(item) && isOwned(item) && wanted(item)));
   return result;
 }
 
@@ -66,7 +66,7 @@ function isRestored({ pk, sk }: Item): boolean {
 }
 
 /** Products have their own partitions, and other items contain the account ID. */
-async function belongingTo(accountId: string, scan: Copy['scan']): Promise<(item: Item) => boolean> {
+async function ownershipOf(accountId: string, scan: Copy['scan']): Promise<(item: Item) => boolean> {
   const { pk: own } = keys.account(accountId);
   const { sk: prefix } = keys.product('', '');
   const partitions = new Set([own]);

@@ -43,7 +43,7 @@ export function openHostLocks(): HostLimiter['lockOf'] {
 }
 
 /** After that, the message returns to its queue. */
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** Returns null if no permit was free in time. */
 export async function withHostPermit<T>(
@@ -60,7 +60,7 @@ export async function withHostPermit<T>(
 }
 
 async function waitForPermit(subject: string, host: HostLimiter): Promise<string | null> {
-  const untilMs = host.now() + patienceMs;
+  const untilMs = host.now() + maxWaitMs;
   const lock = host.lockOf(subject);
   try {
     // Without a signal, because the lock's holder releases it within its own wait.
@@ -76,8 +76,8 @@ async function askForPermit(
   untilMs: number,
   { limiter, now, random }: HostLimiter,
 ): Promise<string | null> {
-  const isPatient = (waitMs: number) => isAhead(untilMs, { nowMs: now() + waitMs, longestMs: patienceMs });
-  for (let waitMs = 0; isPatient(waitMs); ) {
+  const isWithinWait = (waitMs: number) => isAhead(untilMs, { nowMs: now() + waitMs, longestMs: maxWaitMs });
+  for (let waitMs = 0; isWithinWait(waitMs); ) {
     if (waitMs > 0) await sleep(waitMs);
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;

@@ -21,18 +21,18 @@ export interface RequeueDependencies {
   timeScale: number;
 }
 
-const hastenSeconds = 1;
+const expediteSeconds = 1;
 
 /**
  * Busy hosts count as deliveries too, so a message that crashed too often needs many deliveries to reach the
  * dead-letter queue. They follow immediately, without running the check.
  */
-export async function hastenDeadLetter(
+export async function expediteDeadLetter(
   { eventSourceARN, receiptHandle }: SQSRecord,
   sources: Pick<Source<unknown>, 'name' | 'changeVisibility'>[],
 ): Promise<false> {
   const source = sources.find(({ name }) => name === eventSourceARN.split(':').at(-1));
-  await source?.changeVisibility(receiptHandle, hastenSeconds);
+  await source?.changeVisibility(receiptHandle, expediteSeconds);
   return false;
 }
 

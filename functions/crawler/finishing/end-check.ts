@@ -13,7 +13,7 @@ import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { eventIdsOf, pointIdOf } from '../../../shared/products/checks/messages.ts';
 import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
-import { failingEvents, type Occasion, recoveredEvents } from '../../../shared/products/health-events.ts';
+import { failingEvents, type EventInput, recoveredEvents } from '../../../shared/products/health-events.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';
@@ -57,7 +57,7 @@ export async function completeCheck(
   const reading = pinned ?? verifiedReading;
   const changes = applyReading(product, reading, finished_at);
   const recovered = await recoveredEvents(product, { ...product, ...changes }, () =>
-    occasionOf(product, newEventId, dependencies),
+    readEventInput(product, newEventId, dependencies),
   );
   const events = [...firing.events, ...recovered];
   const point = newPricePoint({
@@ -112,7 +112,7 @@ async function completeSoldOut(
   const finished_at = toTime(now());
   const changes = applySoldOut(product, reading, finished_at);
   const events = await recoveredEvents(product, { ...product, ...changes }, () =>
-    occasionOf(product, eventIdsOf(check.id), dependencies),
+    readEventInput(product, eventIdsOf(check.id), dependencies),
   );
   const notifications = await notify(product, events, dependencies);
   const { driver } = reading;
@@ -146,7 +146,7 @@ export async function failCheck(
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
   const events = await failingEvents(product, { ...product, ...changes }, error, () =>
-    occasionOf(product, eventIdsOf(check.id), dependencies),
+    readEventInput(product, eventIdsOf(check.id), dependencies),
   );
   const notifications = await notify(product, events, dependencies);
   const writes = writesOfNotifications(notifications);
@@ -160,11 +160,11 @@ export async function failCheck(
   return { kind: 'failed', product, check: finished, error, ...messagesOf(finished), disagreed };
 }
 
-async function occasionOf(
+async function readEventInput(
   product: Product,
   newEventId: NewId,
   { accounts, now }: EndDependencies,
-): Promise<Occasion> {
+): Promise<EventInput> {
   return { eventId: newEventId(), account: await requireAccount(product, accounts), nowMs: now() };
 }
 

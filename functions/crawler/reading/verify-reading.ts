@@ -47,8 +47,8 @@ export async function verifyReading(
   if (reading.price === null && last === null) return failed('no_price', soldOutUnpriced, reading);
   const anomaly = anomalyOf(reading.price, last);
   const stockChange = changeOfAvailability(product, reading);
-  const doubt = anomaly ?? stockChange;
-  if (doubt === null) return { reading, disagreed: null, unconfirmed: null };
+  const trigger = anomaly ?? stockChange;
+  if (trigger === null) return { reading, disagreed: null, unconfirmed: null };
   const priceAlone = reading.price === null ? null : withoutChange(product, reading);
   const second = await confirm();
   if ('error' in second) {
@@ -68,7 +68,7 @@ export async function verifyReading(
   if (priceAlone && isSame) return { reading: confirmedBy(second.reading, priceAlone), ...contradicted };
   if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, ...contradicted };
   const [one, other] = [describe(reading.price), describe(price)];
-  const message = `Two readings disagree (${one} and ${other}) after ${doubt}. Neither was accepted.`;
+  const message = `Two readings disagree (${one} and ${other}) after ${trigger}. Neither was accepted.`;
   return { ...failed('no_price', message, second.reading), ...contradicted };
 }
 

@@ -8,7 +8,7 @@ export interface DemoShop {
   close: () => void;
 }
 
-const wares = [
+const products = [
   { path: '/p/headphones', name: 'Headphones X1', priceCents: 19_900, swing: 0.2, periodMinutes: 7 },
   {
     path: '/p/espresso-machine',
@@ -22,16 +22,16 @@ const wares = [
 /** Opens the shop on its previous port, or on another if that one is taken. */
 export async function openDemoShop(formerPort: number | null): Promise<DemoShop> {
   const server = createServer((request, response) => {
-    const ware = wares.find(({ path }) => path === request.url);
-    response.writeHead(ware ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(ware ? pageOf(ware, Date.now()) : '<h1>Not found</h1>');
+    const product = products.find(({ path }) => path === request.url);
+    response.writeHead(product ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(product ? pageOf(product, Date.now()) : '<h1>Not found</h1>');
   });
   const port = await listen(server, formerPort ?? 0).catch(() => listen(server, 0));
   // The shop alone does not keep the process running.
   server.unref();
   return {
     port,
-    pageUrls: wares.map(({ path }) => `http://127.0.0.1:${port}${path}`),
+    pageUrls: products.map(({ path }) => `http://127.0.0.1:${port}${path}`),
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -54,7 +54,10 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-function pageOf({ name, priceCents, swing, periodMinutes }: (typeof wares)[number], nowMs: number): string {
+function pageOf(
+  { name, priceCents, swing, periodMinutes }: (typeof products)[number],
+  nowMs: number,
+): string {
   const minute = Math.floor(nowMs / 60_000);
   const cents = Math.round(priceCents * (1 + swing * Math.sin((2 * Math.PI * minute) / periodMinutes)));
   const price = (cents / 100).toFixed(2);

@@ -66,8 +66,8 @@ async function answer(
   keys: StartKeys,
 ): Promise<void> {
   // Checked before reading anything, because a web page can make a browser send a large body.
-  const stranger = whyNoCaller(incoming);
-  if (stranger) return refuse(outgoing, 403, 'AccessDeniedException', stranger);
+  const rejection = whyNoCaller(incoming);
+  if (rejection) return refuse(outgoing, 403, 'AccessDeniedException', rejection);
   const bytes = await buffer(incoming);
   const caller = signerOf(incoming, bytes, keys.signingKeyOf);
   if (!engines || !caller) {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 import { type Entry, privateFolder, takeEntries } from './entries.ts';
 import { codeOf, reasonOf } from './kept-file.ts';
-import { isOfFullDisk, lackOfSpace, makeRoom } from './room.ts';
+import { describeLowSpace, isOfFullDisk, makeRoom } from './room.ts';
 import { makePrivateFile } from './sqlite-file.ts';
 
 interface DataFolder {
@@ -54,8 +54,8 @@ async function openLock(absolute: string, folder: string): Promise<DatabaseSync>
   } catch (error) {
     throw cannotWrite(folder, error);
   }
-  const lack = await lackOfSpace(absolute);
-  if (lack !== null) throw new StartError(`${absolute} cannot be written: ${lack}. ${makeRoom}`);
+  const lowSpace = await describeLowSpace(absolute);
+  if (lowSpace !== null) throw new StartError(`${absolute} cannot be written: ${lowSpace}. ${makeRoom}`);
   try {
     makePrivateFile(lockIn(absolute));
     return new DatabaseSync(lockIn(absolute));
@@ -111,8 +111,13 @@ export async function forTheUser(error: unknown, folder: string): Promise<unknow
   const text = textOf(error);
   const file = fileIn(folder, text, error);
   const isAboutFolder = file !== null || !(error instanceof StartError);
-  const lack = isOfFullDisk(text) ? 'the disk is full' : isAboutFolder ? await lackOfSpace(folder) : null;
-  if (lack !== null) return new StartError(`${file ?? folder} cannot be written: ${lack}. ${makeRoom}`);
+  const lowSpace = isOfFullDisk(text)
+    ? 'the disk is full'
+    : isAboutFolder
+      ? await describeLowSpace(folder)
+      : null;
+  if (lowSpace !== null)
+    return new StartError(`${file ?? folder} cannot be written: ${lowSpace}. ${makeRoom}`);
   if (/read-?only (?:file system|database)/i.test(text))
     return new StartError(
       `${file ?? folder} cannot be written: it is read-only. Make it writable, or choose another folder with --data.`,

@@ -41,7 +41,7 @@ export async function openData(
   });
   const tables = tablesOf(resolver);
   const file = path.join(dataDir, 'database.sqlite');
-  const beginAnew = `Restore it from a copy, or delete the folder ${dataDir} to start over.`;
+  const startOver = `Restore it from a copy, or delete the folder ${dataDir} to start over.`;
   if (
     isOwnDatabase &&
     tables.length > 0 &&
@@ -49,13 +49,13 @@ export async function openData(
     !(await some(tables, hasTable))
   ) {
     const what = `${file} has no data, but ${secretsIn(dataDir)} is from an earlier run`;
-    throw new StartError(`${what}. ${beginAnew} If that run had --dynamodb, pass it again.`);
+    throw new StartError(`${what}. ${startOver} If that run had --dynamodb, pass it again.`);
   }
   for (const table of tables) await createTable(table, client);
   return openSecrets(resolver, dataDir, secretTextOf, async () => {
     if (!isOwnDatabase || !(await some(tables, hasItems))) return;
     const what = `${secretsIn(dataDir)} is missing, but ${file} has data${losses.secrets}`;
-    throw new StartError(`${what}. ${beginAnew}`);
+    throw new StartError(`${what}. ${startOver}`);
   });
 
   async function some(

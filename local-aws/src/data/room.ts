@@ -67,7 +67,7 @@ export const freeSpace = `Free at least ${AGAIN_BYTES / LEAST_BYTES} MB: delete 
 export const makeRoom = 'Free space on its disk and start again.';
 
 /** Returns why a folder's disk cannot be written to, or null if it can or the reason is unknown. */
-export async function lackOfSpace(folder: string): Promise<string | null> {
+export async function describeLowSpace(folder: string): Promise<string | null> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
   return free < LEAST_BYTES ? 'the disk is full' : null;
 }

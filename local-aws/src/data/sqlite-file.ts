@@ -29,7 +29,7 @@ export function hasContent(file: string): boolean {
 /**
  * Throws a one-line `StartError` if a SQLite file, together with its write-ahead log, is damaged or of another kind.
  */
-export function requireSound({ file, table, remedy }: Expected): void {
+export function requireIntact({ file, table, remedy }: Expected): void {
   if (!hasContent(file)) return;
   const damage = damageOf(file, table);
   if (damage !== null) throw new StartError(`${file} is damaged: ${damage}. ${remedy}`);
@@ -93,9 +93,9 @@ function head(file: string, bytes: number): Buffer {
  * Checks the databases of an earlier run before an engine opens them. Throws a one-line `StartError` if one is damaged:
  * the engines would notice later, with a stack trace, and only in part.
  */
-export function requireSoundFiles(folder: string, isOwnDatabase: boolean, losses: Losses): void {
+export function requireIntactFiles(folder: string, isOwnDatabase: boolean, losses: Losses): void {
   const queues = path.join(folder, 'queues');
-  requireSound({
+  requireIntact({
     file: path.join(queues, 'fauxqs.db'),
     table: 'sqs_queues',
     remedy: `Delete the folder ${queues}: ${losses.queues}`,
@@ -104,6 +104,6 @@ export function requireSoundFiles(folder: string, isOwnDatabase: boolean, losses
   const file = path.join(folder, 'database.sqlite');
   const remedy = `Restore it from a copy, or delete the folder ${folder} to start over.`;
   // The table in which the engine describes its tables.
-  requireSound({ file, table: '_tables', remedy });
+  requireIntact({ file, table: '_tables', remedy });
   makePrivateFile(file);
 }

@@ -26,7 +26,7 @@ const canonical = (code: string) => new Intl.Locale('und', { region: code }).reg
 let currencies: Set<string> | undefined;
 
 /** Codes that people use instead of the official ones. */
-const currenciesByHabit: Record<string, string> = {
+const currenciesByInformalCode: Record<string, string> = {
   EUO: 'EUR',
   LEI: 'RON',
   NTD: 'TWD',
@@ -43,5 +43,5 @@ export function isCurrency(code: string): boolean {
 
 /** Returns the currency that an unofficial code means, such as CNY for RMB. */
 export function currencyMeantBy(code: string): string | undefined {
-  return currenciesByHabit[code];
+  return currenciesByInformalCode[code];
 }

@@ -19,7 +19,7 @@ export interface ExtractionInput {
 }
 
 /** A price whose currency is not on the page. */
-export interface UnsettledPrice {
+export interface PriceWithoutCurrency {
   /** Exact decimal string in major units. */
   amount: string;
   /** ISO 4217 codes that its sign can mean; empty without a sign. */
@@ -32,7 +32,7 @@ export interface Extraction {
   /** Why `price` is null: no candidate, or several contradicting ones. */
   undecided: boolean;
   /** The price that could be trusted if its currency were known; the request can include it. */
-  unsettled: UnsettledPrice | null;
+  withoutCurrency: PriceWithoutCurrency | null;
   /** The two most likely prices of a page without a trusted one, each with the arguments against it. */
   rejected: RejectedPrice[];
   name: string | null;

@@ -60,9 +60,9 @@ export function parseMoneyText(text: string, context: PriceContext = {}): PriceT
   const normalized = normalizePriceText(text);
   if (isFree(normalized))
     return { amount: '0', currency: null, possible: null, meanings: null, kind: 'current' };
-  const debt = minus.test(normalized) ? parsePriceText(normalized.replace(minus, ''), context) : null;
-  if (debt?.kind === 'current' && (debt.currency !== null || debt.possible !== null))
-    return { ...debt, amount: `-${debt.amount}` };
+  const withoutMinus = minus.test(normalized) ? parsePriceText(normalized.replace(minus, ''), context) : null;
+  if (withoutMinus?.kind === 'current' && (withoutMinus.currency !== null || withoutMinus.possible !== null))
+    return { ...withoutMinus, amount: `-${withoutMinus.amount}` };
   if (!normalized.includes('0') || /[1-9]/.test(normalized)) return null;
   const one = parsePriceText(normalized.replace('0', '1'), context);
   return one && { ...one, amount: '0' };

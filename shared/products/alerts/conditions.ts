@@ -98,9 +98,9 @@ export function eventOf({ condition }: { condition: StoredCondition }) {
 export function requiredDays(
   alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
 ): number | null {
-  const asking = alerts.filter(
+  const needing = alerts.filter(
     ({ is_active, condition }) =>
       is_active && alertConditions[conditionStoredAs(condition)].threshold === 'days',
   );
-  return asking.length === 0 ? null : Math.max(...asking.map(({ threshold }) => threshold ?? 0));
+  return needing.length === 0 ? null : Math.max(...needing.map(({ threshold }) => threshold ?? 0));
 }

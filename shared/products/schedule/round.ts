@@ -42,7 +42,7 @@ export function isRestart(
 const graceMs = slotMinutes * 60_000;
 
 /** 0 while ticks are on time. It grows if ticks are missing, so the ticker must not measure it. */
-export function unworkedMs(
+export function overdueTicksMs(
   lastWorked: number,
   { nowMs, timeScale }: { nowMs: number; timeScale: number },
 ): number {

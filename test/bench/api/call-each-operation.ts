@@ -65,14 +65,14 @@ export async function callEachOperation(api: RecordedApi) {
     done.push(measured);
     return measured;
   };
-  const productId = await walk(step);
-  const walked = new Set(done.map(({ name }) => name.split(',', 1)[0]));
-  const missing = operations.map(({ id }) => id).filter((id) => !walked.has(id));
+  const productId = await callInOrder(step);
+  const called = new Set(done.map(({ name }) => name.split(',', 1)[0]));
+  const missing = operations.map(({ id }) => id).filter((id) => !called.has(id));
   return { operations: done, missing, accountId: account.id, productId, measure };
 }
 
 /** Returns a product that still exists. */
-async function walk(step: Measure): Promise<string> {
+async function callInOrder(step: Measure): Promise<string> {
   const key = () => ({ 'Idempotency-Key': randomUUID() });
   await step('getAccount', 'GET', '/me');
   await step('extract', 'POST', '/extract', { body: page });
@@ -96,7 +96,7 @@ async function walk(step: Measure): Promise<string> {
   const prices = Listed.parse((await step('listPrices', 'GET', `/products/${id}/prices`)).body);
   await step('getPrice', 'GET', `/products/${id}/prices/${prices.data[0]?.id}`);
   await step('getPriceStats', 'GET', `/products/${id}/stats`);
-  await walkAlerts(step, id, key);
+  await callAlertOperations(step, id, key);
   await step('testWebhook', 'POST', '/webhook/test');
   const listed = Listed.parse((await step('listEvents', 'GET', '/events')).body);
   const event = `/events/${listed.data[0]?.id}`;
@@ -106,7 +106,7 @@ async function walk(step: Measure): Promise<string> {
   return id;
 }
 
-async function walkAlerts(
+async function callAlertOperations(
   step: Measure,
   productId: string,
   key: () => Record<string, string>,

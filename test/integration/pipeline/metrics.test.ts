@@ -253,7 +253,7 @@ test('a host whose direct price is contradicted by another route is counted', as
 });
 
 test('a canary run is counted, with its duration', async () => {
-  const walk = (token: string | null) =>
+  const runSmokeTest = (token: string | null) =>
     runCanary({
       readToken: async () => token,
       open: (given) => ({
@@ -270,10 +270,10 @@ test('a canary run is counted, with its duration', async () => {
       now: Date.now,
       newId,
     });
-  const walked = await measured(walk('pw_test'));
-  expect(valuesOf(walked, 'canary_failed')).toEqual([0]);
-  expect(valuesOf(walked, 'canary_ms')).toEqual([expect.any(Number)]);
-  expect(valuesOf(await measured(walk(null)), 'canary_failed')).toEqual([1]);
+  const passed = await measured(runSmokeTest('pw_test'));
+  expect(valuesOf(passed, 'canary_failed')).toEqual([0]);
+  expect(valuesOf(passed, 'canary_ms')).toEqual([expect.any(Number)]);
+  expect(valuesOf(await measured(runSmokeTest(null)), 'canary_failed')).toEqual([1]);
 });
 
 describe('in all written lines', () => {

@@ -71,9 +71,9 @@ describe('paginate iterates to the end', () => {
 
   test('and throws an error of the service with its code', async () => {
     const { client } = clientOf({});
-    const walked = all(paginate(client, '/products'));
-    await expect(walked).rejects.toThrow(PriceWatchError);
-    await expect(walked).rejects.toMatchObject({ code: 'not_found', status: 404, retryable: false });
+    const items = all(paginate(client, '/products'));
+    await expect(items).rejects.toThrow(PriceWatchError);
+    await expect(items).rejects.toMatchObject({ code: 'not_found', status: 404, retryable: false });
   });
 
   test('and rejects a path that is not a list', () => {

@@ -6,7 +6,7 @@ import { readProblemText } from '../../../web/format/read-problem.ts';
 
 const messageFor = (amount: string, currencies: string[]) =>
   noPriceMessage({
-    unsettled: { amount, currencies },
+    withoutCurrency: { amount, currencies },
     undecided: false,
     rejected: [],
     availability: 'unknown',

@@ -57,10 +57,10 @@ async function readInOrder(
     return { route, outcome: fetched, page: null };
   }
   // The requested country determines what a `$` means; the stage's default country does not.
-  const heard = { ...request, country: asked.country };
+  const fetchedRequest = { ...request, country: asked.country };
   const { country } = request;
   const by = { driver: driver.name, country, isRendered: rendering === 'browser', startedMs, now };
-  const outcome = await understandPage(fetched, heard, by, extract);
+  const outcome = await understandPage(fetched, fetchedRequest, by, extract);
   end(outcome, fetched);
   return { route, outcome, page: fetched };
 }

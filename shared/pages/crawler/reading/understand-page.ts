@@ -5,8 +5,8 @@ import type {
   Extraction,
   ExtractionInput,
   ExtractionResult,
+  PriceWithoutCurrency,
   RejectedPrice,
-  UnsettledPrice,
 } from '../../extraction/extraction.ts';
 import { toDecimal, toMoney } from '../../money/minor-units.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
@@ -101,18 +101,18 @@ function ambiguous(message: string, driver: string): Ambiguous {
 
 const maxCurrencies = 8;
 
-type Unpriced = Pick<Extraction, 'undecided' | 'unsettled' | 'rejected' | 'availability'>;
+type Unpriced = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 'availability'>;
 
 /** Names the two most likely prices. */
-export function noPriceMessage({ undecided, unsettled, rejected, availability }: Unpriced): string {
-  if (unsettled) return unsettledMessage(unsettled);
+export function noPriceMessage({ undecided, withoutCurrency, rejected, availability }: Unpriced): string {
+  if (withoutCurrency) return missingCurrencyMessage(withoutCurrency);
   if (undecided) return undecidedMessage(rejected);
   const stock = availability === 'out_of_stock' ? ' It says that the product is out of stock.' : '';
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
   return `No price for the product was found on the page.${stock}${shown}`;
 }
 
-function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
+function missingCurrencyMessage({ amount, currencies }: PriceWithoutCurrency): string {
   const named = currencies.slice(0, maxCurrencies);
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();
   const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;

@@ -25,7 +25,7 @@ const maxSwitchers = 12;
 const maxNodes = 300;
 const maxText = 40;
 
-const telling = ['class', 'id'];
+const switcherAttributes = ['class', 'id'];
 
 /** Returns the codes on buttons that open a switcher, on marked entries, and in hidden form fields. */
 function currenciesOfSwitchers(tree: PageTree): string[] {
@@ -40,7 +40,7 @@ function currenciesOfSwitchers(tree: PageTree): string[] {
     }
     // The outermost one comes first.
     if (node < end || switchers >= maxSwitchers) continue;
-    if (!telling.some((attribute) => isSwitching(attributes[attribute] ?? ''))) continue;
+    if (!switcherAttributes.some((attribute) => isSwitching(attributes[attribute] ?? ''))) continue;
     const chosen = chosenIn(tree, node);
     if (chosen.length === 0) continue;
     found.push(...chosen);

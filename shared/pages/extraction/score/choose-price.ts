@@ -3,14 +3,14 @@ import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
 import type { PriceCandidate } from '../candidates/source-reading.ts';
 import { reconcileCurrencies, type Vote } from '../currency/reconcile-currencies.ts';
-import type { UnsettledPrice } from '../extraction.ts';
+import type { PriceWithoutCurrency } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
 import type { ScoredAmount } from './score-page.ts';
 
 export interface Choice {
   price: Money | null;
   /** The price that is trusted except for its unknown currency. */
-  unsettled: UnsettledPrice | null;
+  withoutCurrency: PriceWithoutCurrency | null;
   /** Several amounts have a similar probability. */
   undecided: boolean;
   /** The chosen price; null if nothing is likely enough. */
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** How certain each offer or showing is about the currency of its amount. */
-const voices = { sole: 3, other: 1, shown: 2 } as const;
+const voteWeights = { sole: 3, other: 1, shown: 2 } as const;
 /** Below it, the page has no price; above it, several amounts share the probability. */
 const halfLikely = 0.5;
 
@@ -31,7 +31,7 @@ export function choosePrice(
   assumedCurrency: string | null,
 ): Choice {
   const [best] = scored;
-  const nothing = { price: null, unsettled: null, undecided: false, chosen: null };
+  const nothing = { price: null, withoutCurrency: null, undecided: false, chosen: null };
   if (best === undefined) return nothing;
   const none = 1 - scored.reduce((sum, { probability }) => sum + probability, 0);
   if (best.probability < threshold || best.probability < none)
@@ -43,32 +43,32 @@ export function choosePrice(
   if (price !== null) return { ...nothing, price, chosen: best };
   const possible = candidates.find(({ possibleCurrencies }) => possibleCurrencies !== null);
   return currency === null
-    ? { ...nothing, unsettled: { amount, currencies: possible?.possibleCurrencies ?? [] } }
+    ? { ...nothing, withoutCurrency: { amount, currencies: possible?.possibleCurrencies ?? [] } }
     : nothing;
 }
 
 /** Returns the candidates that support an amount: its own offers, and the showings that could be the price to pay. */
 export function supportersOf({ amount }: ScoredAmount): PriceCandidate[] {
-  return voicesOf(amount).map(({ candidate }) => candidate);
+  return votesOf(amount).map(({ candidate }) => candidate);
 }
 
-function voicesOf({ offers, showings }: ScoredAmount['amount']): Vote[] {
+function votesOf({ offers, showings }: ScoredAmount['amount']): Vote[] {
   return [
-    ...offers.filter(({ roles }) => !roles.has('foreign')).map(voiceOfOffer),
+    ...offers.filter(({ roles }) => !roles.has('foreign')).map(voteOf),
     ...showings.flatMap((showing) => {
       const candidate = shownCandidate(showing);
-      return candidate === null ? [] : [{ candidate, weight: voices.shown }];
+      return candidate === null ? [] : [{ candidate, weight: voteWeights.shown }];
     }),
   ];
 }
 
-function voiceOfOffer({ candidate, roles }: Offer): Vote {
-  return { candidate, weight: roles.has('sole') ? voices.sole : voices.other };
+function voteOf({ candidate, roles }: Offer): Vote {
+  return { candidate, weight: roles.has('sole') ? voteWeights.sole : voteWeights.other };
 }
 
 function currencyOf({ amount }: ScoredAmount, assumed: string | null): string | null {
   const totals = new Map<string, number>();
-  const all = reconcileCurrencies(voicesOf(amount));
+  const all = reconcileCurrencies(votesOf(amount));
   for (const { candidate, weight } of all) {
     const { possibleCurrencies: possible } = candidate;
     const currency =

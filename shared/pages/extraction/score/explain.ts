@@ -53,10 +53,10 @@ export function explainChoice(
 export function explainRefusal(
   scored: readonly ScoredAmount[],
   page: Vector,
-  { undecided, unsettled }: Choice,
+  { undecided, withoutCurrency }: Choice,
   isNamed: boolean,
 ): RejectedPrice[] {
-  if (unsettled !== null && isNamed) return [];
+  if (withoutCurrency !== null && isNamed) return [];
   const [reason] = wordings(page, 1, 1);
   const ofPage = !isNamed
     ? 'the page does not name a product'

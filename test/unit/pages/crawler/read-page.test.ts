@@ -7,7 +7,7 @@ import { pageWith, scriptedRoute } from '../../../support/scripted-driver.ts';
 const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
   undecided: false,
-  unsettled: null,
+  withoutCurrency: null,
   rejected: [],
   confidence: 0.9,
   evidence: null,
@@ -193,14 +193,14 @@ describe('a page is unavailable', () => {
 
 test('a price in an unknown currency is rejected with the amount, the possible currencies, and the remedy', async () => {
   const currencies = ['USD', 'CAD', 'MXN'];
-  const unsettled = { price: null, unsettled: { amount: '25', currencies } };
-  await expect(read('https://shop.example/p', unsettled)).resolves.toMatchObject({
+  const withoutCurrency = { price: null, withoutCurrency: { amount: '25', currencies } };
+  await expect(read('https://shop.example/p', withoutCurrency)).resolves.toMatchObject({
     failure: 'no_price',
     message:
       'The price is 25, but the page does not show its currency. It could be USD, CAD or MXN. Send `currency` to select one.',
   });
   await expect(
-    read('https://shop.example/p', { price: null, unsettled: { amount: '25', currencies: [] } }),
+    read('https://shop.example/p', { price: null, withoutCurrency: { amount: '25', currencies: [] } }),
   ).resolves.toMatchObject({
     message: expect.stringContaining('does not show its currency. Send `currency`'),
   });

@@ -26,14 +26,14 @@ function meta(price: string, currency: string): string {
 }
 
 function read(shop: Shop, from: Partial<ExtractionInput> = {}) {
-  const { price, undecided, unsettled } = extract({
+  const { price, undecided, withoutCurrency } = extract({
     html: page(shop),
     url: shop.url ?? 'https://barro.example/pot',
     country: null,
     currency: null,
     ...from,
   });
-  return { price: price && `${price.amountMinor} ${price.currency}`, undecided, unsettled };
+  return { price: price && `${price.amountMinor} ${price.currency}`, undecided, withoutCurrency };
 }
 
 describe('an amount with several currencies is in one:', () => {
@@ -156,7 +156,7 @@ describe('an ambiguous sign is resolved by the shop’s market:', () => {
 
   test('not if its signals contradict each other', () => {
     const shop = { lang: 'es', head: named('MXN') + named('COP'), shown: '$ 25.00' };
-    expect(read(shop)).toMatchObject({ price: null, unsettled: { amount: '25' } });
+    expect(read(shop)).toMatchObject({ price: null, withoutCurrency: { amount: '25' } });
   });
 
   test('but the request takes precedence', () => {
@@ -192,9 +192,9 @@ describe('an ambiguous sign without other signals is rejected, and read once the
     expect(untold).toMatchObject({
       price: null,
       undecided: false,
-      unsettled: { amount: /^\$ ?25/.test(shown) ? '25' : '250' },
+      withoutCurrency: { amount: /^\$ ?25/.test(shown) ? '25' : '250' },
     });
-    expect(untold.unsettled?.currencies).toContain(currency);
+    expect(untold.withoutCurrency?.currencies).toContain(currency);
     expect(read({ lang, shown }, { currency }).price).toMatch(new RegExp(`^250* ${currency}$`));
   });
 });
@@ -203,13 +203,13 @@ describe('a currency without signals', () => {
   const shop = { lang: 'es', shown: '$ 25.00' };
 
   test('is unresolved, not contradictory', () => {
-    const { price, undecided, unsettled } = read(shop);
-    expect({ price, undecided, amount: unsettled?.amount }).toEqual({
+    const { price, undecided, withoutCurrency } = read(shop);
+    expect({ price, undecided, amount: withoutCurrency?.amount }).toEqual({
       price: null,
       undecided: false,
       amount: '25',
     });
-    expect(unsettled?.currencies).toEqual(expect.arrayContaining(['MXN', 'USD', 'ARS']));
+    expect(withoutCurrency?.currencies).toEqual(expect.arrayContaining(['MXN', 'USD', 'ARS']));
   });
 
   test.each(['MXN', 'USD'])('is %s if the request has it', (currency) => {
@@ -223,7 +223,7 @@ describe('a currency without signals', () => {
   test('of a number without a sign is the request’s', () => {
     expect(read({ shown: '25.00' })).toMatchObject({
       price: null,
-      unsettled: { amount: '25', currencies: [] },
+      withoutCurrency: { amount: '25', currencies: [] },
     });
     expect(read({ shown: '25.00' }, { currency: 'EUR' }).price).toBe('2500 EUR');
   });

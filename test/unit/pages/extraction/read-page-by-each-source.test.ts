@@ -45,7 +45,7 @@ test('a page without a product has no price', () => {
 
 test("an ambiguous sign is resolved by the request's currency", () => {
   const html = `${title}<h1>Oak Stool Natural</h1><p class="price">kr 790,00</p><button>Add to cart</button>`;
-  expect(read(html)).toMatchObject({ price: null, unsettled: { amount: '790' } });
+  expect(read(html)).toMatchObject({ price: null, withoutCurrency: { amount: '790' } });
   expect(read(html, 'NOK').price).toMatchObject({ currency: 'NOK', amountMinor: 79_000 });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/products/checks/busy-policy.ts';
 
 /** The wait for a permit before the message is returned. */
-const patienceSeconds = 10;
+const waitSeconds = 10;
 const day = 86_400;
 
 /** All actions for a message whose host stays busy this long, by cost. */
@@ -16,7 +16,7 @@ function wait(busySeconds: number, random: () => number) {
   let waitedSeconds = 0;
   let returns = 0;
   while (waitedSeconds < busySeconds) {
-    waitedSeconds += patienceSeconds;
+    waitedSeconds += waitSeconds;
     const next = decideRequeue({ waitedSeconds, returns, random: random() });
     if (next.kind === 'dropped') return { ...cost, isDropped: true };
     cost[next.kind] += 1;

@@ -47,11 +47,11 @@ async function refuse(
   { url, country }: ReadRequest,
   { keyOf, allowedHosts, budget = noLimit }: ProviderOptions,
 ): Promise<ReadFailure | null> {
-  const unfit = (message: string) => failed('not_configured', message, { driver: name });
-  if (isOwnHost(url, allowedHosts)) return unfit(`${name} cannot read pages on our own network.`);
+  const notConfigured = (message: string) => failed('not_configured', message, { driver: name });
+  if (isOwnHost(url, allowedHosts)) return notConfigured(`${name} cannot read pages on our own network.`);
   const reason = unsuitable(parseRemoteUrl(url), country);
-  if (reason !== null) return unfit(reason);
-  if ((await keyOf(name)) === null) return unfit(`Missing key for the crawler driver ${name}.`);
+  if (reason !== null) return notConfigured(reason);
+  if ((await keyOf(name)) === null) return notConfigured(`Missing key for the crawler driver ${name}.`);
   return budget.refusal();
 }
 

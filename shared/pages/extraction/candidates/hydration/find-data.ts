@@ -9,7 +9,7 @@ const maxTotal = 8_000_000;
 const maxAttempts = 400;
 const maxValues = 200;
 /** Characters read without a result: whatever begins inside an unterminated value is read again from there. */
-const maxInVain = 2_000_000;
+const maxWasted = 2_000_000;
 /** What can precede data in a program: an assignment, an argument, a property. */
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What can precede an object in a text that is itself data: streamed parts of a page. */
@@ -30,7 +30,7 @@ export interface FoundData {
 /** Finds all data in scripts that may contain a price. Runs nothing. */
 export function findData(scripts: readonly DataScript[]): FoundData[] {
   const found: FoundData[] = [];
-  const inVain = new Effort(maxInVain);
+  const wasted = new Effort(maxWasted);
   let total = 0;
   for (const [index, { type, id, text }] of scripts.entries()) {
     if (found.length >= maxValues) break;
@@ -42,13 +42,13 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
       const value = parseLooseJson(text);
       if (value !== undefined) found.push({ value, path });
     } else if (type === '' || type.includes('javascript') || type === 'module') {
-      found.push(...readProgram(text, path, inVain).slice(0, maxValues));
+      found.push(...readProgram(text, path, wasted).slice(0, maxValues));
     }
   }
   return found;
 }
 
-function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
+function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
   const found: FoundData[] = [];
   let attempts = 0;
   let word = -1;
@@ -60,12 +60,12 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
     attempts += 1;
-    const read = tryRead(text, start, inVain);
+    const read = tryRead(text, start, wasted);
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
     if (read.end <= word) continue;
     const name = assigned.exec(text.slice(Math.max(0, start - 90), start))?.[1];
-    for (const value of unwrap(read.value, inVain))
+    for (const value of unwrap(read.value, wasted))
       found.push({ value, path: name === undefined ? path : jsonPathTo('$', name) });
   }
   return found;
@@ -76,20 +76,20 @@ function nextMatch(expression: RegExp, text: string, from: number): number {
   return expression.exec(text)?.index ?? -1;
 }
 
-function tryRead(text: string, start: number, inVain: Effort): { value: unknown; end: number } | null {
-  if (!inVain.use(0)) return null;
+function tryRead(text: string, start: number, wasted: Effort): { value: unknown; end: number } | null {
+  if (!wasted.use(0)) return null;
   const reader = new LiteralReader(text, start);
   try {
     const value = reader.read();
     return { value, end: reader.end };
   } catch {
-    inVain.use(reader.end - start);
+    wasted.use(reader.end - start);
     return null;
   }
 }
 
 /** Data can be a JSON text, or be streamed as text in pieces: `push([1,"5:{\"product\":…"])`. */
-function unwrap(value: unknown, inVain: Effort): unknown[] {
+function unwrap(value: unknown, wasted: Effort): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
   const texts = Array.isArray(value) ? value : [value];
   const [only] = texts;
@@ -97,10 +97,10 @@ function unwrap(value: unknown, inVain: Effort): unknown[] {
     (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
   );
   if (streamed.length === 0) return typeof only === 'object' && only !== null ? [value] : [];
-  return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, inVain) : []));
+  return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, wasted) : []));
 }
 
-function readStreamed(text: string, inVain: Effort): unknown[] {
+function readStreamed(text: string, wasted: Effort): unknown[] {
   const whole = parseLooseJson(text);
   if (whole !== undefined) return [whole];
   const values: unknown[] = [];
@@ -112,7 +112,7 @@ function readStreamed(text: string, inVain: Effort): unknown[] {
     match = beforeStreamed.exec(text)
   ) {
     attempts += 1;
-    const read = tryRead(text, match.index + match[0].length, inVain);
+    const read = tryRead(text, match.index + match[0].length, wasted);
     if (!read) continue;
     values.push(read.value);
     beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
