@@ -13,7 +13,7 @@ import type { Check } from '../../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { eventIdsOf, pointIdOf } from '../../../shared/products/checks/messages.ts';
 import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
-import { failingEvents, type EventInput, recoveredEvents } from '../../../shared/products/health-events.ts';
+import { type EventInput, failingEvents, recoveredEvents } from '../../../shared/products/health-events.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { afterFailure, applyReading, applySoldOut, lastPriceOf } from '../../../shared/products/reading.ts';
