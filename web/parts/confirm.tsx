@@ -7,6 +7,8 @@ import { Message } from './message.tsx';
 interface ConfirmProps {
   /** The label of the button that asks, and of the button that confirms. */
   action: string;
+  /** The accessible name of the button that asks, where others have the same label. */
+  label?: string;
   title: string;
   /** Says what will be lost. */
   children: ReactNode;
@@ -19,6 +21,7 @@ interface ConfirmProps {
 /** A button for an irreversible action, which asks first. */
 export function Confirm({
   action,
+  label,
   title,
   children,
   onConfirm,
@@ -42,7 +45,12 @@ export function Confirm({
   };
   return (
     <>
-      <Button kind={kind} isSmall={isSmall} onPress={() => setOpen(true)}>
+      <Button
+        kind={kind}
+        isSmall={isSmall}
+        {...(label !== undefined && { label })}
+        onPress={() => setOpen(true)}
+      >
         {action}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -23,6 +23,7 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   const update = useUpdateChannel(channel.id);
   const { kind, name, target, is_active: isActive, status, last_sent_at: lastSentAt } = channel;
   const isOn = isActive && status === 'ok';
+  const change = isOn ? 'Turn off' : 'Turn on';
   return (
     <div className="channel">
       <div className="channel-head">
@@ -38,8 +39,12 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
       {children}
       <ChannelEvents channel={channel} />
       <div className="row">
-        <Button isPending={update.isPending} onPress={() => update.mutate({ is_active: !isOn })}>
-          {isOn ? 'Turn off' : 'Turn on'}
+        <Button
+          label={`${change}: ${fullName(channel)}`}
+          isPending={update.isPending}
+          onPress={() => update.mutate({ is_active: !isOn })}
+        >
+          {change}
         </Button>
         {kind !== 'feed' && <SendTest channel={channel} />}
         {actions}
@@ -53,6 +58,11 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
       )}
     </div>
   );
+}
+
+/** Distinguishes channels in the names of their buttons. Two chats can have the same name. */
+function fullName({ name, target }: Channel): string {
+  return [name, target].filter(Boolean).join(', ');
 }
 
 /** How to end a suspension. A successful test also ends it. */
@@ -74,10 +84,16 @@ function Trouble({ channel: { kind, status, reason } }: { channel: Channel }) {
   return reason === null ? null : <Message kind="warn">The last notification wasn’t sent: {reason}</Message>;
 }
 
-function Remove({ channel: { id, name } }: { channel: Channel }) {
+function Remove({ channel }: { channel: Channel }) {
+  const { id, name } = channel;
   const remove = useRemoveChannel(id);
   return (
-    <Confirm action="Remove" title={`Remove ${name}?`} onConfirm={() => remove.mutateAsync(undefined)}>
+    <Confirm
+      action="Remove"
+      label={`Remove: ${fullName(channel)}`}
+      title={`Remove ${name}?`}
+      onConfirm={() => remove.mutateAsync(undefined)}
+    >
       <p>“{name}” won’t get any more notifications.</p>
     </Confirm>
   );
@@ -88,7 +104,11 @@ function SendTest({ channel }: { channel: Channel }) {
   const test = useTestChannel();
   return (
     <>
-      <Button isPending={test.isPending} onPress={() => test.mutate(channel)}>
+      <Button
+        label={`Send test notification: ${fullName(channel)}`}
+        isPending={test.isPending}
+        onPress={() => test.mutate(channel)}
+      >
         Send test notification
       </Button>
       <div className="channel-outcome">
