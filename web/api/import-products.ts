@@ -10,6 +10,7 @@ interface Listed {
   tags: string[];
   note: string | null;
   currency?: string;
+  isPaused?: true;
 }
 
 export type ImportOutcome =
@@ -30,7 +31,7 @@ const urlsPerMatch = 100;
 const readsAtOnce = 3;
 const mostWaits = 5;
 
-/** Watches the pages of a list that are not watched yet, with name, tags and note. */
+/** Watches the pages of a list that are not watched yet, with name, tags and note. Paused ones stay paused. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
@@ -42,9 +43,9 @@ export function useImport() {
 
 async function importAll({ listed, report }: Import): Promise<void> {
   const watched = await watchedAmong(listed.map(({ url }) => url));
-  const queue = listed.map((product, index) => ({ product, index, productId: watched[index] ?? null }));
+  const rows = listed.map((product, index) => ({ product, index, productId: watched[index] ?? null }));
   let limit: string | null = null;
-  const work = async () => {
+  const work = async (queue: typeof rows) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { product, index, productId } = next;
       if (productId !== null) report(index, { kind: 'watched', productId });
@@ -57,7 +58,11 @@ async function importAll({ listed, report }: Import): Promise<void> {
       }
     }
   };
-  await Promise.all(Array.from({ length: readsAtOnce }, work));
+  // A product counts against the plan until it is paused. Paused products come first and one at a time, so that they take
+  // no place of an active one.
+  await work(rows.filter(({ product }) => product.isPaused));
+  const active = rows.filter(({ product }) => !product.isPaused);
+  await Promise.all(Array.from({ length: readsAtOnce }, () => work(active)));
 }
 
 async function watchedAmong(urls: readonly string[]): Promise<(string | null)[]> {
@@ -73,16 +78,15 @@ async function watchedAmong(urls: readonly string[]): Promise<(string | null)[]>
 async function add({
   url,
   name,
-  tags,
-  note,
   currency,
+  ...kept
 }: Listed): Promise<{ outcome: ImportOutcome; isLimit: boolean }> {
   const params = once();
   const body = { url, ...(name !== null && { name }), ...(currency !== undefined && { currency }) };
   try {
     const { data } = await unhurried(() => bodyOf(api.POST('/products', { params, body })));
     return {
-      outcome: { kind: 'added', productId: data.id, message: await label(data.id, { tags, note }) },
+      outcome: { kind: 'added', productId: data.id, message: await complete(data.id, kept) },
       isLimit: false,
     };
   } catch (error) {
@@ -93,14 +97,18 @@ async function add({
 }
 
 /** Returns the error, or null. The product is watched in either case. */
-async function label(id: string, { tags, note }: Pick<Listed, 'tags' | 'note'>): Promise<string | null> {
-  if (tags.length === 0 && note === null) return null;
+async function complete(
+  id: string,
+  { tags, note, isPaused }: Pick<Listed, 'tags' | 'note' | 'isPaused'>,
+): Promise<string | null> {
+  if (tags.length === 0 && note === null && !isPaused) return null;
   const params = { path: { id }, ...once() };
+  const body = { tags, note, ...(isPaused && { is_active: false }) };
   try {
-    await unhurried(() => bodyOf(api.PATCH('/products/{id}', { params, body: { tags, note } })));
+    await unhurried(() => bodyOf(api.PATCH('/products/{id}', { params, body })));
     return null;
   } catch (error) {
-    return `Couldn’t save tags and note: ${messageOf(error)}`;
+    return `Couldn’t save ${isPaused ? 'the pause, tags and note' : 'tags and note'}: ${messageOf(error)}`;
   }
 }
 

@@ -74,6 +74,11 @@ describe('a CSV list', () => {
     expect(found).toEqual(['SEK', undefined]);
   });
 
+  test('has paused products; any other value means active', () => {
+    const found = readList(`url,is_active\n${lamp},FALSE\n${kettle},true\n${lamp}?2,`);
+    expect(found.map(({ isPaused }) => isPaused)).toEqual([true, undefined, undefined]);
+  });
+
   test("is clipped to the API's limits, and never within a character", () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
     expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
@@ -85,13 +90,13 @@ describe('a list from changedetection.io', () => {
     const backup = {
       watching: {
         '5b1c': { url: lamp, title: 'Lamp', tags: ['77aa', 'gone'], paused: false },
-        '6c2d': { url: kettle, title: null, tag: 'kitchen, gift' },
+        '6c2d': { url: kettle, title: null, tag: 'kitchen, gift', paused: true },
       },
       settings: { application: { tags: { '77aa': { uuid: '77aa', title: 'living room' } } } },
     };
     expect(readList(JSON.stringify(backup))).toEqual([
       { row: 1, url: lamp, name: 'Lamp', tags: ['living room'], note: null },
-      { row: 2, url: kettle, name: null, tags: ['kitchen', 'gift'], note: null },
+      { row: 2, url: kettle, name: null, tags: ['kitchen', 'gift'], note: null, isPaused: true },
     ]);
   });
 
@@ -144,7 +149,7 @@ test.each(['{"a": 1}', '[1]', '{"url"'])('other JSON is rejected: %s', (text) =>
 });
 
 describe('our own export', () => {
-  const product = (url: string, name: string, tags: string[], note: string | null) => ({
+  const product = (url: string, name: string, tags: string[], note: string | null, isActive = true) => ({
     url,
     name,
     tags,
@@ -152,29 +157,37 @@ describe('our own export', () => {
     price: 5,
     currency: 'EUR',
     availability: 'in_stock' as const,
-    is_active: true,
+    is_active: isActive,
     checked_at: null,
   });
 
-  test.each([toCsv, toJson])('can be imported with names, tags and notes: %o', async (write) => {
-    const text = fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-    const tag = text.map((one) => one.replaceAll(/[,;|]/g, '').trim()).filter((one) => one !== '');
-    const one = fc.record({
-      name: text,
-      tags: fc.uniqueArray(tag, { maxLength: 3 }),
-      note: fc.option(text),
-    });
-    const comesBack = fc.property(fc.array(one, { minLength: 1, maxLength: 3 }), (products) => {
-      const made = products.map(({ name, tags, note }) => product(lamp, name, tags, note));
-      const read = readList(write(made));
-      expect(read.map(({ name, tags, note }) => ({ name, tags, note }))).toEqual(products);
-      expect(read.every(({ currency }) => currency === 'EUR')).toBe(true);
-    });
-    await fc.assert(comesBack);
-  });
+  test.each([toCsv, toJson])(
+    'can be imported with names, tags and notes, and paused products as such: %o',
+    async (write) => {
+      const text = fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+      const tag = text.map((one) => one.replaceAll(/[,;|]/g, '').trim()).filter((one) => one !== '');
+      const one = fc.record({
+        name: text,
+        tags: fc.uniqueArray(tag, { maxLength: 3 }),
+        note: fc.option(text),
+        isPaused: fc.boolean(),
+      });
+      const comesBack = fc.property(fc.array(one, { minLength: 1, maxLength: 3 }), (products) => {
+        const made = products.map(({ name, tags, note, isPaused }) =>
+          product(lamp, name, tags, note, !isPaused),
+        );
+        const read = readList(write(made));
+        expect(
+          read.map(({ name, tags, note, isPaused = false }) => ({ name, tags, note, isPaused })),
+        ).toEqual(products);
+        expect(read.every(({ currency }) => currency === 'EUR')).toBe(true);
+      });
+      await fc.assert(comesBack);
+    },
+  );
 
   test('contains no formula that a spreadsheet would evaluate', () => {
     expect(toCsv([product(lamp, '=HYPERLINK("https://evil.example")', ['+1'], '@x')])).not.toMatch(

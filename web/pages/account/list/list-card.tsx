@@ -53,7 +53,7 @@ export function ListCard() {
         <p className="muted">
           Import a CSV file with a column “url”, and optionally “name”, “tags”, “note” and “currency”. Lists
           from changedetection.io (url-watches.json or url-list.txt of a backup) and PriceBuddy (JSON of its
-          products) work too. Products that you already watch are skipped.
+          products) work too. Products that you already watch are skipped. Paused products stay paused.
         </p>
         <div className="row">
           <FileTrigger

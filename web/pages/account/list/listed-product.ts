@@ -10,6 +10,7 @@ export interface ListedProduct {
   note: string | null;
   /** For a page that does not name its currency. */
   currency?: string;
+  isPaused?: true;
 }
 
 // The API's limits. Longer values are truncated, so that a long note does not prevent the import.
@@ -23,9 +24,18 @@ interface Found {
   tags?: readonly string[] | undefined;
   note?: string | null | undefined;
   currency?: string | null | undefined;
+  isPaused?: boolean;
 }
 
-export function listed({ row, url, name, tags = [], note, currency }: Found): ListedProduct {
+export function listed({
+  row,
+  url,
+  name,
+  tags = [],
+  note,
+  currency,
+  isPaused = false,
+}: Found): ListedProduct {
   const code = currency?.trim().toUpperCase() ?? '';
   const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
   return {
@@ -35,6 +45,7 @@ export function listed({ row, url, name, tags = [], note, currency }: Found): Li
     tags: [...new Set(kept)].slice(0, maxTags),
     note: cut(note, maxNoteCharacters),
     ...(Intl.supportedValuesOf('currency').includes(code) && { currency: code }),
+    ...(isPaused && { isPaused }),
   };
 }
 

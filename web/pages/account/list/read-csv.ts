@@ -18,6 +18,7 @@ const columnNames = {
   name: ['name', 'title', 'product', 'product name', 'product title', 'page title', 'item'],
   tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'category', 'categories'],
   currency: ['currency', 'currency code'],
+  active: ['is active', 'active'],
   note: ['note', 'notes', 'comment', 'comments', 'description', 'remark'],
 };
 
@@ -40,7 +41,7 @@ export function readCsv(text: string): ListedProduct[] {
   if (named >= 0) {
     if (others.length === 0) throw new Error('The file has column names, but no products.');
     const [name, tags, note] = [indexOf('name'), indexOf('tags'), indexOf('note')];
-    const currency = indexOf('currency');
+    const [currency, active] = [indexOf('currency'), indexOf('active')];
     return others.map(({ row, cells }) =>
       listed({
         row,
@@ -49,6 +50,7 @@ export function readCsv(text: string): ListedProduct[] {
         tags: textOf(cells[tags])?.split(/[,;|]/),
         note: textOf(cells[note]),
         currency: cells[currency],
+        isPaused: /^(?:false|no|0)$/i.test(cells[active]?.trim() ?? ''),
       }),
     );
   }

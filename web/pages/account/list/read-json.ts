@@ -12,6 +12,7 @@ const Entry = z.object({
   title: Text,
   note: Text,
   currency: Text,
+  is_active: z.boolean().optional().catch(undefined),
   tags: z
     .array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]))
     .nullish()
@@ -35,6 +36,7 @@ const Watch = z.object({
   title: Text,
   // Older versions have a single text.
   tag: Text,
+  paused: z.boolean().optional().catch(undefined),
   tags: z.array(z.string()).nullish().catch(null),
 });
 const Watches = z.record(z.string(), Watch);
@@ -72,20 +74,22 @@ function parse(text: string): unknown {
 }
 
 function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagTitles>): ListedProduct[] {
-  return Object.values(watches).map(({ url, title, tag, tags }, index) =>
+  return Object.values(watches).map(({ url, title, tag, tags, paused }, index) =>
     listed({
       row: index + 1,
       url,
       name: title,
       tags: tags ? tags.flatMap((id) => titles[id]?.title ?? []) : tag?.split(','),
+      isPaused: paused === true,
     }),
   );
 }
 
 function ofEntry(entry: z.infer<typeof Entry>, index: number) {
-  const { url, name, title, note, currency, tags, urls, price_cache } = entry;
+  const { url, name, title, note, currency, is_active, tags, urls, price_cache } = entry;
   const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
-  const product = { row: index + 1, name: name ?? title, note, currency, tags: tags ?? [] };
+  const isPaused = is_active === false;
+  const product = { row: index + 1, name: name ?? title, note, currency, isPaused, tags: tags ?? [] };
   // A row without a URL stays in the report.
   return [...new Set(pages.length > 0 ? pages : [''])].map((page) => listed({ ...product, url: page }));
 }
