@@ -24,12 +24,12 @@ afterAll(async () => {
   await shop?.close();
 });
 
-test('a list is imported row by row with names, tags and notes, is exported with them, and is skipped when imported again', async () => {
+test('a list is imported row by row with names, tags, notes and paused products, is exported with them, and is skipped when imported again', async () => {
   for (const name of ['kettle', 'lamp']) shop.page(`/${name}`, { name, price: '50.00', currency: 'EUR' });
   shop.html('/blog', '<title>Blog</title><p>No price here.</p>');
-  const list = `title,url,tags,notes
-Kettle K2,${shop.url('/kettle')},"kitchen, gift",For Ada
-,${shop.url('/lamp')},,
+  const list = `title,url,tags,notes,is_active
+Kettle K2,${shop.url('/kettle')},"kitchen, gift",For Ada,true
+,${shop.url('/lamp')},,,false
 Kettle again,${shop.url('/kettle')},,
 Nothing,shop.example,,
 Blog,${shop.url('/blog')},,
@@ -58,6 +58,7 @@ Blog,${shop.url('/blog')},,
   const exported = await readFile(await download.path(), 'utf8');
   expect(exported).toContain(`${shop.url('/kettle')},Kettle K2,50,EUR,`);
   expect(exported).toContain('"kitchen, gift",For Ada,true');
+  expect(exported).toMatch(/\/lamp,lamp,50,EUR,[^\n]*,false,/);
 
   await importList();
   await page.getByText('Done: 0 added, 3 skipped, 2 not added.').waitFor();
@@ -86,6 +87,8 @@ test('the account page compares the plans, and has a bookmarklet that opens the 
     await route.fulfill({ response, json: { data: { ...data, upgrade_url: upgrade } } });
   });
   await page.goto(`${service.siteUrl}/app/account`);
+  // Each channel has such a button.
+  await page.getByRole('button', { name: `Turn off: E-mail, ${email}`, exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(upgrade);
   const plans = page.getByRole('table').filter({ hasText: 'Your plan' });
   expect(await plans.getByRole('row', { name: 'Products' }).innerText()).toMatch(/Products\s+5\s+15\s+40/);
@@ -99,6 +102,36 @@ test('the account page compares the plans, and has a bookmarklet that opens the 
   await page.evaluate(script.slice('javascript:'.length));
   await page.getByLabel('Product URL').waitFor();
   expect(await page.getByLabel('Product URL').inputValue()).toBe(shop.url('/kettle'));
+  await close();
+});
+
+test('a URL that was typed before the session ended is there after signing in, but only for the same account', async () => {
+  const { page, close } = await visit(browser);
+  const other = 'lists-other@example.com';
+  await service.admin('account', 'create', '--email', other, '--plan', 'eco');
+  await signIn(page, service.siteUrl, email);
+  const url = page.getByLabel('Product URL');
+  const endSession = () => page.context().clearCookies();
+  const signInAs = async (address: string) => {
+    await page.getByText('Your session expired').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: address }).click();
+    await url.waitFor();
+  };
+  await url.fill('https://shop.example/secret');
+  await endSession();
+  await url.press('Enter');
+  await signInAs(other);
+  expect(await url.inputValue()).toBe('');
+  await endSession();
+  await url.fill('https://shop.example/kettle');
+  await url.press('Enter');
+  await signInAs(other);
+  expect(await url.inputValue()).toBe('https://shop.example/kettle');
+  expect(page.url()).toBe(`${service.siteUrl}/app`);
+  await page.reload();
+  await url.waitFor();
+  expect(await url.inputValue()).toBe('');
   await close();
 });
 
@@ -122,6 +155,12 @@ test('a page that names no currency asks for it, and is watched in the chosen on
   await submit.click();
   await page.getByText('Choose a currency.').waitFor();
   expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('input:focus').and(page.getByLabel('Product URL')).waitFor();
+  await page.keyboard.press('Enter');
+  await currency.selectOption('EUR');
+  await submit.click();
+  await page.getByText('The price on this page is not in EUR. Choose another currency.').waitFor();
   await currency.selectOption('NOK');
   await submit.click();
   await page.getByRole('heading', { name: 'Clay Pot' }).waitFor();

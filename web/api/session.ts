@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api, bodyOf, type Schemas } from './client.ts';
 import { isSignedOut, Problem, recoveryPause } from './problem.ts';
 
@@ -67,4 +68,24 @@ export function isContinued(url: string): boolean {
   const asked = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return url !== '' && asked === url;
+}
+
+const typedKey = (accountId: string) => `typed-address-${accountId}`;
+
+/**
+ * State of the field in which the user types a URL. If the session ends meanwhile, the sign-in page replaces the form,
+ * and the text is kept in this tab until the same account has signed in.
+ */
+export function useTypedAddress(initial: string) {
+  const [typed, setTyped] = useState(() => {
+    const kept = begun && sessionStorage.getItem(typedKey(begun.accountId));
+    return kept || initial;
+  });
+  useEffect(() => {
+    if (begun) sessionStorage.removeItem(typedKey(begun.accountId));
+    return () => {
+      if (begun?.hasEnded) sessionStorage.setItem(typedKey(begun.accountId), typed);
+    };
+  }, [typed]);
+  return [typed, setTyped] as const;
 }

@@ -63,7 +63,7 @@ const shownText = ({ amount }: MissingCurrency) =>
 function missingText(missing: MissingCurrency, isWatched: boolean): string {
   return isWatched
     ? `${shownText(missing)} Delete this product, then watch its page again and choose the currency.`
-    : `${shownText(missing)} Choose it to watch the page.`;
+    : `${shownText(missing)} Choose the currency to watch the page.`;
 }
 
 /** Returns why a page of a list was not added. In a list, the currency cannot be chosen. */

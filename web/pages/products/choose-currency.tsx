@@ -9,24 +9,33 @@ interface CurrencyInputProps {
   missing: MissingCurrency;
   /** Empty until one is chosen. None is preselected: a guess could be a wrong price. */
   value: string;
+  /** The currency in which the page could not be read. */
+  refused: string | null;
   onChange: (currency: string) => void;
 }
 
 /** A list of all currencies, those that the page hints at first. */
-export function CurrencyInput({ missing: { currencies }, value, onChange }: CurrencyInputProps) {
+export function CurrencyInput({ missing: { currencies }, value, refused, onChange }: CurrencyInputProps) {
   const likely = currencies.join(' ');
   const choices = useMemo(() => currencyChoices(likely === '' ? [] : likely.split(' ')), [likely]);
   const options = [{ value: '', text: 'Choose the shop’s currency' }, ...choices];
-  return <ChoiceInput label="Currency" value={value} options={options} onChange={onChange} hasFocus />;
+  return (
+    <>
+      <ChoiceInput label="Currency" value={value} options={options} onChange={onChange} hasFocus />
+      {refused !== null && (value === '' || value === refused) && (
+        <Message kind="bad">The price on this page is not in {refused}. Choose another currency.</Message>
+      )}
+    </>
+  );
 }
 
-interface ChooseCurrencyProps {
-  missing: MissingCurrency;
+interface ChooseCurrencyProps extends Pick<CurrencyInputProps, 'missing' | 'refused'> {
   onChoose: (currency: string) => void;
+  onCancel: () => void;
 }
 
 /** Asks for the currency of a page that does not name it, to read the page again. */
-export function ChooseCurrency({ missing, onChoose }: ChooseCurrencyProps) {
+export function ChooseCurrency({ missing, refused, onChoose, onCancel }: ChooseCurrencyProps) {
   const [chosen, setChosen] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const submit = () => {
@@ -36,17 +45,20 @@ export function ChooseCurrency({ missing, onChoose }: ChooseCurrencyProps) {
   return (
     <Form
       className="found"
-      aria-label="Currency of the page"
+      aria-label="What is missing"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <CurrencyInput missing={missing} value={chosen} onChange={setChosen} />
+      <CurrencyInput missing={missing} refused={refused} value={chosen} onChange={setChosen} />
       {isIncomplete && chosen === '' && <Message kind="bad">{currencyRule}</Message>}
       <div className="row">
         <Button type="submit" kind="primary">
           Read in this currency
+        </Button>
+        <Button kind="quiet" onPress={onCancel}>
+          Cancel
         </Button>
       </div>
     </Form>

@@ -69,7 +69,14 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
         <Message kind="bad">Price: {thresholdRules.price}</Message>
       )}
       {start.isError && <ReadFailure error={start.error} />}
-      {missing && <CurrencyInput missing={missing} value={chosen} onChange={setChosen} />}
+      {missing && (
+        <CurrencyInput
+          missing={missing}
+          refused={start.variables?.asked.currency ?? null}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       {isIncomplete && missing && chosen === '' && <Message kind="bad">{currencyRule}</Message>}
       <div className="row">
         <Button type="submit" kind="primary" isPending={start.isPending} hasFocus={page !== null}>

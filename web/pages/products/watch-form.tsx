@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { useWatchSeveral } from '../../api/products.ts';
-import { isContinued } from '../../api/session.ts';
+import { isContinued, useTypedAddress } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
 import { missingCurrencyIn } from '../../format/missing-currency.ts';
@@ -22,7 +22,7 @@ import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 export function WatchForm() {
   const input = useRef<HTMLInputElement>(null);
   const shared = useSearch({ from: '/' });
-  const [url, setUrl] = useState(sharedAddress(shared));
+  const [url, setUrl] = useTypedAddress(sharedAddress(shared));
   const [outcome, setOutcome] = useState<WatchedOutcome | null>(null);
   const lookUp = useLookUp();
   const found = lookUp.data ?? null;
@@ -75,7 +75,12 @@ export function WatchForm() {
         {lookUp.isPending && <Progress label="Reading the page" />}
         {lookUp.isError && <ReadFailure error={lookUp.error} />}
         {missing && asked && (
-          <ChooseCurrency missing={missing} onChoose={(currency) => lookUp.mutate({ ...asked, currency })} />
+          <ChooseCurrency
+            missing={missing}
+            refused={asked.currency}
+            onChoose={(currency) => lookUp.mutate({ ...asked, currency })}
+            onCancel={() => done(null)}
+          />
         )}
         {lookUp.isError && isPassing(lookUp.error) && asked && (
           <FoundPage asked={asked} page={null} onDone={done} />
