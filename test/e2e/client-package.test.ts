@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
   // The package as npm would publish it. Its dependency comes from this repository, so no registry is used.
   const packages = ['client', 'node_modules/openapi-fetch', 'node_modules/openapi-typescript-helpers'];
-  for (const folder of packages) await npm('pack', path.join(repository, folder), '--ignore-scripts');
+  await npm('pack', ...packages.map((folder) => path.join(repository, folder)), '--ignore-scripts');
   const tarballs = (await readdir(project)).filter((file) => file.endsWith('.tgz'));
   await npm('install', '--offline', '--no-audit', '--no-fund', ...tarballs.map((file) => `./${file}`));
 });

@@ -35,18 +35,55 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The program of each language, and its arguments for a code sample. */
+interface Sample {
+  id: string;
+  source: string;
+}
+
+/** Starts the line before a sample's output. The rest of the line is the operation's ID. */
+const mark = 'sample: ';
+
+/** Uses a file on machines without this tool. */
+const uuidgen = 'uuidgen() { cat /proc/sys/kernel/random/uuid; }';
+
+/**
+ * The program of each language, and its arguments for samples. It runs them one by one, each in its own scope, and ends with
+ * the first that fails. One process per sample would spend most of its time on starting.
+ */
 const languages = {
   curl: [
     'bash',
-    (source: string) => ['-c', `${uuidgen}${source.replace(/^curl /, 'curl -sS --fail-with-body ')}`],
+    (list: Sample[]) => {
+      const parts = list.map(
+        ({ id, source }) =>
+          `echo; echo '${mark}${id}'\n(${source.replace(/^curl /, 'curl -sS --fail-with-body ')}\n)`,
+      );
+      return ['-c', ['set -e', uuidgen, ...parts].join('\n')];
+    },
   ],
-  JavaScript: [process.execPath, (source: string) => ['--input-type=module', '-e', source]],
-  Python: ['python3', (source: string) => ['-c', source]],
+  JavaScript: [
+    process.execPath,
+    (list: Sample[]) => [
+      '--input-type=module',
+      '-e',
+      `for (const { id, source } of ${JSON.stringify(list)}) {
+         console.log('\\n${mark}' + id);
+         await import('data:text/javascript,' + encodeURIComponent(source));
+       }`,
+    ],
+  ],
+  Python: [
+    'python3',
+    (list: Sample[]) => [
+      '-c',
+      `import json, sys
+for one in json.loads(sys.argv[1]):
+    print("\\n${mark}" + one["id"], flush=True)
+    exec(compile(one["source"], one["id"], "exec"), {"__name__": "__main__"})`,
+      JSON.stringify(list),
+    ],
+  ],
 } as const;
-
-/** Uses a file on machines without this tool. */
-const uuidgen = 'uuidgen() { cat /proc/sys/kernel/random/uuid; }\n';
 
 function isInstalled(program: string): boolean {
   try {
@@ -111,16 +148,17 @@ function runAll(lang: keyof typeof languages): void {
     expect(own.length * 3).toBe(samples.length);
     // Deletions come last: alerts, then products.
     const order = (id: string) => ['deleteAlert', 'deleteProduct'].indexOf(id);
-    for (const { id, path, source } of own.toSorted((a, b) => order(a.id) - order(b.id))) {
-      const [program, argumentsOf] = languages[lang];
-      const env = { ...process.env, TOKEN: token };
-      const outcome = await run(program, argumentsOf(real(source, path)), { env }).catch((error) => error);
-      expect([id, outcome.code ?? 0, outcome.code ? outcome.stderr + outcome.stdout : '']).toEqual([
-        id,
-        0,
-        '',
-      ]);
-      if (!id.startsWith('delete')) expect(outcome.stdout).toMatch(/data/);
-    }
+    const list = own
+      .toSorted((a, b) => order(a.id) - order(b.id))
+      .map(({ id, path, source }) => ({ id, source: real(source, path) }));
+    const [program, argumentsOf] = languages[lang];
+    const env = { ...process.env, TOKEN: token };
+    const outcome = await run(program, argumentsOf(list), { env }).catch((error) => error);
+    const outputs = String(outcome.stdout).split(`\n${mark}`).slice(1);
+    const last = outputs.at(-1) ?? '';
+    expect([outcome.code ?? 0, outcome.code ? outcome.stderr + last : '']).toEqual([0, '']);
+    expect(outputs.map((output) => output.split('\n')[0])).toEqual(list.map(({ id }) => id));
+    for (const output of outputs.filter((one) => !one.startsWith('delete')))
+      expect(output).toMatch(/\n.*data/);
   });
 }
