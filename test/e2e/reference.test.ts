@@ -52,23 +52,27 @@ const look = `(() => {
 })()`;
 
 describe.each([1280, 390])('the reference in a window of %i pixels', (width) => {
+  // Rendering it takes more than a second of a processor.
+  let opened: Awaited<ReturnType<typeof openReference>>;
+  beforeAll(async () => {
+    opened = await openReference(width);
+  });
+  afterAll(() => opened?.page.close());
+
   test('loads nothing from other sites, shows all of its code, and leaves no empty column next to the guide', async () => {
-    const { page, elsewhere, problems } = await openReference(width);
+    const { page, elsewhere, problems } = opened;
     expect([elsewhere, problems]).toEqual([[], []]);
     const seen = Seen.parse(await page.evaluate(look));
     expect(seen).toMatchObject({ clipped: [], pageOverflows: false });
     expect(seen.blocks).toBeGreaterThan(30);
     expect(seen.narrowest).toBeGreaterThan(0.75);
-    await page.close();
   });
-});
 
-test("the reference shows samples of an operation with the site's URL", async () => {
-  const { page } = await openReference(1280);
-  const operation = page.locator('[data-section-id$="operation/createProduct"]');
-  await operation.getByRole('tab', { name: 'Python' }).click();
-  const shown = await operation.locator('pre').first().innerText();
-  expect(shown).toContain(`${service.siteUrl}/api/v1/products`);
-  expect(shown).toContain('urllib.request');
-  await page.close();
+  test("shows samples of an operation with the site's URL", async () => {
+    const operation = opened.page.locator('[data-section-id$="operation/createProduct"]');
+    await operation.getByRole('tab', { name: 'Python' }).click();
+    const shown = await operation.locator('pre').first().innerText();
+    expect(shown).toContain(`${service.siteUrl}/api/v1/products`);
+    expect(shown).toContain('urllib.request');
+  });
 });
