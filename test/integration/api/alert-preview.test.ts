@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewAlert } from '../../../shared/interface/operations/preview-alert.ts';
 import { defaultEmailChannel, maskEmail } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -70,7 +72,7 @@ describe('POST /products/{id}/alerts/preview', () => {
     });
   });
 
-  test.each([
+  const atEight = [
     [{ condition: 'below', threshold: 8 }, true],
     [{ condition: 'below', threshold: 7.99 }, false],
     [{ condition: 'above', threshold: 8 }, true],
@@ -79,19 +81,29 @@ describe('POST /products/{id}/alerts/preview', () => {
     [{ condition: 'drops_by', threshold: 20 }, false],
     [{ condition: 'lowest', threshold: 7 }, false],
     [{ condition: 'back_in_stock' }, false],
-  ])('returns whether %j fires at the next check for a price of 8: %s', async (body, expected) => {
-    const { previewed, set, check, feed } = await watched('12.00', '10.00', '8.00');
-    expect(await previewed(body)).toMatchObject({ current_price: 8, fires_at_next_check: expected });
-    await set(body);
+  ] as const;
+
+  test('returns whether each of 8 alerts fires at the next check for a price of 8, and so does the check', async () => {
+    const { account, previewed, set, check, feed } = await watched('12.00', '10.00', '8.00');
+    await api.accounts.changePlan(account.id, 'max');
+    for (const [body, expected] of atEight) {
+      expect(await previewed(body), JSON.stringify(body)).toMatchObject({
+        current_price: 8,
+        fires_at_next_check: expected,
+      });
+      await set({ ...body, name: JSON.stringify(body) });
+    }
     await check({ price: '8.00' });
-    expect(await feed()).toHaveLength(expected ? 1 : 0);
+    const fired = (await feed()).flatMap(({ body }) => JSON.parse(body).data.alerts);
+    const expected = atEight.filter(([, fires]) => fires).map(([body]) => JSON.stringify(body));
+    expect(fired.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
   });
 
   test('returns the newest 20 and counts all', async () => {
-    const falls = Array.from({ length: 24 }, (_, index) => `${60 - index}.00`);
+    const falls = Array.from({ length: 22 }, (_, index) => `${60 - index}.00`);
     const { previewed } = await watched(...falls);
     const { would_have_fired, fired } = await previewed({ condition: 'drops' });
-    expect([would_have_fired, fired.length, fired[0]?.amount]).toEqual([23, 20, 37]);
+    expect([would_have_fired, fired.length, fired[0]?.amount]).toEqual([21, 20, 39]);
   });
 
   test('stores nothing, fires nothing and does not count toward the alert limit', async () => {
@@ -115,6 +127,12 @@ describe('POST /products/{id}/alerts/preview', () => {
 });
 
 describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => {
+  let product: Awaited<ReturnType<typeof watched>>;
+  beforeAll(async () => {
+    product = await watched();
+    await api.accounts.changePlan(product.account.id, 'max');
+  });
+
   test.each([
     [{ condition: 'lowest' }, 'threshold: is required.'],
     [
@@ -150,7 +168,7 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
       'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock. Received "cheap".',
     ],
   ])('rejects %j with the reason', async (body, message) => {
-    const { token, id } = await watched();
+    const { token, id } = product;
     const { status, body: answer } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
     expect([status, Object(answer).error]).toMatchObject([422, { code: 'validation_failed', message }]);
   });
@@ -165,7 +183,7 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
     { condition: 'drops_by', threshold: 33.3 },
     { condition: 'drops_by', threshold: 99 },
   ])('accepts %j', async (body) => {
-    const { token, id } = await watched();
+    const { token, id } = product;
     const { status } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
     expect(status).toBe(path === 'alerts' ? 201 : 200);
   });
@@ -241,9 +259,11 @@ describe('drops_by', () => {
   });
 
   test('more alerts than fit into a transaction all fire once, and then compare with that price', async () => {
-    const { account, set, check, feed } = await watched('100.00');
-    await api.accounts.changePlan(account.id, 'max');
-    for (let made = 0; made < 130; made += 1) await set({ condition: 'drops_by', threshold: 10 });
+    const { id, set, check, feed } = await watched('100.00');
+    await set({ condition: 'drops_by', threshold: 10 });
+    const [one] = (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('ALERT#'));
+    const others = Array.from({ length: 129 }, newId);
+    await api.put(others.map((other) => ({ ...one, ...keys.alert(id, other), id: other })));
     for (const price of ['120.00', '108.00', '108.00', '97.20']) await check({ price });
     const told = (await feed()).map(({ body }) => JSON.parse(body).data);
     expect(told.map(({ price, alerts }) => [price, alerts.length])).toEqual([

@@ -210,13 +210,13 @@ describe('a session', () => {
     const ask = () => app.call('GET', '/app/api/nothing-of-it-is-counted', { cookie });
     expect((await ask()).status).toBe(404);
     // An export counts as 60 requests.
-    for (let counted = 0; counted < 240; counted += 60)
+    for (let counted = 0; counted < 300; counted += 60)
       expect((await app.call('GET', '/app/api/account/export', { cookie })).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 61 }, () => session(cookie)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toMatchObject([
-      { body: { error: { code: 'rate_limited', retryable: true } }, headers: { 'ratelimit-limit': '300' } },
-    ]);
+    expect(await session(cookie)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limited', retryable: true } },
+      headers: { 'ratelimit-limit': '300' },
+    });
     expect((await session(other)).status).toBe(200);
     expect((await app.call('POST', '/app/api/tokens', { cookie, body: {} })).status).toBe(429);
     expect((await app.call('DELETE', '/app/api/session', { cookie })).status).toBe(204);
