@@ -170,7 +170,7 @@ describe('a long history', () => {
     [16, 1],
     [17, 1],
     [33, 1],
-    [100, 3],
+    [100, 9],
   ])('with %d points: each at a multiple of %d is found', async (count, step) => {
     const { ids, explain } = await longHistory(count);
     for (const [index, id] of ids.entries()) {
