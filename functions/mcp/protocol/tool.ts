@@ -69,7 +69,7 @@ export function describeTool<Context>({ run: _run, input, output, annotations, .
     ...tool,
     inputSchema: inputSchemaOf(input),
     outputSchema: outputSchemaOf(output),
-    annotations: saidHints(annotations),
+    annotations: applicableHints(annotations),
   };
 }
 
@@ -77,7 +77,7 @@ export function describeTool<Context>({ run: _run, input, output, annotations, .
  * Omits annotations that do not apply or are the default: change hints for a read-only tool, and `idempotentHint:
  * false` for a change.
  */
-function saidHints({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: ToolAnnotations) {
+function applicableHints({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: ToolAnnotations) {
   if (readOnlyHint) return { readOnlyHint, openWorldHint };
   return { readOnlyHint, destructiveHint, ...(idempotentHint && { idempotentHint }), openWorldHint };
 }

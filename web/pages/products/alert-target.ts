@@ -5,7 +5,7 @@ import { percent } from '../../format/money.ts';
 type Targeted = Pick<Alert, 'condition' | 'threshold' | 'is_active'>;
 
 /** How far the price has to move, as a share; infinite if the alert has no price. */
-function wayOf({ condition, threshold }: Targeted, price: number | null): number {
+function distanceOf({ condition, threshold }: Targeted, price: number | null): number {
   if (price === null || price <= 0 || threshold === null) return Number.POSITIVE_INFINITY;
   if (condition === 'below') return Math.max(0, 1 - threshold / price);
   if (condition === 'above') return Math.max(0, threshold / price - 1);
@@ -19,13 +19,13 @@ export function targetOf(
   currency: string,
 ): { text: string; distance: string } | null {
   const active = alerts.filter(({ is_active }) => is_active);
-  const shortest = Math.min(...active.map((alert) => wayOf(alert, price)));
-  const nearest = active.find((alert) => wayOf(alert, price) === shortest);
+  const shortest = Math.min(...active.map((alert) => distanceOf(alert, price)));
+  const nearest = active.find((alert) => distanceOf(alert, price) === shortest);
   if (!nearest) return null;
-  const way = wayOf(nearest, price);
+  const distance = distanceOf(nearest, price);
   const others = active.length - 1;
   const distance = [
-    Number.isFinite(way) && (way === 0 ? 'reached' : `${percent(way)} to go`),
+    Number.isFinite(distance) && (distance === 0 ? 'reached' : `${percent(distance)} to go`),
     others > 0 && `+${others} more`,
   ];
   return {

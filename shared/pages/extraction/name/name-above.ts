@@ -15,7 +15,7 @@ interface Heading {
 }
 
 /** Between a name and its price are a rating, a number, or a short text. */
-const reach = 120;
+const maxDistance = 120;
 const maxNameLength = 300;
 
 /** Returns the nearest main heading and the nearest other heading, or their substitutes. */
@@ -27,7 +27,7 @@ export function findNamesAbove(
   isFramed: (node: NodeId) => boolean,
 ): NameAbove[] {
   const above = headings
-    .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= reach)
+    .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= maxDistance)
     .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(node))
     .toReversed();
   const like = titles.find((title) => tree.isText(title));
