@@ -22,10 +22,10 @@ export function targetOf(
   const shortest = Math.min(...active.map((alert) => distanceOf(alert, price)));
   const nearest = active.find((alert) => distanceOf(alert, price) === shortest);
   if (!nearest) return null;
-  const distance = distanceOf(nearest, price);
+  const share = distanceOf(nearest, price);
   const others = active.length - 1;
   const distance = [
-    Number.isFinite(distance) && (distance === 0 ? 'reached' : `${percent(distance)} to go`),
+    Number.isFinite(share) && (share === 0 ? 'reached' : `${percent(share)} to go`),
     others > 0 && `+${others} more`,
   ];
   return {
