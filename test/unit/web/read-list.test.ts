@@ -189,7 +189,13 @@ describe('our own export', () => {
     },
   );
 
-  test('contains no formula that a spreadsheet would evaluate', () => {
+  test('keeps an apostrophe before a character that begins a formula', () => {
+    const [read] = readList(toCsv([product(lamp, "'-20 %", ["'+"], "''=1")]));
+    expect(read).toMatchObject({ name: "'-20 %", tags: ["'+"], note: "''=1" });
+  });
+
+  test('contains no formula that a spreadsheet would evaluate, even on the first of several lines', () => {
+    expect(toCsv([product(lamp, '=1+1\nlamp', [], null)])).toContain('"\'=1+1\nlamp"');
     expect(toCsv([product(lamp, '=HYPERLINK("https://evil.example")', ['+1'], '@x')])).not.toMatch(
       /(?:^|,|")[=+@]/m,
     );

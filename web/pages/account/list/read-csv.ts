@@ -71,5 +71,5 @@ function nameOf(cell: string): string {
 
 /** Removes the apostrophe that keeps a spreadsheet from evaluating a text. */
 function textOf(cell: string | undefined): string | undefined {
-  return cell?.replace(/^'(?=[=+\-@\t\r])/, '');
+  return cell?.replace(/^'(?='*[=+\-@\t\r])/, '');
 }

@@ -11,10 +11,13 @@ function entryOf(product: Exported) {
   return { url, name, price, currency, availability, tags, note, is_active, checked_at };
 }
 
+/** Also after apostrophes, so that the import removes none but ours. */
+const evaluated = /^'*[=+\-@\t\r]/;
+
 /** Returns the products as CSV for a spreadsheet. A text that it would evaluate gets a leading apostrophe. */
 export function toCsv(products: readonly Exported[]): string {
   const rows = products.map(entryOf).map((entry) => ({ ...entry, tags: entry.tags.join(', ') }));
-  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: evaluated })}\r\n`;
 }
 
 export function toJson(products: readonly Exported[]): string {
