@@ -39,13 +39,23 @@ const forced: Scenario['start'] = async (pages, [first]) => {
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ['below', 15 + index / 100] as const);
 
+export const scheduledCheck: Scenario = {
+  name: 'a scheduled check',
+  url,
+  watchers: [{ url, alerts: [['drops'], ['below', 15]] }],
+  start: scheduled,
+};
+
+/** A second reading confirms the first. */
+export const confirmedPrice: Scenario = {
+  name: 'a price that needs confirmation',
+  url,
+  watchers: [{ url, priceMinor: 9000, alerts: [['drops'], ['below', 15]] }],
+  start: scheduled,
+};
+
 export const scenarios: Scenario[] = [
-  {
-    name: 'a scheduled check',
-    url,
-    watchers: [{ url, alerts: [['drops'], ['below', 15]] }],
-    start: scheduled,
-  },
+  scheduledCheck,
   { name: 'a forced check', url, watchers: [{ url, alerts: [['drops'], ['below', 15]] }], start: forced },
   {
     name: 'a page of several watchers',
@@ -53,12 +63,7 @@ export const scenarios: Scenario[] = [
     watchers: Array.from({ length: 3 }, () => ({ url, alerts: [['below', 15] as const] })),
     start: scheduled,
   },
-  {
-    name: 'a price that needs confirmation',
-    url,
-    watchers: [{ url, priceMinor: 9000, alerts: [['drops'], ['below', 15]] }],
-    start: scheduled,
-  },
+  confirmedPrice,
   {
     name: 'a product that is back in stock',
     url,
