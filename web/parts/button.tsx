@@ -10,6 +10,8 @@ interface ButtonProps {
   type?: 'button' | 'submit';
   onPress?: () => void;
   label?: string;
+  /** The ID of an element with words about it. */
+  describedBy?: string;
   /** Takes the focus when it appears, so that Enter continues. */
   hasFocus?: boolean;
 }
@@ -28,6 +30,7 @@ export function Button({
   type = 'button',
   onPress,
   label,
+  describedBy,
   hasFocus = false,
 }: ButtonProps) {
   return (
@@ -45,6 +48,7 @@ export function Button({
             },
           })}
       {...(label !== undefined && { 'aria-label': label })}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       {isPending && <span className="spinner" aria-hidden="true" />}
       {children}

@@ -27,7 +27,7 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   return (
     <div className="channel">
       <div className="channel-head">
-        <div className="channel-words">
+        <div className="channel-words" id={wordsId(channel)}>
           {kind !== 'email' && <span className="strong">{name}</span>}
           <span className="muted">{target}</span>
         </div>
@@ -59,6 +59,8 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
     </div>
   );
 }
+
+const wordsId = ({ id }: Channel) => `channel-${id}`;
 
 /** Distinguishes channels in the names of their buttons. Two chats can have the same name. */
 function fullName({ name, target }: Channel): string {
@@ -104,11 +106,7 @@ function SendTest({ channel }: { channel: Channel }) {
   const test = useTestChannel();
   return (
     <>
-      <Button
-        label={`Send test notification: ${fullName(channel)}`}
-        isPending={test.isPending}
-        onPress={() => test.mutate(channel)}
-      >
+      <Button describedBy={wordsId(channel)} isPending={test.isPending} onPress={() => test.mutate(channel)}>
         Send test notification
       </Button>
       <div className="channel-outcome">
