@@ -27,9 +27,9 @@ export const stackSettings = {
   crawlersAtOnce: prod.workers.crawler.atMost - prod.workers.crawler.forForced,
   senderMemoryGb: sizes.send.memoryMb / 1024,
   notifierMemoryGb: sizes.notify.memoryMb / 1024,
-  fanOutMemoryGb: sizes.tidy.memoryMb / 1024,
+  fanOutMemoryGb: sizes.background.memoryMb / 1024,
   /** Functions that read pages have twice as much. */
-  apiMemoryGb: sizes.answer.memoryMb / 1024,
+  apiMemoryGb: sizes.request.memoryMb / 1024,
   recoveryMinutes: 10,
   hasCanary: prod.canary,
   route: routingCosts[prod.routing],

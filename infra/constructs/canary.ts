@@ -30,7 +30,7 @@ export class Canary extends Construct {
     const { stackName } = config;
     const canary = new ServiceFunction(this, 'Walker', {
       ...config,
-      ...sizes.tidy,
+      ...sizes.background,
       bundle: 'canary',
       functionsDir,
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: table.tableName, SITE_URL: siteUrl },

@@ -62,7 +62,7 @@ export class MailSending extends Construct {
     });
     const feedback = new ServiceFunction(this, 'Feedback-function', {
       ...config,
-      ...sizes.answer,
+      ...sizes.request,
       bundle: 'mail-feedback',
       functionsDir,
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: parts.table.tableName, MAIL_FROM: mail.from },

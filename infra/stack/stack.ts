@@ -61,8 +61,8 @@ export class PriceWatchStack extends Stack {
     // crashes 8 times is dead-lettered.
     const checks = addQueue('checks', sizes.read, mostDeliveries);
     const pages = addQueue('pages', sizes.read, mostDeliveries, Duration.seconds(2));
-    const fanOut = addQueue('fanOut', sizes.tidy, 5);
-    const purges = addQueue('purges', sizes.tidy, 5);
+    const fanOut = addQueue('fanOut', sizes.background, 5);
+    const purges = addQueue('purges', sizes.background, 5);
     // A delivery counts its own attempts, and a message can be delayed far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
     // A notification counts its own attempts, as a delivery does.
@@ -114,32 +114,32 @@ export class PriceWatchStack extends Stack {
     const ofInterface: AnyOperation[] = Object.values(operations);
     for (const operation of ofInterface) {
       const { contract } = operation;
-      const size = contract.readsPages ? sizes.answerWithRead : sizes.answer;
+      const size = contract.readsPages ? sizes.requestWithRead : sizes.request;
       const handler = addFunction(bundleOf(contract), size);
       grantNeeds(handler, [operation]);
       api.addOperation(contract, released(handler));
     }
-    const site = addFunction('site', sizes.answer);
+    const site = addFunction('site', sizes.request);
     for (const path of [...siteRoutes, sandboxPath]) api.addRoute('GET', path, site);
 
     for (const path of appPageRoutes) api.addRoute('GET', path, site);
 
-    const app = addFunction('app', sizes.answerWithRead);
+    const app = addFunction('app', sizes.requestWithRead);
     grantNeeds(app, [...ofInterface, ...Object.values(accountAreaOperations)]);
     app.addEnvironment('SIGN_UP', config.signUp);
     if (config.signIn) app.addEnvironment('SIGN_IN', JSON.stringify(config.signIn));
     const releasedApp = released(app);
     for (const path of [appPaths.api, appPaths.auth]) api.addRoute('ANY', `${path}/{proxy+}`, releasedApp);
 
-    const feeds = addFunction('feeds', sizes.answer);
+    const feeds = addFunction('feeds', sizes.request);
     api.addRoute('GET', '/feeds/{file}', feeds);
-    const links = addFunction('notification-links', sizes.answer);
+    const links = addFunction('notification-links', sizes.request);
     sealingKey.grantRead(links);
     for (const method of ['GET', 'POST'] as const) api.addRoute(method, '/notifications/{token}', links);
 
-    const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
+    const mcpDocs = released(addFunction('mcp-docs', sizes.request));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
-    const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
+    const mcpWatch = addFunction('mcp-watch', sizes.requestWithRead);
     grantNeeds(mcpWatch, ofInterface);
     api.addRoute('ANY', mcpPaths.watch, released(mcpWatch));
 
@@ -162,12 +162,12 @@ export class PriceWatchStack extends Stack {
     }
     webhooks.grantSend(crawler);
     notifications.grantSend(crawler);
-    purges.consumedBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
+    purges.consumedBy(addFunction('purge', sizes.background), { batchSize: 10, maxConcurrency: 2 });
 
-    const ticker = addFunction('ticker', sizes.tidy);
+    const ticker = addFunction('ticker', sizes.background);
     fanOut.grantSend(ticker);
     new PlanSchedules(this, 'Plans', { tableName: table.tableName, ticker });
-    const fanOutWorker = addFunction('fan-out', sizes.tidy);
+    const fanOutWorker = addFunction('fan-out', sizes.background);
     fanOut.consumedBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
     pages.grantSend(fanOutWorker);
 
@@ -189,7 +189,7 @@ export class PriceWatchStack extends Stack {
     pushKey.grantRead(notifier);
     if (config.mailTransport !== null) notifier.addEnvironment('MAIL_TRANSPORT', config.mailTransport);
 
-    const reconciler = addFunction('reconciler', sizes.tidy);
+    const reconciler = addFunction('reconciler', sizes.background);
     checks.grantSend(reconciler);
     webhooks.grantSend(reconciler);
     notifications.grantSend(reconciler);

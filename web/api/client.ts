@@ -6,21 +6,21 @@ export type Schemas = components['schemas'];
 
 export const api = createClient<paths>({ baseUrl: '/app/api' });
 
-interface Answer<Body> {
+interface ClientResult<Body> {
   data?: Body;
   error?: unknown;
   response: Response;
 }
 
 /** Returns the body of a successful response, or throws the problem. */
-export async function bodyOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
+export async function bodyOf<Body>(call: Promise<ClientResult<Body>>): Promise<Body> {
   const { data, error, response } = await call;
   if (!response.ok || data === undefined) throw problemIn(error, response);
   return data;
 }
 
 /** Resolves on a successful response without a body, or throws the problem. */
-export async function ended(call: Promise<Answer<unknown>>): Promise<void> {
+export async function ended(call: Promise<ClientResult<unknown>>): Promise<void> {
   const { error, response } = await call;
   if (!response.ok) throw problemIn(error, response);
 }

@@ -1,13 +1,13 @@
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 
-interface Answer<T> {
+interface ClientResult<T> {
   data?: T | undefined;
   error?: unknown;
   response: Response;
 }
 
 /** Throws for any other status, with the service's message. */
-export function bodyOf<T>({ data, error, response }: Answer<T>, status: number): T {
+export function bodyOf<T>({ data, error, response }: ClientResult<T>, status: number): T {
   if (response.status !== status || data === undefined)
     throw new Error(`answered ${response.status} instead of ${status}${reasonIn(error)}`);
   return data;

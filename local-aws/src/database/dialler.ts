@@ -12,7 +12,7 @@ export interface Dialler {
   stop: () => void;
 }
 
-type Answer = (error: Error | null, socket: Duplex) => void;
+type ConnectCallback = (error: Error | null, socket: Duplex) => void;
 
 const Dialled = z.object({ id: z.number(), error: z.string().optional() });
 const program = fileURLToPath(new URL('./dial-inside.ts', import.meta.url));
@@ -23,11 +23,11 @@ const program = fileURLToPath(new URL('./dial-inside.ts', import.meta.url));
  * another.
  */
 export function createDialler(pid: number, join: string[], port: number): Dialler {
-  const waiting = new Map<number, Answer>();
+  const waiting = new Map<number, ConnectCallback>();
   let inside: ChildProcess | undefined;
   let last = 0;
 
-  const answer = (id: number, error: Error | null, socket = new Socket()) => {
+  const callBack = (id: number, error: Error | null, socket = new Socket()) => {
     waiting.get(id)?.(error, socket);
     waiting.delete(id);
   };
@@ -41,13 +41,13 @@ export function createDialler(pid: number, join: string[], port: number): Dialle
     });
     const fail = () => {
       if (inside === started) inside = undefined;
-      for (const id of waiting.keys()) answer(id, new Error('The database cannot be reached.'));
+      for (const id of waiting.keys()) callBack(id, new Error('The database cannot be reached.'));
     };
     started.once('error', fail).once('close', fail);
     started.on('message', (message, handle) => {
       const { id, error } = Dialled.parse(message);
-      if (handle instanceof Socket) answer(id, null, handle);
-      else answer(id, new Error(`The database cannot be reached: ${error}`));
+      if (handle instanceof Socket) callBack(id, null, handle);
+      else callBack(id, new Error(`The database cannot be reached: ${error}`));
     });
     started.unref();
     started.channel?.unref();
@@ -58,7 +58,7 @@ export function createDialler(pid: number, join: string[], port: number): Dialle
     const id = last;
     waiting.set(id, whenDialled);
     inside ??= start();
-    inside.send({ id }, (error) => error && answer(id, error));
+    inside.send({ id }, (error) => error && callBack(id, error));
   });
   return {
     agent,
@@ -70,14 +70,14 @@ export function createDialler(pid: number, join: string[], port: number): Dialle
 }
 
 class DiallingAgent extends Agent {
-  readonly #dial: (answer: Answer) => void;
+  readonly #dial: (callBack: ConnectCallback) => void;
 
-  constructor(dial: (answer: Answer) => void) {
+  constructor(dial: (callBack: ConnectCallback) => void) {
     super({ keepAlive: true });
     this.#dial = dial;
   }
 
-  override createConnection(_options: object, answer?: Answer): undefined {
-    if (answer) this.#dial(answer);
+  override createConnection(_options: object, callBack?: ConnectCallback): undefined {
+    if (callBack) this.#dial(callBack);
   }
 }

@@ -63,8 +63,8 @@ function answersAfterMs(coldStartMs: number, { timeout }: { timeout: Duration })
 }
 
 describe.each([
-  ['answer', sizes.answer],
-  ['answerWithRead', sizes.answerWithRead],
+  ['request', sizes.request],
+  ['requestWithRead', sizes.requestWithRead],
 ])('a function of size %s', (_name, size) => {
   test.each([0, 300, 4_000, 9_999])(
     'responds before the gateway times out, after a cold start of %i ms',

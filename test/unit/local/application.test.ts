@@ -19,13 +19,10 @@ describe('schedules', () => {
   const policyOf = (plansTick: boolean) =>
     priceWatch({ allowedHosts: [], providerKeys, plansTick, mailFolder }).schedules;
 
-  test.each([true, false])(
-    'for recovery tick, and run once at the start for everything: plans tick %s',
-    (ticks) => {
-      expect(policyOf(ticks).ticks(recovery)).toBe(true);
-      expect(policyOf(ticks).atStart(recovery)).toEqual({ everything: true });
-    },
-  );
+  test.each([true, false])('recover regularly, and everything at the start (plans tick: %s)', (ticks) => {
+    expect(policyOf(ticks).ticks(recovery)).toBe(true);
+    expect(policyOf(ticks).atStart(recovery)).toEqual({ everything: true });
+  });
 
   test('of plans tick unless they are turned off, and never at the start', () => {
     expect([policyOf(true).ticks(plans), policyOf(false).ticks(plans)]).toEqual([true, false]);

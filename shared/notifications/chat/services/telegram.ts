@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ChatService, jsonIn } from '../chat-service.ts';
 
 /** https://core.telegram.org/bots/api#responseparameters */
-const Answer = z.object({ parameters: z.object({ retry_after: z.int().nonnegative() }) });
+const RateLimitError = z.object({ parameters: z.object({ retry_after: z.int().nonnegative() }) });
 
 /** The parameters of the pasted URL that go into the message. */
 const kept = ['chat_id', 'message_thread_id'];
@@ -26,7 +26,7 @@ export const telegram: ChatService = {
   }),
   goneStatuses: [401, 403],
   readAnswer: (answer) => {
-    const { data } = Answer.safeParse(jsonIn(answer));
+    const { data } = RateLimitError.safeParse(jsonIn(answer));
     return data ? { retryAfter: String(data.parameters.retry_after) } : {};
   },
 };
