@@ -136,6 +136,23 @@ test('several products are tagged, found by tag, paused, filtered and deleted to
   await close();
 });
 
+test('an imported list of paused products and as many active ones as the plan has is added completely', async () => {
+  const { browser, service, shop, account } = area;
+  const { page, close } = await visit(browser);
+  await signIn(page, service.siteUrl, await account('mover@example.com', 'eco'));
+  const rows = Array.from({ length: 7 }, (_, index) => {
+    shop.page(`/moved-${index}`, { name: `Moved ${index}`, price: '10.00', currency: 'EUR' });
+    return `${shop.url(`/moved-${index}`)},${index < 5}`;
+  });
+  await page.goto(`${service.siteUrl}/app/account`);
+  const buffer = Buffer.from(['url,is_active', ...rows].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('Done: 7 added, 0 skipped, 0 not added.').waitFor();
+  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByText('5 of 5 watched').waitFor();
+  await close();
+});
+
 test('a failing webhook is announced, and all failed deliveries are resent once it works', async () => {
   const { page, close } = await arriveAt(area, 'failing', {});
   const { receiver } = area;
