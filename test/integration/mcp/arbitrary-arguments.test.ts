@@ -46,6 +46,7 @@ test.each(watchServer.tools)(
           message: expect.any(String),
         });
     });
-    await fc.assert(answered, { numRuns: 25 });
+    // A tool without arguments ignores all of them.
+    await fc.assert(answered, { numRuns: fields.length === 0 ? 5 : 25 });
   },
 );
