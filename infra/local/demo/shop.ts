@@ -10,13 +10,7 @@ export interface DemoShop {
 
 const products = [
   { path: '/p/headphones', name: 'Headphones X1', priceCents: 19_900, swing: 0.2, periodMinutes: 7 },
-  {
-    path: '/p/espresso-machine',
-    name: 'Espresso machine Duo',
-    priceCents: 64_900,
-    swing: 0.12,
-    periodMinutes: 11,
-  },
+  { path: '/p/espresso-machine', name: 'Espresso Duo', priceCents: 64_900, swing: 0.12, periodMinutes: 11 },
 ];
 
 /** Opens the shop on its previous port, or on another if that one is taken. */
