@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { isNotFound, isPassing, isSignedOut, pauseOf, recoveryPause } from './api/problem.ts';
 import { endSession } from './api/session.ts';
 import { router } from './app/router.ts';
-import { Toasts, tell } from './parts/toasts.tsx';
+import { showToast, Toasts } from './parts/toasts.tsx';
 
 const retries = 2;
 const firstPauseMs = 1_000;
@@ -31,7 +31,7 @@ function noticeSignOut(error: unknown): void {
 /** If a resource was deleted in another tab, the pages refetch the current state. */
 function noticeDeletion(error: unknown): void {
   if (!isNotFound(error)) return;
-  tell('This no longer exists. It was deleted in another window or on another device.');
+  showToast('This no longer exists. It was deleted in another window or on another device.');
   void queryClient.invalidateQueries();
 }
 

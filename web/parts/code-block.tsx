@@ -1,13 +1,13 @@
 import { Button } from './button.tsx';
 import { copyText } from './copy-and-save.ts';
 import { Icon } from './icon.tsx';
-import { tell } from './toasts.tsx';
+import { showToast } from './toasts.tsx';
 
 /** A snippet with a copy button. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const take = async () => {
     const isTaken = await copyText(code);
-    tell(
+    showToast(
       isTaken
         ? 'Copied to the clipboard.'
         : 'Couldn’t access the clipboard. Select the text and press Ctrl+C.',

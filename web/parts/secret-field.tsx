@@ -3,7 +3,7 @@ import { Input, Label, Text, TextField } from 'react-aria-components';
 import { Button } from './button.tsx';
 import { copyText } from './copy-and-save.ts';
 import { Icon } from './icon.tsx';
-import { tell } from './toasts.tsx';
+import { showToast } from './toasts.tsx';
 
 interface SecretFieldProps {
   label: string;
@@ -19,7 +19,7 @@ export function SecretField({ label, value, note, hasIcon = false }: SecretField
   const copy = async () => {
     input.current?.select();
     const isTaken = await copyText(value);
-    tell(isTaken ? 'Copied.' : 'Couldn’t access the clipboard. Press Ctrl+C to copy.');
+    showToast(isTaken ? 'Copied.' : 'Couldn’t access the clipboard. Press Ctrl+C to copy.');
   };
   return (
     <TextField className="field" value={value} isReadOnly>

@@ -12,7 +12,7 @@ const shownMs = 5_000;
 const queue = new ToastQueue<string>({ maxVisibleToasts: 3 });
 
 /** Shows in a corner that something is done. Errors are shown next to their control. */
-export function tell(text: string): void {
+export function showToast(text: string): void {
   queue.add(text, { timeout: shownMs });
 }
 

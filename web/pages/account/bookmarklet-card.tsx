@@ -1,5 +1,5 @@
 import { useSession } from '../../api/session.ts';
-import { tell } from '../../parts/toasts.tsx';
+import { showToast } from '../../parts/toasts.tsx';
 
 /** A bookmark that opens the flow for watching the current page. */
 export function BookmarkletCard() {
@@ -33,5 +33,5 @@ export function BookmarkletCard() {
 
 function explain(event: MouseEvent): void {
   event.preventDefault();
-  tell('Drag this button to the bookmarks bar of your browser.');
+  showToast('Drag this button to the bookmarks bar of your browser.');
 }

@@ -7,7 +7,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { showToast } from '../../parts/toasts.tsx';
 import { SendTest, WebhookActions } from './webhook-actions.tsx';
 
 export function WebhookCard() {
@@ -45,12 +45,12 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
     // Saving the URL creates a new secret, and saving event types counts as selecting them by hand, after which alerts
     // no longer add any. So each is only sent if it changed.
     const changes = { ...(address !== webhook.url && { url: address }), ...(chosen && { events: chosen }) };
-    if (Object.keys(changes).length === 0) return tell('Webhook saved.');
+    if (Object.keys(changes).length === 0) return showToast('Webhook saved.');
     save.mutate(changes, {
       onSuccess: (saved) => {
         if (saved.secret) setSecret(saved.secret);
         forget();
-        tell('Webhook saved.');
+        showToast('Webhook saved.');
       },
     });
   };

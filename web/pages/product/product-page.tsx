@@ -15,7 +15,7 @@ import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { showToast } from '../../parts/toasts.tsx';
 import { Alerts } from './alerts.tsx';
 import { Checks } from './checks.tsx';
 import { History } from './history.tsx';
@@ -82,7 +82,7 @@ export function ProductHead({ product }: { product: Product }) {
   const navigate = useNavigate();
   const confirmed = async () => {
     await remove.mutateAsync();
-    tell(`${name} deleted.`);
+    showToast(`${name} deleted.`);
     await navigate({ to: '/' });
     forget();
   };

@@ -6,7 +6,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { showToast } from '../../parts/toasts.tsx';
 
 /** Saves the user's tags and note for a product. */
 export function YourNotes({ product: { id, tags, note } }: { product: Product }) {
@@ -22,7 +22,7 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
     const onSuccess = () => {
       setTags(null);
       setNote(null);
-      tell('Saved.');
+      showToast('Saved.');
     };
     change.mutate({ tags: wanted, note: (typedNote ?? note ?? '').trim() || null }, { onSuccess });
   };

@@ -8,7 +8,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { showToast } from '../../parts/toasts.tsx';
 
 /** Offers actions for several selected products. */
 export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: () => void }) {
@@ -22,7 +22,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
   const count = chosen.length === 1 ? '1 product' : `${chosen.length} products`;
   const change = async (done: string, to: (product: Product) => Changes | null) => {
     await several.mutateAsync({ products: chosen, to });
-    tell(`${count} ${done}.`);
+    showToast(`${count} ${done}.`);
     onDone();
   };
   const attempt = (done: string, to: (product: Product) => Changes) =>

@@ -7,7 +7,7 @@ import { addressOf } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { TextInput } from '../../../parts/text-input.tsx';
-import { tell } from '../../../parts/toasts.tsx';
+import { showToast } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
 
 /** Chats of the account. On a plan without chats, shows the existing ones and which plan they require. */
@@ -42,7 +42,7 @@ function AddChat() {
     add.mutate(addressOf(url), {
       onSuccess: ({ name }) => {
         setUrl('');
-        tell(`${name} will be notified.`);
+        showToast(`${name} will be notified.`);
       },
     });
   return (

@@ -3,7 +3,7 @@ import { deviceProblem } from '../../../api/device.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Failure } from '../../../parts/failure.tsx';
-import { tell } from '../../../parts/toasts.tsx';
+import { showToast } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
 import { deviceName } from './device-name.ts';
 
@@ -28,7 +28,7 @@ export function Devices({ devices }: { devices: Channel[] }) {
             isPending={add.isPending}
             onPress={() =>
               add.mutate(deviceName(navigator.userAgent), {
-                onSuccess: ({ name }) => tell(`${name} will be notified.`),
+                onSuccess: ({ name }) => showToast(`${name} will be notified.`),
               })
             }
           >

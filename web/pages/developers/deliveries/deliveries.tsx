@@ -9,7 +9,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { Time } from '../../../parts/time.tsx';
-import { tell } from '../../../parts/toasts.tsx';
+import { showToast } from '../../../parts/toasts.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 import { EventDialog } from './event-dialog.tsx';
 
@@ -81,7 +81,7 @@ function ResendFailed({ hasFailed }: { hasFailed: boolean }) {
   const start = () =>
     resend.mutate(undefined, {
       onSuccess: ({ queued, hasMore }) =>
-        tell(
+        showToast(
           `${queued} ${queued === 1 ? 'delivery is' : 'deliveries are'} queued again.${hasMore ? ' There are more: repeat this in a minute.' : ''}`,
         ),
     });
