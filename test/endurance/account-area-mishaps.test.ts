@@ -137,10 +137,10 @@ test('an alert that was removed in another tab disappears, with a notice in word
   await page.getByText('Added: ').waitFor();
   const other = await page.context().newPage();
   await other.goto(product);
-  await other.getByRole('button', { name: 'Remove' }).click();
+  await other.getByRole('button', { name: 'Remove: Any price drop', exact: true }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await other.getByText('No alerts yet').waitFor();
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn off: Any price drop', exact: true }).click();
   await page.getByText('This no longer exists. It was deleted in another window').waitFor();
   await page.getByText('No alerts yet').waitFor();
   await close();

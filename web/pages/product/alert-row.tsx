@@ -58,9 +58,13 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
   const last = fired[0];
   const state = stateOf(alert, last !== undefined);
   const question = state === states.fired ? 'Why did it fire?' : "Why hasn't it fired?";
+  const change = alert.is_active ? 'Turn off' : 'Turn on';
+  // Distinguishes alerts in the names of their buttons.
+  const fullName = alert.name === null ? text : `${alert.name}, ${text}`;
+  const wordsId = `alert-${alert.id}`;
   return (
     <li>
-      <div className="alert-words">
+      <div className="alert-words" id={wordsId}>
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
         {last && <LastFired last={last} count={fired.length} />}
@@ -72,14 +76,20 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
       </div>
       <Status tone={state.tone}>{state.text}</Status>
       <div className="row">
-        <Button isSmall kind="quiet" onPress={() => setAsking(true)}>
+        <Button isSmall kind="quiet" describedBy={wordsId} onPress={() => setAsking(true)}>
           {question}
         </Button>
-        <Button isSmall isPending={setActive.isPending} onPress={() => setActive.mutate(!alert.is_active)}>
-          {alert.is_active ? 'Turn off' : 'Turn on'}
+        <Button
+          isSmall
+          label={`${change}: ${fullName}`}
+          isPending={setActive.isPending}
+          onPress={() => setActive.mutate(!alert.is_active)}
+        >
+          {change}
         </Button>
         <Confirm
           action="Remove"
+          label={`Remove: ${fullName}`}
           isSmall
           title="Remove this alert?"
           onConfirm={() => remove.mutateAsync(undefined)}
