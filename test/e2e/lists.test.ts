@@ -133,6 +133,14 @@ test('a URL that was typed before the session ended is there after signing in, b
   await page.reload();
   await url.waitFor();
   expect(await url.inputValue()).toBe('');
+  // A page that is shared meanwhile replaces it.
+  await submitSignedOut('https://shop.example/old');
+  await page.getByText('Your session expired').waitFor();
+  await page.goto(`${service.siteUrl}/app?url=${encodeURIComponent(shop.url('/lamp'))}`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: other }).click();
+  await url.waitFor();
+  expect(await url.inputValue()).toBe(shop.url('/lamp'));
   await close();
 });
 

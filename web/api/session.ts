@@ -70,22 +70,24 @@ export function isContinued(url: string): boolean {
   return url !== '' && asked === url;
 }
 
-const typedKey = (accountId: string) => `typed-address-${accountId}`;
+const typedKey = 'typed-address';
 
 /**
  * State of the field in which the user types a URL. If the session ends meanwhile, the sign-in page replaces the form,
- * and the text is kept in this tab until the same account has signed in.
+ * and the text is kept in this tab until an account has signed in. Only the same account gets it back, and not if it
+ * opens the form with another `initial` URL.
  */
 export function useTypedAddress(initial: string) {
+  const owner = `${begun?.accountId} ${initial}\n`;
   const [typed, setTyped] = useState(() => {
-    const kept = begun && sessionStorage.getItem(typedKey(begun.accountId));
-    return kept || initial;
+    const kept = sessionStorage.getItem(typedKey) ?? '';
+    return kept.startsWith(owner) ? kept.slice(owner.length) : initial;
   });
   useEffect(() => {
-    if (begun) sessionStorage.removeItem(typedKey(begun.accountId));
+    sessionStorage.removeItem(typedKey);
     return () => {
-      if (begun?.hasEnded) sessionStorage.setItem(typedKey(begun.accountId), typed);
+      if (begun?.hasEnded && typed !== initial) sessionStorage.setItem(typedKey, owner + typed);
     };
-  }, [typed]);
+  }, [typed, initial, owner]);
   return [typed, setTyped] as const;
 }
