@@ -57,7 +57,7 @@ function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } 
   return { result, calls: () => calls };
 }
 
-const tooIntricate = {
+const tooComplex = {
   failure: 'no_price',
   driver: 'direct',
   message: expect.stringContaining('too complex to parse'),
@@ -83,7 +83,7 @@ describe('is stopped and has no price:', () => {
     'a page that nests without end',
   ])('%s', async (html) => {
     const { result, calls } = read(html);
-    await expect(result).resolves.toMatchObject(tooIntricate);
+    await expect(result).resolves.toMatchObject(tooComplex);
     // A browser would not help.
     expect(calls()).toBe(1);
     await expect(read(calm).result).resolves.toMatchObject({ price: { amountMinor: 1999 } });
@@ -103,7 +103,7 @@ test('other pages are read even if more pages never end than there are threads',
   const endless = Array.from({ length: 3 }, () => read('a page that never ends').result);
   const others = Array.from({ length: 5 }, () => read(calm).result);
   const outcomes = await Promise.all([...endless, ...others]);
-  expect(outcomes.slice(0, 3)).toEqual(endless.map(() => expect.objectContaining(tooIntricate)));
+  expect(outcomes.slice(0, 3)).toEqual(endless.map(() => expect.objectContaining(tooComplex)));
   expect(outcomes.slice(3).every(({ kind }) => kind === 'priced')).toBe(true);
 });
 
