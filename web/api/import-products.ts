@@ -5,6 +5,8 @@ import { messageOf, Problem } from './problem.ts';
 
 /** A product in an imported list. */
 interface Listed {
+  /** Its position in the file. */
+  row: number;
   url: string;
   name: string | null;
   tags: string[];
@@ -17,6 +19,8 @@ export type ImportOutcome =
   | { kind: 'adding' }
   | { kind: 'added'; productId: string; message: string | null }
   | { kind: 'watched'; productId: string }
+  /** An earlier row has the same page. */
+  | { kind: 'repeated'; row: number }
   | { kind: 'refused'; message: string };
 
 interface Import {
@@ -35,25 +39,39 @@ const mostWaits = 5;
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: importAll,
+    mutationFn: (list: Import) => importAll(list),
     onSettled: () =>
       Promise.all(['products', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
 
-async function importAll({ listed, report }: Import): Promise<void> {
-  const watched = await watchedAmong(listed.map(({ url }) => url));
-  const rows = listed.map((product, index) => ({ product, index, productId: watched[index] ?? null }));
+type Requests = Pick<typeof api, 'POST' | 'PATCH'>;
+
+/** Resolves when every product of the list has its result. */
+export async function importAll({ listed, report }: Import, requests: Requests = api): Promise<void> {
+  const matches = await matchesOf(
+    listed.map(({ url }) => url),
+    requests,
+  );
+  const rowOfPage = new Map<string, number>();
+  const rows = listed.flatMap((product, index) => {
+    const { canonical_url: page = null, product_id: productId = null } = matches[index] ?? {};
+    const earlier = rowOfPage.get(page ?? product.url);
+    rowOfPage.set(page ?? product.url, earlier ?? product.row);
+    if (earlier === undefined) return { product, index, productId };
+    report(index, { kind: 'repeated', row: earlier });
+    return [];
+  });
   let limit: string | null = null;
   const work = async (queue: typeof rows) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { product, index, productId } = next;
       if (productId !== null) report(index, { kind: 'watched', productId });
-      else if (limit !== null) report(index, { kind: 'refused', message: limit });
+      else if (limit !== null) report(index, refusedBy(limit, product));
       else {
         report(index, { kind: 'adding' });
-        const { outcome, isLimit } = await add(product);
-        if (isLimit && outcome.kind === 'refused') limit = outcome.message;
+        const { outcome, reached } = await add(product, requests);
+        limit ??= reached;
         report(index, outcome);
       }
     }
@@ -65,61 +83,78 @@ async function importAll({ listed, report }: Import): Promise<void> {
   await Promise.all(Array.from({ length: readsAtOnce }, () => work(active)));
 }
 
-async function watchedAmong(urls: readonly string[]): Promise<(string | null)[]> {
-  const found: (string | null)[] = [];
+interface PageMatch {
+  canonical_url: string | null;
+  product_id: string | null;
+}
+
+async function matchesOf(urls: readonly string[], requests: Requests): Promise<PageMatch[]> {
+  const found: PageMatch[] = [];
   for (let from = 0; from < urls.length; from += urlsPerMatch) {
     const body = { urls: urls.slice(from, from + urlsPerMatch) };
-    const { data } = await bodyOf(api.POST('/product-matches', { body }));
-    found.push(...data.map(({ product_id }) => product_id));
+    found.push(...(await bodyOf(requests.POST('/product-matches', { body }))).data);
   }
   return found;
 }
 
-async function add({
-  url,
-  name,
-  currency,
-  ...kept
-}: Listed): Promise<{ outcome: ImportOutcome; isLimit: boolean }> {
+/** Says what to do at the plan's limit. */
+function refusedBy(limit: string, { isPaused }: Listed): ImportOutcome {
+  const message = isPaused
+    ? `${limit} A paused product also needs a free place while its page is read for the first time.`
+    : limit;
+  return { kind: 'refused', message };
+}
+
+/** `reached` is the message of the plan's limit, which also refuses the remaining products. */
+async function add(
+  product: Listed,
+  requests: Requests,
+): Promise<{ outcome: ImportOutcome; reached: string | null }> {
+  const { url, name, currency } = product;
   const params = once();
   const body = { url, ...(name !== null && { name }), ...(currency !== undefined && { currency }) };
   try {
-    const { data } = await unhurried(() => bodyOf(api.POST('/products', { params, body })));
-    return {
-      outcome: { kind: 'added', productId: data.id, message: await complete(data.id, kept) },
-      isLimit: false,
-    };
+    const { data } = await unhurried(() => bodyOf(requests.POST('/products', { params, body })));
+    const message = await complete(data.id, product, requests);
+    return { outcome: { kind: 'added', productId: data.id, message }, reached: null };
   } catch (error) {
-    const isLimit = error instanceof Problem && error.code === 'limit_reached';
+    if (error instanceof Problem && error.code === 'limit_reached')
+      return { outcome: refusedBy(error.message, product), reached: error.message };
     const message = error instanceof Problem ? listedProblemText(error) : messageOf(error);
-    return { outcome: { kind: 'refused', message }, isLimit };
+    return { outcome: { kind: 'refused', message }, reached: null };
   }
 }
 
 /** Returns the error, or null. The product is watched in either case. */
 async function complete(
   id: string,
-  { tags, note, isPaused }: Pick<Listed, 'tags' | 'note' | 'isPaused'>,
+  { tags, note, isPaused }: Listed,
+  requests: Requests,
 ): Promise<string | null> {
   if (tags.length === 0 && note === null && !isPaused) return null;
   const params = { path: { id }, ...once() };
   const body = { tags, note, ...(isPaused && { is_active: false }) };
   try {
-    await unhurried(() => bodyOf(api.PATCH('/products/{id}', { params, body })));
+    await unhurried(() => bodyOf(requests.PATCH('/products/{id}', { params, body })));
     return null;
   } catch (error) {
-    return `Couldn’t save ${isPaused ? 'the pause, tags and note' : 'tags and note'}: ${messageOf(error)}`;
+    return isPaused
+      ? `Couldn’t pause it or save tags and note: ${messageOf(error)} Pause it on its page.`
+      : `Couldn’t save tags and note: ${messageOf(error)}`;
   }
 }
 
-/** If the account is rate-limited, waits as long as the service asks. */
+/**
+ * If the account is rate-limited, waits as long as the service asks. Repeats a request whose response was lost, because
+ * the service may have processed it; its key keeps it from being processed twice.
+ */
 async function unhurried<Body>(request: () => Promise<Body>): Promise<Body> {
   for (let waits = 0; ; waits += 1) {
     try {
       return await request();
     } catch (error) {
-      const { code, retryAfterMs } = error instanceof Problem ? error : { code: '', retryAfterMs: 0 };
-      if (code !== 'rate_limited' || waits === mostWaits) throw error;
+      const { code, retryAfterMs } = error instanceof Problem ? error : { code: null, retryAfterMs: 0 };
+      if ((code !== null && code !== 'rate_limited') || waits === mostWaits) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.max(1_000, retryAfterMs)));
     }
   }

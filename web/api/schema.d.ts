@@ -4937,6 +4937,8 @@ export interface operations {
                     "application/json": {
                         data: {
                             url: string;
+                            /** @description The same for all URLs of a page. Null if the URL is invalid. */
+                            canonical_url: string | null;
                             /** @description Null if no product has this page. */
                             product_id: string | null;
                         }[];

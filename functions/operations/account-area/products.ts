@@ -14,8 +14,11 @@ export const findProducts = operation(
   async ({ account, body: { urls } }, { products }) => {
     const all = await products.listAll(account.id);
     const byPage = new Map(all.map(({ id, canonical_url }) => [canonical_url, id]));
-    const idOf = (url: string) => (URL.canParse(url) && byPage.get(canonicalUrl(url))) || null;
-    return { body: { data: urls.map((url) => ({ url, product_id: idOf(url.trim()) })) } };
+    const data = urls.map((url) => {
+      const page = URL.canParse(url.trim()) ? canonicalUrl(url.trim()) : null;
+      return { url, canonical_url: page, product_id: (page !== null && byPage.get(page)) || null };
+    });
+    return { body: { data } };
   },
 );
 

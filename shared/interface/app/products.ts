@@ -23,6 +23,10 @@ export const findProducts = defineOperation({
       data: z.array(
         z.object({
           url: z.string(),
+          canonical_url: z
+            .string()
+            .nullable()
+            .meta({ description: 'The same for all URLs of a page. Null if the URL is invalid.' }),
           product_id: Id.nullable().meta({ description: 'Null if no product has this page.' }),
         }),
       ),

@@ -117,9 +117,9 @@ test('a page that is already watched is found by its canonical URL, without read
     'no address',
   ];
   expect((await call('POST', '/product-matches', { urls })).body.data).toEqual([
-    { url: urls[0], product_id: id },
-    { url: urls[1], product_id: null },
-    { url: urls[2], product_id: null },
+    { url: urls[0], canonical_url: 'https://shop.example/found', product_id: id },
+    { url: urls[1], canonical_url: 'https://shop.example/other', product_id: null },
+    { url: urls[2], canonical_url: null, product_id: null },
   ]);
   expect(app.api.reader.reads(saved)).toBe(1);
 });

@@ -144,6 +144,15 @@ test('a list from PriceBuddy has each URL of a product once, with its title and 
   ]);
 });
 
+test('the export of the whole account has its products', () => {
+  const product = { url: lamp, name: 'Lamp', tags: ['gift'], note: null, currency: 'EUR', is_active: false };
+  const exported = { data: { account: {}, products: [{ product, prices: [], alerts: [] }], events: [] } };
+  const { tags } = product;
+  expect(readList(JSON.stringify(exported))).toEqual([
+    { row: 1, url: lamp, name: 'Lamp', tags, note: null, currency: 'EUR', isPaused: true },
+  ]);
+});
+
 test.each(['{"a": 1}', '[1]', '{"url"'])('other JSON is rejected: %s', (text) => {
   expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
 });

@@ -7,7 +7,7 @@ export interface ReportRow {
   id: number;
   product: ListedProduct;
   /** Null until the row is processed. */
-  outcome: ImportOutcome | { kind: 'repeated'; row: number } | null;
+  outcome: ImportOutcome | null;
 }
 
 const counts = new Intl.NumberFormat();

@@ -51,9 +51,10 @@ export function ListCard() {
       </div>
       <div className="card-body">
         <p className="muted">
-          Import a CSV file with a column “url”, and optionally “name”, “tags”, “note” and “currency”. Lists
-          from changedetection.io (url-watches.json or url-list.txt of a backup) and PriceBuddy (JSON of its
-          products) work too. Products that you already watch are skipped. Paused products stay paused.
+          Import a CSV file with a column “url”, and optionally “name”, “tags”, “note”, “currency” and
+          “is_active”. Lists from changedetection.io (url-watches.json or url-list.txt of a backup) and
+          PriceBuddy (JSON of its products) work too. Products that you already watch are skipped. Paused
+          products stay paused.
         </p>
         <div className="row">
           <FileTrigger
@@ -93,18 +94,13 @@ export function ListCard() {
 
 /** Returns the rows of the report. Rows still to be imported have no outcome yet. */
 function prepared(listed: readonly ListedProduct[]): ReportRow[] {
-  const seen = new Map<string, number>();
   return listed.map((product, id): ReportRow => {
-    const { url, row } = product;
+    const { url } = product;
     if (!isWebAddress(url)) {
       const message =
         url === '' ? 'No URL in this row.' : 'Not a web address. It must start with http:// or https://.';
       return { id, product, outcome: { kind: 'refused', message } };
     }
-    const { href } = new URL(url);
-    const earlier = seen.get(href);
-    if (earlier !== undefined) return { id, product, outcome: { kind: 'repeated', row: earlier } };
-    seen.set(href, row);
     return { id, product, outcome: null };
   });
 }

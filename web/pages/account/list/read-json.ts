@@ -29,6 +29,7 @@ const Entry = z.object({
 
 /** The export of the whole account also has alerts and prices beside each product. */
 const Exported = z.union([z.object({ product: Entry }).transform(({ product }) => product), Entry]);
+const Export = z.object({ products: z.array(Exported) }).transform(({ products }) => products);
 
 /** `url-watches.json` in a backup of changedetection.io. Its API returns only the watches. */
 const Watch = z.object({
@@ -49,8 +50,8 @@ const Backup = z.object({
 });
 const Lists = z.union([
   z.array(Entry),
-  z.object({ products: z.array(Exported) }).transform(({ products }) => products),
-  z.object({ data: z.array(Entry) }).transform(({ data }) => data),
+  Export,
+  z.object({ data: z.union([z.array(Entry), Export]) }).transform(({ data }) => data),
 ]);
 
 /** Parses a list in JSON. Throws an `Error` for any other JSON. */
