@@ -28,7 +28,6 @@ const longest = [
   'test/unit/pages/extraction/extract-hostile.test.ts',
   'test/e2e/guide.test.ts',
   'test/e2e/code-samples.test.ts',
-  'test/e2e/metrics.test.ts',
   'local-aws/test/integration/life.test.ts',
   'test/integration/app/limits.test.ts',
   'local-aws/test/integration/queues.test.ts',

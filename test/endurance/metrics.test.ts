@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { modernRequest } from '../support/mcp-call.ts';
 import { productPage } from '../support/product-page.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import { untilServed } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
   [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
   // The pauses between attempts and reads are divided by 100; no plan ticks, so that only requested work counts.
   const options = ['--allow-host', receiver.host, '--time-scale', '100', '--no-schedules'];
-  await untilServed(inject('sharedService'));
   service = await startService({ shop, options });
 });
 afterAll(async () => {
