@@ -122,6 +122,8 @@ async function post(url: string, token: string, body?: object, key?: string): Pr
     },
     ...(body && { body: JSON.stringify(body) }),
   });
+  // A killed start may hold the key until its request's time is over.
+  if (response.status === 503 && key !== undefined) return post(url, token, body, key);
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
