@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readKept, writeKept } from 'local-aws/data/kept-file';
 import type { LocalAws } from 'local-aws/options';
 import * as z from 'zod';
@@ -66,8 +67,7 @@ export async function runDemo(
   if (isFirst) printFirstSteps(service, demo, shop);
   else console.log(`The demo account is kept; its token is in ${fileIn(service.dataDir)}`);
   if (!ticks) return;
-  const check = () => void checkNow(service.siteUrl, demo.token, demo.productIds);
-  setInterval(check, everyMs).unref();
+  setInterval(() => void checkNow(service.siteUrl, demo.token, demo.productIds), everyMs).unref();
 }
 
 function readDemo(dataDir: string) {
@@ -108,8 +108,7 @@ async function watchWithAlert(siteUrl: string, token: string, url: string): Prom
 
 /** Requests a check of each product. Ignores products deleted meanwhile. */
 async function checkNow(siteUrl: string, token: string, productIds: string[]): Promise<void> {
-  const checks = productIds.map((id) => post(`${siteUrl}/api/v1/products/${id}/checks`, token));
-  await Promise.allSettled(checks);
+  await Promise.allSettled(productIds.map((id) => post(`${siteUrl}/api/v1/products/${id}/checks`, token)));
 }
 
 async function post(url: string, token: string, body?: object, key?: string): Promise<unknown> {
@@ -123,7 +122,7 @@ async function post(url: string, token: string, body?: object, key?: string): Pr
     ...(body && { body: JSON.stringify(body) }),
   });
   // A killed start may hold the key until its request's time is over.
-  if (response.status === 503 && key !== undefined) return post(url, token, body, key);
+  if (response.status === 503 && key) return sleep(1_000).then(() => post(url, token, body, key));
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
