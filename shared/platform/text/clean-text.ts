@@ -1,5 +1,8 @@
-/** Without tab and line feed, which belong to text. */
-const control = /\r\n?|[\p{Cc}--[\t\n]]/gv;
+/**
+ * Control characters except tab and line feed, which belong to text; noncharacters and unpaired surrogates, which XML
+ * and UTF-8 cannot contain.
+ */
+const control = /\r\n?|[[\p{Cc}\p{Noncharacter_Code_Point}\p{Cs}]--[\t\n]]/gv;
 
 /** Bidirectional controls (Trojan Source), zero-width spaces, and typesetting marks. */
 const invisible =
@@ -16,13 +19,12 @@ const idleJoiner =
 const plain = /^[\t\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u052f]*$/;
 
 /**
- * Cleans a text from a page, provider or receiver before it is shown. Removes control characters and characters that
- * hide or reorder text; nothing visible changes.
+ * Cleans a text from a page, provider or receiver before it is shown. Removes control characters, noncharacters, and
+ * characters that hide or reorder text; nothing visible changes.
  */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text;
   return text
-    .toWellFormed()
     .replace(control, (character) => (character.startsWith('\r') ? '\n' : ' '))
     .replace(invisible, '')
     .replace(tags, '$1')

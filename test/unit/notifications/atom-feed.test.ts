@@ -10,7 +10,10 @@ const settings = {
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 const product = aNotice().product;
-const hostile = product && { ...product, name: 'A <script>alert(1)</script> & ]]> \u0000\u0008 "x"' };
+const hostile = product && {
+  ...product,
+  name: 'A <script>alert(1)</script> & ]]> \u0000\u0008\ufffe\ufdd0\u{3ffff}\ud800 "x"',
+};
 
 /** The grammar of RFC 4287, appendix B, for the elements of our feed. */
 const schema = XmlDocument.fromBuffer(readFileSync(new URL('atom.rng', import.meta.url)));

@@ -83,6 +83,11 @@ describe('a CSV list', () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
     expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
   });
+
+  test('loses unpaired surrogates, which the API rejects', () => {
+    const [product] = readList(JSON.stringify([{ url: lamp, title: 'Desk\ud800Lamp\udc00' }]));
+    expect(product?.name).toBe('Desk Lamp');
+  });
 });
 
 describe('a list from changedetection.io', () => {

@@ -51,8 +51,8 @@ export function listed({
 
 function cut(text: string | null | undefined, maxCharacters: number): string | null {
   const cutOff = text?.trim().slice(0, maxCharacters);
-  // The API rejects unpaired surrogates.
-  return cutOff?.replace(/[\uD800-\uDBFF]$/, '').trim() || null;
+  // The API rejects unpaired surrogates: of the file, or of a character that is cut off.
+  return cutOff?.replace(/\p{Cs}/gu, ' ').trim() || null;
 }
 
 export function isWebAddress(text: string): boolean {
