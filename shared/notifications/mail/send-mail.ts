@@ -64,11 +64,15 @@ const senderName = 'Price Watch';
 
 /** A single recipient, whatever `to` contains. nodemailer folds and encodes all values, so no text can add a header. */
 async function toMime(mail: MailMessage, { from, nowMs }: MimeSettings): Promise<Buffer> {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const [{ default: MailComposer }, { encodeWord }] = await Promise.all([
+    import('nodemailer/lib/mail-composer'),
+    import('nodemailer/lib/mime-funcs'),
+  ]);
   const composer = new MailComposer({
     from: { name: senderName, address: from },
     to: { name: '', address: mail.to },
-    subject: mail.subject,
+    // nodemailer encodes only what is not ASCII. A mail client would decode an encoded word of a shop's text.
+    subject: mail.subject.includes('=?') ? encodeWord(mail.subject, 'Q', 52) : mail.subject,
     text: mail.text,
     html: mail.html,
     date: new Date(nowMs),

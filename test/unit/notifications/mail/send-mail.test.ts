@@ -89,6 +89,15 @@ describe('an alert e-mail', () => {
   });
 });
 
+test('a subject shows the encoded words of a product name as they are', async () => {
+  const name = '=?utf-8?Q?Free_iPhone?= Lamp';
+  const { mail } = await sentMail({
+    kind: 'instant',
+    notice: aNotice({ currency: 'USD', previousPrice: null, product: kettle && { ...kettle, name } }),
+  });
+  expect(mail.subject).toBe(`${name} is at $93.00`);
+});
+
 test('a digest has every notification in order, and its subject has the number of others', async () => {
   const notices = ['A', 'B', 'C'].map((name) =>
     aNotice({ id: name, product: kettle && { ...kettle, name } }),
