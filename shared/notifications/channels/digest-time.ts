@@ -10,9 +10,12 @@ export interface DigestSchedule {
 
 const monday = 1;
 
-/** At most one per local day: at the first of two equal hours, or later if the clock skips the hour. */
+/**
+ * One per local day: at the first of two equal hours. If the clock skips the hour, an hour later, or earlier where that
+ * is the next day.
+ */
 export function digestAfter(afterMs: number, { frequency, hour, timeZone }: DigestSchedule): number {
-  const today = Math.floor(wallTime(afterMs, timeZone) / dayMs) * dayMs;
+  const today = startOfDay(wallTime(afterMs, timeZone));
   for (let day = today; ; day += dayMs) {
     if (frequency === 'weekly' && new Date(day).getUTCDay() !== monday) continue;
     const atMs = instantOf(day + hour * hourMs, timeZone);
@@ -45,8 +48,11 @@ function instantOf(wallMs: number, timeZone: string): number {
   const before = wallMs - offsetAt(wallMs - dayMs);
   const after = wallMs - offsetAt(wallMs + dayMs);
   const shown = [before, after].filter((ms) => wallTime(ms, timeZone) === wallMs);
-  return shown.length === 0 ? before : Math.min(...shown);
+  if (shown.length > 0) return Math.min(...shown);
+  return wallTime(before, timeZone) < startOfDay(wallMs) + dayMs ? before : after;
 }
+
+const startOfDay = (wallMs: number) => Math.floor(wallMs / dayMs) * dayMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
