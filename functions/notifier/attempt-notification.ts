@@ -21,6 +21,7 @@ import {
 import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import { logError } from '../../shared/platform/log/log.ts';
 import type { LoadNotices, Send } from './senders.ts';
 
 export interface NotifierDependencies {
@@ -146,7 +147,11 @@ async function sendNow(
   const unsent = { notification, channel, attempt: null };
   if (!first) return end({ ...unsent, reason: 'Its events no longer exist.' }, 'skipped', dependencies);
   const startedMs = now();
-  const result = await send({ notification, channel, account, notices: [first, ...others] });
+  const outgoing = { notification, channel, account, notices: [first, ...others] as const };
+  const result = await send(outgoing).catch((error: unknown): SendResult => {
+    logError('notification.send_crashed', error, { notification_id: notification.id });
+    return { kind: 'retry', reason: 'An error in Price Watch interrupted sending.', retryAfterMs: null };
+  });
   const tried = { ...unsent, attempt: attemptOf(result, startedMs, now()) };
   // A test is not retried, because the user waits for its outcome.
   const next = nextAfter(result, isTest ? Number.POSITIVE_INFINITY : notification.tries + 1, random());

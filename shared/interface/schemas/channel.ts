@@ -80,7 +80,9 @@ export const NewChannel = Channel.extend({
   }),
 }).meta({ id: 'NewChannel', description: 'A new channel.' });
 
-const subscriptionKey = Text.regex(/^[\w-]+=*$/, 'must be base64url').max(200);
+/** An uncompressed point of P-256: 65 bytes, of which the first is 4. Senders cannot encrypt for a compressed one. */
+const PublicKey = Text.regex(/^B[A-P][\w-]{85}=?$/, 'must be base64url of 65 bytes that begin with 4');
+const AuthSecret = Text.regex(/^[\w-]{22}={0,2}$/, 'must be base64url of 16 bytes');
 
 /** What `PushSubscription.toJSON()` returns in a browser. */
 export const PushSubscription = z
@@ -89,7 +91,7 @@ export const PushSubscription = z
       description: "The push service's URL for this subscription.",
       example: 'https://push.example/v1/abc',
     }),
-    keys: z.object({ p256dh: subscriptionKey, auth: subscriptionKey }),
+    keys: z.object({ p256dh: PublicKey, auth: AuthSecret }),
   })
   .meta({ id: 'PushSubscription', description: 'What `PushSubscription.toJSON()` returns in a browser.' });
 export type PushSubscription = z.infer<typeof PushSubscription>;

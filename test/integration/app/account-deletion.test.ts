@@ -8,6 +8,7 @@ import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
+import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -35,7 +36,7 @@ async function usedAccount() {
   await app.api.call(token, 'POST', '/extract', { body: { url }, headers: { 'Idempotency-Key': 'extract' } });
   await call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
   await call('POST', '/webhook/test');
-  const keys = { p256dh: 'BPublicKey', auth: 'c2VjcmV0' };
+  const { keys } = openPushReceiver('').subscription;
   await call('POST', '/channels', {
     kind: 'push',
     subscription: { endpoint: 'https://1.1.1.1/device', keys },

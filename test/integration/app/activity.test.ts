@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -109,7 +110,7 @@ test('with 17 channels, a page has fewer events, so that it reads at most 400 no
   const cookie = await app.signIn(account.id);
   const call = (method: string, path: string, body?: unknown) =>
     app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
-  const keys = { p256dh: 'BPublicKey', auth: 'c2VjcmV0' };
+  const { keys } = openPushReceiver('').subscription;
   for (let index = 0; index < 10; index += 1)
     await call('POST', '/channels', {
       kind: 'push',

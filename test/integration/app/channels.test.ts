@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../../shared/interface/plans.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { openTarget } from '../../../shared/notifications/channels/sealed-target.ts';
+import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -27,10 +28,7 @@ async function person(plan: Plan = 'plus') {
 
 const device = (name: string) => ({
   kind: 'push',
-  subscription: {
-    endpoint: `https://1.1.1.1/push/${name}`,
-    keys: { p256dh: 'BPublicKey', auth: 'c2VjcmV0' },
-  },
+  subscription: openPushReceiver(`https://1.1.1.1/push/${name}`).subscription,
 });
 const chat = (name: string) => ({ kind: 'chat', url: `https://1.1.1.1/hooks/${name}` });
 
@@ -90,7 +88,8 @@ describe('every account', () => {
 describe('a device', () => {
   test('is added once, however often it is sent; its endpoint is never returned, and is sealed in the table', async () => {
     const { account, call } = await person('eco');
-    const first = await call('POST', '/channels', { ...device('one'), name: 'Phone' });
+    const one = device('one');
+    const first = await call('POST', '/channels', { ...one, name: 'Phone' });
     expect(first).toMatchObject({
       status: 201,
       data: {
@@ -102,14 +101,30 @@ describe('a device', () => {
         url: null,
       },
     });
-    const again = await call('POST', '/channels', device('one'));
+    const again = await call('POST', '/channels', one);
     expect(again).toMatchObject({ status: 201, data: { id: first.data.id, name: 'Phone' } });
     expect(JSON.stringify(again.data)).not.toContain('push/one');
     const items = JSON.stringify(await app.api.items(`ACCOUNT#${account.id}`));
     expect(items).not.toContain('push/one');
     const channels = new ChannelStore(app.api.table, { sendsMail: true });
     const stored = await channels.get(account, first.data.id);
-    expect(JSON.parse(openTarget(stored, Buffer.alloc(32, 7)) ?? '')).toEqual(device('one').subscription);
+    expect(JSON.parse(openTarget(stored, Buffer.alloc(32, 7)) ?? '')).toEqual(one.subscription);
+  });
+
+  test.each([
+    ['compressed', Buffer.alloc(33, 2)],
+    ['too long', Buffer.alloc(66, 4)],
+    ['of another form', Buffer.alloc(65, 6)],
+  ])('with a key that is %s is rejected', async (_, key) => {
+    const { call } = await person();
+    const { kind, subscription } = device('compressed');
+    const keys = { ...subscription.keys, p256dh: key.toString('base64url') };
+    const { status, error } = await call('POST', '/channels', {
+      kind,
+      subscription: { ...subscription, keys },
+    });
+    expect(status).toBe(422);
+    expect(error.message).toContain('65 bytes that begin with 4');
   });
 
   test('the eleventh is rejected, also if many are added concurrently, and accepted after one is removed', async () => {

@@ -257,6 +257,17 @@ describe('a provider that fails', () => {
     expect((await person.email()).reason).toContain('HTTP 500');
   });
 
+  test('by an exception has an attempt with a reason', async () => {
+    const person = await watchedByPerson();
+    person.pipeline.people.answer = () => Promise.reject(new Error('The key is compressed'));
+    await person.drop();
+    await person.pipeline.run();
+    const [notification] = await person.stored();
+    expect(notification).toMatchObject({ status: 'failed', reason: expect.stringContaining('An error in') });
+    expect(notification?.attempts).toHaveLength(4);
+    expect(person.pipeline.deadNotifications.waiting).toBe(1);
+  });
+
   test('is retried after a longer Retry-After', async () => {
     const person = await watchedByPerson();
     const startMs = person.clock.now();
