@@ -1,34 +1,19 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const ar: Lexicon = {
-  currentPrice: { 'ar-sa.namshi.com': 'السعر' },
-  regularPrice: {},
-  from: { 'ar-sa.namshi.com': 'من' },
-  saving: {},
-  savingAfter: {},
-  otherSum: {},
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'ar-sa.namshi.com': 'توصيل' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: {},
-  withoutTax: { opencart: 'بدون ضريبة' },
-  buy: {
-    'reshmamarket.com': 'إضافة إلى السلة',
-    'ar-sa.namshi.com': 'اضف الى حقيبة',
-    woocommerce: 'إضافة للعربة',
-  },
-  related: { 'reshmamarket.com': 'ذات صلة' },
-  inStock: { 'ar-sa.namshi.com': 'متوفر' },
-  outOfStock: { woocommerce: 'نفد', templates: 'غير متوفر' },
-  gone: {},
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['السعر'], // ar-sa.namshi.com
+  from: ['من'], // ar-sa.namshi.com
+  shipping: ['توصيل'], // ar-sa.namshi.com
+  withoutTax: ['بدون ضريبة'], // opencart
+  buy: [
+    'إضافة إلى السلة', // reshmamarket.com
+    'اضف الى حقيبة', // ar-sa.namshi.com
+    'إضافة للعربة', // woocommerce
+  ],
+  related: ['ذات صلة'], // reshmamarket.com
+  inStock: ['متوفر'], // ar-sa.namshi.com
+  outOfStock: [
+    'نفد', // woocommerce
+    'غير متوفر', // templates
+  ],
 };

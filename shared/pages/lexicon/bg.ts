@@ -1,30 +1,12 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const bg: Lexicon = {
-  currentPrice: { shopify: 'цена' },
-  regularPrice: {},
-  from: {},
-  saving: { shopify: 'отстъпка' },
-  savingAfter: {},
-  otherSum: { shopify: 'най-високата цена е | междинна сума | очаквана обща сума' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'доставка | доставката' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'с включени данъци' },
-  withoutTax: {},
-  buy: {},
-  related: {},
-  inStock: { shopify: 'в наличност' },
-  outOfStock: { shopify: 'изчерпано | изчерпано количество | неналично' },
-  gone: { shopify: 'страницата не е открита' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['цена'], // shopify
+  saving: ['отстъпка'], // shopify
+  otherSum: ['най-високата цена е | междинна сума | очаквана обща сума'], // shopify
+  shipping: ['доставка | доставката'], // shopify
+  withTax: ['с включени данъци'], // shopify
+  inStock: ['в наличност'], // shopify
+  outOfStock: ['изчерпано | изчерпано количество | неналично'], // shopify
+  gone: ['страницата не е открита'], // shopify
 };

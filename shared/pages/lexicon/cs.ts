@@ -1,30 +1,20 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const cs: Lexicon = {
-  currentPrice: { texts: 'naše cena', shopify: 'cena | výprodejová cena' },
-  regularPrice: { texts: 'běžná cena | před slevou' },
-  from: { shopify: 'od' },
-  saving: { shopify: 'sleva' },
-  savingAfter: {},
-  otherSum: { shopify: 'nejvyšší cena je | mezisoučet | odhadovaný součet' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'doprava | poštovné' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mil' },
-  withTax: { shopify: 'včetně daní' },
-  withoutTax: {},
-  buy: { templates: 'přidat do košíku' },
-  related: { templates: 'související' },
-  inStock: { shopify: 'skladem' },
-  outOfStock: { shopify: 'není skladem | není k dispozici | vyprodaná' },
-  gone: { shopify: 'stránka nebyla nalezena' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: [
+    'naše cena', // texts
+    'cena | výprodejová cena', // shopify
+  ],
+  regularPrice: ['běžná cena | před slevou'], // texts
+  from: ['od'], // shopify
+  saving: ['sleva'], // shopify
+  otherSum: ['nejvyšší cena je | mezisoučet | odhadovaný součet'], // shopify
+  shipping: ['doprava | poštovné'], // shopify
+  magnitude: ['mil'], // cldr
+  withTax: ['včetně daní'], // shopify
+  buy: ['přidat do košíku'], // templates
+  related: ['související'], // templates
+  inStock: ['skladem'], // shopify
+  outOfStock: ['není skladem | není k dispozici | vyprodaná'], // shopify
+  gone: ['stránka nebyla nalezena'], // shopify
 };

@@ -1,30 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const da: Lexicon = {
-  currentPrice: { shopify: 'udsalgspris | pris' },
-  regularPrice: { shopify: 'normalpris' },
-  from: { shopify: 'fra' },
-  saving: { shopify: 'rabat' },
-  savingAfter: {},
-  otherSum: { shopify: 'højeste pris er | estimeret totalbeløb' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'levering' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'inklusive skat | inklusive moms' },
-  withoutTax: {},
-  buy: { templates: 'tilføj til kurv' },
-  related: {},
-  inStock: { shopify: 'på lager' },
-  outOfStock: { shopify: 'udsolgt | ikke på lager | ikke tilgængelig' },
-  gone: { shopify: 'siden blev ikke fundet' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['udsalgspris | pris'], // shopify
+  regularPrice: ['normalpris'], // shopify
+  from: ['fra'], // shopify
+  saving: ['rabat'], // shopify
+  otherSum: ['højeste pris er | estimeret totalbeløb'], // shopify
+  shipping: ['levering'], // shopify
+  withTax: ['inklusive skat | inklusive moms'], // shopify
+  buy: ['tilføj til kurv'], // templates
+  inStock: ['på lager'], // shopify
+  outOfStock: ['udsolgt | ikke på lager | ikke tilgængelig'], // shopify
+  gone: ['siden blev ikke fundet'], // shopify
 };

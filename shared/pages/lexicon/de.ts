@@ -1,47 +1,57 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const de: Lexicon = {
-  currentPrice: {
-    'xlube.com': 'verkaufspreis',
-    'geizhals.at': 'jetzt',
-    'www.otto.de': 'nur',
-    shopify: 'preis',
-  },
-  regularPrice: { 'xlube.com': 'normaler preis', 'www.otto.de': 'uvp' },
-  from: { 'geizhals.at': 'ab', shopify: 'von' },
-  saving: { shopify: 'rabatt' },
-  savingAfter: {},
-  otherSum: {
-    shopify: 'der höchste preis ist | gesamtsumme | geschätzte gesamtkosten | produktzwischensumme',
-  },
-  instalment: {},
-  instalmentAfter: { 'www.otto.de': 'mtl' },
-  memberPrice: {},
-  shipping: { 'www.eduscho.at': 'versand | versandkosten', 'sallys-blog.de': 'lieferung' },
-  threshold: { 'www.solebox.com': 'ab einem bestellwert von', 'www.notebooksbilliger.de': 'über' },
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mio | mrd' },
-  withTax: { 'www.otto.de': 'inkl. gesetzl. mwst', shopify: 'inkl. mwst | inklusive steuern' },
-  withoutTax: {},
-  buy: { 'pampoprint.com': 'in den warenkorb | jetzt kaufen', 'sallys-blog.de': 'warenkorb' },
-  related: {
-    'www.otto.de': 'empfehl* | kunden interess* | mehr von | ähnlich*',
-    'www.laendleanzeiger.at': 'zubehör | zuletzt',
-    'www.bol.com': 'andere',
-    'www.bmas.de': 'weitere',
-    'www.forstpraxis.de': 'auch interessant',
-  },
-  inStock: { shopify: 'auf lager' },
-  outOfStock: {
-    shopify: 'ausverkauft | nicht vorrätig | nicht verfügbar',
-    'www.eduscho.at': 'vergriffen',
-    'geizhals.at': 'nicht lieferbar',
-  },
-  gone: { shopify: 'seite nicht gefunden' },
-  botCheck: { pages: 'dass sie ein mensch sind' },
-  signIn: { shopify: 'einloggen | anmelden' },
-  frontPage: { 'neness-shop.de': 'startseite' },
-  common: {},
+  currentPrice: [
+    'verkaufspreis', // xlube.com
+    'jetzt', // geizhals.at
+    'nur', // www.otto.de
+    'preis', // shopify
+  ],
+  regularPrice: [
+    'normaler preis', // xlube.com
+    'uvp', // www.otto.de
+  ],
+  from: [
+    'ab', // geizhals.at
+    'von', // shopify
+  ],
+  saving: ['rabatt'], // shopify
+  otherSum: [
+    'der höchste preis ist | gesamtsumme | geschätzte gesamtkosten | produktzwischensumme', // shopify
+  ],
+  instalmentAfter: ['mtl'], // www.otto.de
+  shipping: [
+    'versand | versandkosten', // www.eduscho.at
+    'lieferung', // sallys-blog.de
+  ],
+  threshold: [
+    'ab einem bestellwert von', // www.solebox.com
+    'über', // www.notebooksbilliger.de
+  ],
+  magnitude: ['mio | mrd'], // cldr
+  withTax: [
+    'inkl. gesetzl. mwst', // www.otto.de
+    'inkl. mwst | inklusive steuern', // shopify
+  ],
+  buy: [
+    'in den warenkorb | jetzt kaufen', // pampoprint.com
+    'warenkorb', // sallys-blog.de
+  ],
+  related: [
+    'empfehl* | kunden interess* | mehr von | ähnlich*', // www.otto.de
+    'zubehör | zuletzt', // www.laendleanzeiger.at
+    'andere', // www.bol.com
+    'weitere', // www.bmas.de
+    'auch interessant', // www.forstpraxis.de
+  ],
+  inStock: ['auf lager'], // shopify
+  outOfStock: [
+    'ausverkauft | nicht vorrätig | nicht verfügbar', // shopify
+    'vergriffen', // www.eduscho.at
+    'nicht lieferbar', // geizhals.at
+  ],
+  gone: ['seite nicht gefunden'], // shopify
+  botCheck: ['dass sie ein mensch sind'], // pages
+  signIn: ['einloggen | anmelden'], // shopify
+  frontPage: ['startseite'], // neness-shop.de
 };

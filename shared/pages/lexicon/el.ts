@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const el: Lexicon = {
-  currentPrice: { shopify: 'τιμή' },
-  regularPrice: { shopify: 'κανονική τιμή' },
-  from: { shopify: 'από' },
-  saving: { shopify: 'έκπτωση' },
-  savingAfter: {},
-  otherSum: { shopify: 'υψηλότερη τιμή είναι | υποσύνολο' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'έξοδα αποστολής' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'φόρος συμπεριλαμβάνεται' },
-  withoutTax: {},
-  buy: { shopify: 'προσθήκη στο καλάθι' },
-  related: { templates: 'σχετικά' },
-  inStock: {},
-  outOfStock: { shopify: 'εξαντλήθηκε | μη διαθέσιμο' },
-  gone: { shopify: 'σελίδα δεν βρέθηκε' },
-  botCheck: {},
-  signIn: { shopify: 'σύνδεση' },
-  frontPage: {},
-  common: {},
+  currentPrice: ['τιμή'], // shopify
+  regularPrice: ['κανονική τιμή'], // shopify
+  from: ['από'], // shopify
+  saving: ['έκπτωση'], // shopify
+  otherSum: ['υψηλότερη τιμή είναι | υποσύνολο'], // shopify
+  shipping: ['έξοδα αποστολής'], // shopify
+  withTax: ['φόρος συμπεριλαμβάνεται'], // shopify
+  buy: ['προσθήκη στο καλάθι'], // shopify
+  related: ['σχετικά'], // templates
+  outOfStock: ['εξαντλήθηκε | μη διαθέσιμο'], // shopify
+  gone: ['σελίδα δεν βρέθηκε'], // shopify
+  signIn: ['σύνδεση'], // shopify
 };

@@ -1,167 +1,193 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const en: Lexicon = {
-  currentPrice: {
-    'soul.mx': 'asking price',
-    'bestbuy.com': 'deal',
-    'celigcr.com': 'now',
-    'www.ebay.ie': 'winning bid',
-    'www.llbean.com': 'sale',
-    'microcenter.com': 'our price',
-    'www.borders.com': 'your price',
-    'www.hotlashes.ca': 'discounted price',
-    'www.amazon.co.uk': 'offer',
-    'www.overstock.com': 'today',
-    'www.villagefoods.ca': 'now only',
-    'www.averiecooks.com': 'only',
-    shopify: 'sale price | price',
-    magento: 'special price',
-    woocommerce: 'current price is',
-  },
-  regularPrice: {
-    'www.ebay.com': 'list price | was',
-    'microcenter.com': 'list | original price',
-    'www.ajio.com': 'mrp',
-    'www.amazon.ca': 'instead of',
-    'www.zalando.fi': 'regular',
-    'therealreal.com': 'retail',
-    'www.amazon.co.uk': 'rrp',
-    'booksamillion.com': 'retail price',
-    'www.usedvictoria.com': 'msrp',
-    woocommerce: 'original price was',
-    shopify: 'regular price',
-  },
-  from: { 'bestbuy.com': 'starting at', 'www.newegg.com': 'as low as', 'www.amazon.co.uk': 'from' },
-  saving: {
-    'microcenter.com': 'save | gift card',
-    'www.ebay.com': 'you save',
-    'www.newegg.com': 'savings',
-    'www.smartprix.com': 'credit',
-    shopify: 'discount',
-  },
-  savingAfter: { 'www.acehardware.com': 'off | points', 'www.macrumors.com': 'discount' },
-  otherSum: {
-    'microcenter.com': 'max price | up to',
-    'www.ebay.com': 'core',
-    'www.ebay.co.uk': 'starting bid',
-    'therealreal.com': 'receive',
-    'mydigievent.com': 'worth',
-    'lighting-geek.ca': 'exchange',
-    'www.opentable.com': 'average price',
-    'japanesekings.com': 'subtotal',
-    'spacehomeliving.myshopify.com': 'highest price is',
-    shopify: 'estimated total',
-  },
-  instalment: { 'amazingribs.com': 'monthly', 'skinceuticals.com': 'installments of' },
-  instalmentAfter: {
-    'www.pumpkin.care': 'monthly | /month',
-    'bestbuy.com': '/mo',
-    'cloudinary.com': '/ month',
-    'therealreal.com': 'a month',
-    'www.overstock.com': '/year',
-  },
-  memberPrice: {
-    'www.amazon.fr': 'prime',
-    'www.tesco.com': 'clubcard price',
-    'therealreal.com': 'member',
-    'www.solebox.com': 'club',
-    'appleinsider.com': 'with code',
-    'booksamillion.com': 'club price',
-    texts: 'with card',
-  },
-  shipping: { 'www.ebay.com': 'delivery | shipping', 'www.ebay.ie': 'postage' },
-  threshold: {
-    'www.smartprix.com': 'minimum order | minimum purchase | under',
-    'blitzspirit.vercel.app': 'free over | over',
-    'fye.com': 'orders over',
-  },
-  free: { texts: 'free' },
-  perUnit: { pages: 'per | each', texts: 'ea' },
-  coin: { pages: 'cent | cents', texts: 'pence' },
-  magnitude: {
-    cldr: 'thousand | million | billion | lakh | crore | cr',
-    pages: 'millions | bn | lakhs | lac | lacs | crores',
-  },
-  withTax: {
-    '4pawspals.com': 'tax included',
-    'www.zalando.ie': 'vat included',
-    'blitzspirit.vercel.app': 'inc. vat',
-    texts: 'inc vat',
-    woocommerce: 'incl. vat | incl. tax',
-  },
-  withoutTax: {
-    'www.stokefoiling.com': 'excluding tax',
-    woocommerce: 'ex. vat',
-    magento: 'excl. tax',
-    opencart: 'ex tax',
-    prestashop: 'tax excluded | tax excl.',
-  },
-  buy: {
-    'www.ebay.com': 'add to cart | add | buy it now | buy | purchase',
-    'www.ebay.co.uk': 'reserve | submit bid',
-    'therealreal.com': 'add to bag | checkout',
-    'www.amazon.co.uk': 'add to basket | pre-order',
-    'rt-material.myshopify.com': 'buy now | shop now',
-    'www.argos.co.uk': 'add to trolley',
-    'clutchnails.com': 'preorder now',
-    'www.sipandfeast.com': 'order now',
-    'saachiwholesale.com': 'preorder',
-    pages: 'place order',
-  },
-  related: {
-    'www.amazon.co.uk': 'compare with | customers who | frequently bought | more items | other items',
-    'www.geappliances.com': 'complete the look | recently viewed | recommend* | similar*',
-    'bestbuy.com': 'deals | featured',
-    'allbirds.com': 'accessor* | popular*',
-    'www.asos.com': 'more from | trending',
-    'www.amazon.es': 'alternativ* | complement*',
-    'www.amazon.ca': 'special offers | sponsored',
-    'eggs.ca': 'you might also like',
-    'farah.co.uk': 'you may also like',
-    'www.imdb.com': 'explore more',
-    'www.yelp.com': 'people also',
-    'www.fedus.in': 'shop the look',
-    'moleculla.com': 'you may be',
-    'www.newegg.com': 'best sellers',
-    'www.ebay.co.uk': 'people who',
-    'wagashi.com.tw': 'related',
-    'pampoprint.com': 'you might like',
-    'plazathemes.com': 'bestseller',
-    'microcenter.com': 'customers also',
-    'iheartraves.com': "don't miss",
-    'acegiftsplus.ca': 'new arrivals',
-    'www.themeheros.us': 'you may also be',
-    'www.christianbook.com': 'other customers',
-    'headbangerskitchen.com': 'you may like',
-    pages: 'more like',
-  },
-  inStock: {
-    shopify: 'in stock | low stock',
-    woocommerce: 'available on backorder',
-    'www.amazon.co.uk': 'left in stock',
-    'www.etsy.com': 'ready to ship',
-  },
-  outOfStock: {
-    shopify: 'out of stock | sold out | unavailable',
-    'www.ebay.com': 'not available',
-    'www.potterybarn.com': 'no longer available',
-  },
-  gone: {
-    pages: 'couldn’t find the | page not found | page does not exist',
-    'mylivia.com': 'page can’t be found',
-    prestashop: 'this product is no longer available',
-    opencart: 'product not found',
-  },
-  botCheck: {
-    pages: 'access denied | just a moment | checking your browser | verify you are human',
-    'www.amazon.co.uk': 'enter the characters you see below',
-    amazon: 'robot check',
-    cloudflare: 'attention required | you have been blocked',
-    human: 'access to this page has been denied',
-    imperva: 'pardon our interruption',
-    google: 'unusual traffic from your',
-  },
-  signIn: { 'www.everyshop.co.za': 'sign in', shopify: 'log in | login' },
-  frontPage: { 'jossandmain.com': 'home', pages: 'home page', 'pampoprint.com': 'homepage' },
-  common: { pages: 'the | and | of | for | with | your | you | this | is | our' },
+  currentPrice: [
+    'asking price', // soul.mx
+    'deal', // bestbuy.com
+    'now', // celigcr.com
+    'winning bid', // www.ebay.ie
+    'sale', // www.llbean.com
+    'our price', // microcenter.com
+    'your price', // www.borders.com
+    'discounted price', // www.hotlashes.ca
+    'offer', // www.amazon.co.uk
+    'today', // www.overstock.com
+    'now only', // www.villagefoods.ca
+    'only', // www.averiecooks.com
+    'sale price | price', // shopify
+    'special price', // magento
+    'current price is', // woocommerce
+  ],
+  regularPrice: [
+    'list price | was', // www.ebay.com
+    'list | original price', // microcenter.com
+    'mrp', // www.ajio.com
+    'instead of', // www.amazon.ca
+    'regular', // www.zalando.fi
+    'retail', // therealreal.com
+    'rrp', // www.amazon.co.uk
+    'retail price', // booksamillion.com
+    'msrp', // www.usedvictoria.com
+    'original price was', // woocommerce
+    'regular price', // shopify
+  ],
+  from: [
+    'starting at', // bestbuy.com
+    'as low as', // www.newegg.com
+    'from', // www.amazon.co.uk
+  ],
+  saving: [
+    'save | gift card', // microcenter.com
+    'you save', // www.ebay.com
+    'savings', // www.newegg.com
+    'credit', // www.smartprix.com
+    'discount', // shopify
+  ],
+  savingAfter: [
+    'off | points', // www.acehardware.com
+    'discount', // www.macrumors.com
+  ],
+  otherSum: [
+    'max price | up to', // microcenter.com
+    'core', // www.ebay.com
+    'starting bid', // www.ebay.co.uk
+    'receive', // therealreal.com
+    'worth', // mydigievent.com
+    'exchange', // lighting-geek.ca
+    'average price', // www.opentable.com
+    'subtotal', // japanesekings.com
+    'highest price is', // spacehomeliving.myshopify.com
+    'estimated total', // shopify
+  ],
+  instalment: [
+    'monthly', // amazingribs.com
+    'installments of', // skinceuticals.com
+  ],
+  instalmentAfter: [
+    'monthly | /month', // www.pumpkin.care
+    '/mo', // bestbuy.com
+    '/ month', // cloudinary.com
+    'a month', // therealreal.com
+    '/year', // www.overstock.com
+  ],
+  memberPrice: [
+    'prime', // www.amazon.fr
+    'clubcard price', // www.tesco.com
+    'member', // therealreal.com
+    'club', // www.solebox.com
+    'with code', // appleinsider.com
+    'club price', // booksamillion.com
+    'with card', // texts
+  ],
+  shipping: [
+    'delivery | shipping', // www.ebay.com
+    'postage', // www.ebay.ie
+  ],
+  threshold: [
+    'minimum order | minimum purchase | under', // www.smartprix.com
+    'free over | over', // blitzspirit.vercel.app
+    'orders over', // fye.com
+  ],
+  free: ['free'], // texts
+  perUnit: [
+    'per | each', // pages
+    'ea', // texts
+  ],
+  coin: [
+    'cent | cents', // pages
+    'pence', // texts
+  ],
+  magnitude: [
+    'thousand | million | billion | lakh | crore | cr', // cldr
+    'millions | bn | lakhs | lac | lacs | crores', // pages
+  ],
+  withTax: [
+    'tax included', // 4pawspals.com
+    'vat included', // www.zalando.ie
+    'inc. vat', // blitzspirit.vercel.app
+    'inc vat', // texts
+    'incl. vat | incl. tax', // woocommerce
+  ],
+  withoutTax: [
+    'excluding tax', // www.stokefoiling.com
+    'ex. vat', // woocommerce
+    'excl. tax', // magento
+    'ex tax', // opencart
+    'tax excluded | tax excl.', // prestashop
+  ],
+  buy: [
+    'add to cart | add | buy it now | buy | purchase', // www.ebay.com
+    'reserve | submit bid', // www.ebay.co.uk
+    'add to bag | checkout', // therealreal.com
+    'add to basket | pre-order', // www.amazon.co.uk
+    'buy now | shop now', // rt-material.myshopify.com
+    'add to trolley', // www.argos.co.uk
+    'preorder now', // clutchnails.com
+    'order now', // www.sipandfeast.com
+    'preorder', // saachiwholesale.com
+    'place order', // pages
+  ],
+  related: [
+    'compare with | customers who | frequently bought | more items | other items', // www.amazon.co.uk
+    'complete the look | recently viewed | recommend* | similar*', // www.geappliances.com
+    'deals | featured', // bestbuy.com
+    'accessor* | popular*', // allbirds.com
+    'more from | trending', // www.asos.com
+    'alternativ* | complement*', // www.amazon.es
+    'special offers | sponsored', // www.amazon.ca
+    'you might also like', // eggs.ca
+    'you may also like', // farah.co.uk
+    'explore more', // www.imdb.com
+    'people also', // www.yelp.com
+    'shop the look', // www.fedus.in
+    'you may be', // moleculla.com
+    'best sellers', // www.newegg.com
+    'people who', // www.ebay.co.uk
+    'related', // wagashi.com.tw
+    'you might like', // pampoprint.com
+    'bestseller', // plazathemes.com
+    'customers also', // microcenter.com
+    "don't miss", // iheartraves.com
+    'new arrivals', // acegiftsplus.ca
+    'you may also be', // www.themeheros.us
+    'other customers', // www.christianbook.com
+    'you may like', // headbangerskitchen.com
+    'more like', // pages
+  ],
+  inStock: [
+    'in stock | low stock', // shopify
+    'available on backorder', // woocommerce
+    'left in stock', // www.amazon.co.uk
+    'ready to ship', // www.etsy.com
+  ],
+  outOfStock: [
+    'out of stock | sold out | unavailable', // shopify
+    'not available', // www.ebay.com
+    'no longer available', // www.potterybarn.com
+  ],
+  gone: [
+    'couldn’t find the | page not found | page does not exist', // pages
+    'page can’t be found', // mylivia.com
+    'this product is no longer available', // prestashop
+    'product not found', // opencart
+  ],
+  botCheck: [
+    'access denied | just a moment | checking your browser | verify you are human', // pages
+    'enter the characters you see below', // www.amazon.co.uk
+    'robot check', // amazon
+    'attention required | you have been blocked', // cloudflare
+    'access to this page has been denied', // human
+    'pardon our interruption', // imperva
+    'unusual traffic from your', // google
+  ],
+  signIn: [
+    'sign in', // www.everyshop.co.za
+    'log in | login', // shopify
+  ],
+  frontPage: [
+    'home', // jossandmain.com
+    'home page', // pages
+    'homepage', // pampoprint.com
+  ],
+  common: ['the | and | of | for | with | your | you | this | is | our'], // pages
 };

@@ -1,40 +1,44 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const es: Lexicon = {
-  currentPrice: { 'xlube.com': 'precio de oferta | precio', 'falabella.com': 'por' },
-  regularPrice: { 'xlube.com': 'precio habitual', 'www.amazon.es': 'pvpr', templates: 'precio original era' },
-  from: { 'www.amazon.es': 'a partir de' },
-  saving: { shopify: 'descuento' },
-  savingAfter: {},
-  otherSum: { shopify: 'precio más alto es | total estimado' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.amazon.es': 'entrega | de envío', 'www.etsy.com': 'envío' },
-  threshold: { 'www.amazon.es': 'menos de' },
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mil | millones' },
-  withTax: { 'www.etsy.com': 'iva incluido', shopify: 'impuesto incluido' },
-  withoutTax: {},
-  buy: {
-    'www.amazon.es': 'añadir a la cesta | añadir | compra',
-    'realfirmware.net': 'comprar ahora | lo quiero',
-    pages: 'agregar al carrito | añadir al carrito',
-    'falabella.com': 'agregar al carro',
-    'popozuda.com.br': 'comprar',
-  },
-  related: {
-    'www.etsy.com': 'otras | relacionad*',
-    'www.amazon.es': 'otros',
-    'www.stockcenter.com.ar': 'recomend*',
-  },
-  inStock: { shopify: 'en existencias' },
-  outOfStock: { shopify: 'agotado | agotada | no disponible' },
-  gone: { 'xlube.com': 'página no encontrada' },
-  botCheck: {},
-  signIn: { shopify: 'iniciar sesión | inicio de sesión' },
-  frontPage: { 'gabcycafe.netlify.app': 'inicio' },
-  common: { pages: 'el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir' },
+  currentPrice: [
+    'precio de oferta | precio', // xlube.com
+    'por', // falabella.com
+  ],
+  regularPrice: [
+    'precio habitual', // xlube.com
+    'pvpr', // www.amazon.es
+    'precio original era', // templates
+  ],
+  from: ['a partir de'], // www.amazon.es
+  saving: ['descuento'], // shopify
+  otherSum: ['precio más alto es | total estimado'], // shopify
+  shipping: [
+    'entrega | de envío', // www.amazon.es
+    'envío', // www.etsy.com
+  ],
+  threshold: ['menos de'], // www.amazon.es
+  magnitude: ['mil | millones'], // cldr
+  withTax: [
+    'iva incluido', // www.etsy.com
+    'impuesto incluido', // shopify
+  ],
+  buy: [
+    'añadir a la cesta | añadir | compra', // www.amazon.es
+    'comprar ahora | lo quiero', // realfirmware.net
+    'agregar al carrito | añadir al carrito', // pages
+    'agregar al carro', // falabella.com
+    'comprar', // popozuda.com.br
+  ],
+  related: [
+    'otras | relacionad*', // www.etsy.com
+    'otros', // www.amazon.es
+    'recomend*', // www.stockcenter.com.ar
+  ],
+  inStock: ['en existencias'], // shopify
+  outOfStock: ['agotado | agotada | no disponible'], // shopify
+  gone: ['página no encontrada'], // xlube.com
+  signIn: ['iniciar sesión | inicio de sesión'], // shopify
+  frontPage: ['inicio'], // gabcycafe.netlify.app
+  common: ['el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir'], // pages
 };

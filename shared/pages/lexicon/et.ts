@@ -1,30 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const et: Lexicon = {
-  currentPrice: {},
-  regularPrice: {},
-  from: {},
-  saving: {},
-  savingAfter: {},
-  otherSum: {},
-  instalment: { 'www.k-rauta.ee': 'kuumakse' },
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.k-rauta.ee': 'tarne' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: {},
-  withoutTax: {},
-  buy: { 'www.k-rauta.ee': 'lisa ostukorvi' },
-  related: {},
-  inStock: {},
-  outOfStock: {},
-  gone: {},
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  instalment: ['kuumakse'], // www.k-rauta.ee
+  shipping: ['tarne'], // www.k-rauta.ee
+  buy: ['lisa ostukorvi'], // www.k-rauta.ee
 };

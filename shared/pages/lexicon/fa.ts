@@ -1,30 +1,9 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fa: Lexicon = {
-  currentPrice: {},
-  regularPrice: {},
-  from: {},
-  saving: {},
-  savingAfter: {},
-  otherSum: {},
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: {},
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: {},
-  withoutTax: {},
-  buy: { 'www.hamrah-mechanic.com': 'خرید', templates: 'افزودن به سبد خرید' },
-  related: { templates: 'مرتبط' },
-  inStock: {},
-  outOfStock: {},
-  gone: {},
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  buy: [
+    'خرید', // www.hamrah-mechanic.com
+    'افزودن به سبد خرید', // templates
+  ],
+  related: ['مرتبط'], // templates
 };

@@ -1,30 +1,18 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fi: Lexicon = {
-  currentPrice: { shopify: 'hinta' },
-  regularPrice: {},
-  from: { 'www.zalando.fi': 'alkaen' },
-  saving: { 'www.zalando.fi': 'säästä', shopify: 'alennus' },
-  savingAfter: {},
-  otherSum: { shopify: 'korkein hinta on | välisumma | arvioitu kokonaishinta' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'toimitus | toimituskulut' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'sisältää veron' },
-  withoutTax: {},
-  buy: { 'www.zalando.fi': 'lisää ostoskoriin' },
-  related: { 'www.zalando.fi': 'samankaltais*' },
-  inStock: { shopify: 'varastossa' },
-  outOfStock: { shopify: 'loppuunmyyty | loppunut varastosta | ei saatavilla' },
-  gone: { shopify: 'sivua ei löytynyt' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['hinta'], // shopify
+  from: ['alkaen'], // www.zalando.fi
+  saving: [
+    'säästä', // www.zalando.fi
+    'alennus', // shopify
+  ],
+  otherSum: ['korkein hinta on | välisumma | arvioitu kokonaishinta'], // shopify
+  shipping: ['toimitus | toimituskulut'], // shopify
+  withTax: ['sisältää veron'], // shopify
+  buy: ['lisää ostoskoriin'], // www.zalando.fi
+  related: ['samankaltais*'], // www.zalando.fi
+  inStock: ['varastossa'], // shopify
+  outOfStock: ['loppuunmyyty | loppunut varastosta | ei saatavilla'], // shopify
+  gone: ['sivua ei löytynyt'], // shopify
 };

@@ -1,45 +1,62 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fr: Lexicon = {
-  currentPrice: { 'xlube.com': 'prix promotionnel | prix' },
-  regularPrice: {
-    'xlube.com': 'prix habituel',
-    'www.amazon.fr': 'prix conseillé',
-    templates: 'prix initial était',
-  },
-  from: { 'www.bol.com': 'à partir de', 'www.amazon.fr': 'dès' },
-  saving: { 'spacenet.tn': 'économisez', shopify: 'réduction' },
-  savingAfter: { 'www.3suisses.fr': 'de réduction' },
-  otherSum: { 'biokal.eu': 'prix le plus élevé est', shopify: 'sous-total | total estimé' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: { 'www.ldlc.com': 'carte' },
-  shipping: { 'www.bol.com': 'livraison', shopify: "expédition | frais d'expédition" },
-  threshold: { 'www.amazon.fr': 'moins de', 'www.3suisses.fr': 'plus de' },
-  free: {},
-  perUnit: { 'www.amazon.fr': 'par' },
-  coin: { texts: 'centimes' },
-  magnitude: { cldr: 'million | millions' },
-  withTax: { 'www.3suisses.fr': 'ttc', shopify: 'taxes incluses | taxe incluse' },
-  withoutTax: { 'straformation.fr': 'ht' },
-  buy: {
-    'www.3suisses.fr': "commander | j'achète",
-    'www.ldlc.com': 'acheter',
-    'dnk-maroc.tk': 'ajouter au panier',
-    'pampoprint.com': 'acheter maintenant',
-    'veroniquecloutier.com': 'ajouter',
-  },
-  related: {
-    'www.amazon.fr': 'associés | autres | complément* | également',
-    'www.bol.com': 'récemment',
-    'spacenet.tn': 'similaire*',
-    'veroniquecloutier.com': 'vous aimerez',
-  },
-  inStock: { shopify: 'en stock', 'www.amazon.fr': 'expédié sous' },
-  outOfStock: { shopify: 'épuisé | rupture de stock | non disponible | indisponible' },
-  gone: { 'biozin.eu': 'page non trouvée | page introuvable' },
-  botCheck: {},
-  signIn: { shopify: 'connexion' },
-  frontPage: { 'framablog.org': 'accueil' },
-  common: { pages: 'le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter' },
+  currentPrice: ['prix promotionnel | prix'], // xlube.com
+  regularPrice: [
+    'prix habituel', // xlube.com
+    'prix conseillé', // www.amazon.fr
+    'prix initial était', // templates
+  ],
+  from: [
+    'à partir de', // www.bol.com
+    'dès', // www.amazon.fr
+  ],
+  saving: [
+    'économisez', // spacenet.tn
+    'réduction', // shopify
+  ],
+  savingAfter: ['de réduction'], // www.3suisses.fr
+  otherSum: [
+    'prix le plus élevé est', // biokal.eu
+    'sous-total | total estimé', // shopify
+  ],
+  memberPrice: ['carte'], // www.ldlc.com
+  shipping: [
+    'livraison', // www.bol.com
+    "expédition | frais d'expédition", // shopify
+  ],
+  threshold: [
+    'moins de', // www.amazon.fr
+    'plus de', // www.3suisses.fr
+  ],
+  perUnit: ['par'], // www.amazon.fr
+  coin: ['centimes'], // texts
+  magnitude: ['million | millions'], // cldr
+  withTax: [
+    'ttc', // www.3suisses.fr
+    'taxes incluses | taxe incluse', // shopify
+  ],
+  withoutTax: ['ht'], // straformation.fr
+  buy: [
+    "commander | j'achète", // www.3suisses.fr
+    'acheter', // www.ldlc.com
+    'ajouter au panier', // dnk-maroc.tk
+    'acheter maintenant', // pampoprint.com
+    'ajouter', // veroniquecloutier.com
+  ],
+  related: [
+    'associés | autres | complément* | également', // www.amazon.fr
+    'récemment', // www.bol.com
+    'similaire*', // spacenet.tn
+    'vous aimerez', // veroniquecloutier.com
+  ],
+  inStock: [
+    'en stock', // shopify
+    'expédié sous', // www.amazon.fr
+  ],
+  outOfStock: ['épuisé | rupture de stock | non disponible | indisponible'], // shopify
+  gone: ['page non trouvée | page introuvable'], // biozin.eu
+  signIn: ['connexion'], // shopify
+  frontPage: ['accueil'], // framablog.org
+  common: ['le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter'], // pages
 };

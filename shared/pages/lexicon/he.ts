@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const he: Lexicon = {
-  currentPrice: {},
-  regularPrice: {},
-  from: {},
-  saving: {},
-  savingAfter: {},
-  otherSum: {},
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.getit.co.il': 'משלוח | דמי משלוח' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: {},
-  withoutTax: { opencart: 'לפני מעמ' },
-  buy: { 'www.getit.co.il': 'הוסף לעגלה | לרכישה | קנה עכשיו', templates: 'הוספה לסל' },
-  related: { 'www.getit.co.il': 'אולי | לקוחות | נוספים | קשורים' },
-  inStock: { opencart: 'במלאי' },
-  outOfStock: { 'www.getit.co.il': 'אינו במלאי', woocommerce: 'אזל מהמלאי | לא במלאי' },
-  gone: {},
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  shipping: ['משלוח | דמי משלוח'], // www.getit.co.il
+  withoutTax: ['לפני מעמ'], // opencart
+  buy: [
+    'הוסף לעגלה | לרכישה | קנה עכשיו', // www.getit.co.il
+    'הוספה לסל', // templates
+  ],
+  related: ['אולי | לקוחות | נוספים | קשורים'], // www.getit.co.il
+  inStock: ['במלאי'], // opencart
+  outOfStock: [
+    'אינו במלאי', // www.getit.co.il
+    'אזל מהמלאי | לא במלאי', // woocommerce
+  ],
 };

@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const hr: Lexicon = {
-  currentPrice: { shopify: 'cijena | prodajna cijena' },
-  regularPrice: { shopify: 'redovna cijena' },
-  from: { shopify: 'od' },
-  saving: { shopify: 'popust' },
-  savingAfter: {},
-  otherSum: { shopify: 'najveća cijena iznosi | podzbroj' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'dostava | poštarina | troškovi dostave' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mil' },
-  withTax: { shopify: 'porez je uključen' },
-  withoutTax: {},
-  buy: { shopify: 'dodaj u košaricu' },
-  related: {},
-  inStock: {},
-  outOfStock: { shopify: 'rasprodano | nedostupno' },
-  gone: { shopify: 'stranica nije pronađena' },
-  botCheck: {},
-  signIn: { shopify: 'prijava' },
-  frontPage: {},
-  common: {},
+  currentPrice: ['cijena | prodajna cijena'], // shopify
+  regularPrice: ['redovna cijena'], // shopify
+  from: ['od'], // shopify
+  saving: ['popust'], // shopify
+  otherSum: ['najveća cijena iznosi | podzbroj'], // shopify
+  shipping: ['dostava | poštarina | troškovi dostave'], // shopify
+  magnitude: ['mil'], // cldr
+  withTax: ['porez je uključen'], // shopify
+  buy: ['dodaj u košaricu'], // shopify
+  outOfStock: ['rasprodano | nedostupno'], // shopify
+  gone: ['stranica nije pronađena'], // shopify
+  signIn: ['prijava'], // shopify
 };

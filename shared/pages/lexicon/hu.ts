@@ -1,30 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const hu: Lexicon = {
-  currentPrice: { shopify: 'akciós ár | ár' },
-  regularPrice: { shopify: 'normál ár' },
-  from: {},
-  saving: { shopify: 'kedvezmény' },
-  savingAfter: {},
-  otherSum: { shopify: 'legmagasabb ár | részösszeg | becsült végösszeg' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'szállítás' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'tartalmazza az adót' },
-  withoutTax: {},
-  buy: {},
-  related: { templates: 'kapcsolódó' },
-  inStock: { shopify: 'raktáron' },
-  outOfStock: { shopify: 'elfogyott | nincs készleten' },
-  gone: { shopify: 'nem találjuk az oldalt' },
-  botCheck: {},
-  signIn: {},
-  frontPage: { 'cbd-shop.ga': 'kezdőlap' },
-  common: {},
+  currentPrice: ['akciós ár | ár'], // shopify
+  regularPrice: ['normál ár'], // shopify
+  saving: ['kedvezmény'], // shopify
+  otherSum: ['legmagasabb ár | részösszeg | becsült végösszeg'], // shopify
+  shipping: ['szállítás'], // shopify
+  withTax: ['tartalmazza az adót'], // shopify
+  related: ['kapcsolódó'], // templates
+  inStock: ['raktáron'], // shopify
+  outOfStock: ['elfogyott | nincs készleten'], // shopify
+  gone: ['nem találjuk az oldalt'], // shopify
+  frontPage: ['kezdőlap'], // cbd-shop.ga
 };

@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const id: Lexicon = {
-  currentPrice: { shopify: 'harga | harga obral' },
-  regularPrice: { shopify: 'harga reguler' },
-  from: { shopify: 'dari' },
-  saving: { shopify: 'diskon' },
-  savingAfter: {},
-  otherSum: { shopify: 'harga tertinggi adalah | estimasi total' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'pengiriman | biaya pengiriman' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'termasuk pajak' },
-  withoutTax: {},
-  buy: { templates: 'tambah ke keranjang' },
-  related: { templates: 'produk terkait' },
-  inStock: { shopify: 'tersedia' },
-  outOfStock: { shopify: 'habis | tidak tersedia' },
-  gone: { shopify: 'halaman tidak ditemukan' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['harga | harga obral'], // shopify
+  regularPrice: ['harga reguler'], // shopify
+  from: ['dari'], // shopify
+  saving: ['diskon'], // shopify
+  otherSum: ['harga tertinggi adalah | estimasi total'], // shopify
+  shipping: ['pengiriman | biaya pengiriman'], // shopify
+  withTax: ['termasuk pajak'], // shopify
+  buy: ['tambah ke keranjang'], // templates
+  related: ['produk terkait'], // templates
+  inStock: ['tersedia'], // shopify
+  outOfStock: ['habis | tidak tersedia'], // shopify
+  gone: ['halaman tidak ditemukan'], // shopify
 };

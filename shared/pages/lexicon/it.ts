@@ -1,37 +1,48 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const it: Lexicon = {
-  currentPrice: { 'xlube.com': 'prezzo scontato | prezzo', 'www.lafeltrinelli.it': 'solo' },
-  regularPrice: { 'xlube.com': 'prezzo di listino' },
-  from: { 'www.spartoo.pt': 'da' },
-  saving: { 'www.lafeltrinelli.it': 'risparmi', shopify: 'sconto' },
-  savingAfter: {},
-  otherSum: { 'www.lafeltrinelli.it': 'fino a', shopify: 'prezzo più alto è | subtotale | totale stimato' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.ebay.it': 'spedizione', shopify: 'spese di spedizione' },
-  threshold: { 'www.amazon.it': 'meno di', 'www.lafeltrinelli.it': 'oltre' },
-  free: {},
-  perUnit: { 'strumentimusicali.net': 'al' },
-  coin: {},
-  magnitude: { cldr: 'mln' },
-  withTax: { shopify: 'imposte incluse' },
-  withoutTax: {},
-  buy: {
-    'www.ebay.it': "aggiungi | fai un'offerta",
-    'pampoprint.com': 'aggiungi al carrello | compra ora',
-    pages: 'acquista ora',
-  },
-  related: { 'www.amazon.it': 'altri | clienti | correlat*', 'www.ebay.it': 'anche' },
-  inStock: { shopify: 'disponibile', 'www.amazon.it': 'disponibilità immediata' },
-  outOfStock: {
-    shopify: 'esaurito | esaurita | non disponibile',
-    'www.strumentimusicali.net': 'fuori produzione',
-  },
-  gone: { shopify: 'pagina non trovata' },
-  botCheck: {},
-  signIn: { shopify: 'accedi' },
-  frontPage: {},
-  common: {},
+  currentPrice: [
+    'prezzo scontato | prezzo', // xlube.com
+    'solo', // www.lafeltrinelli.it
+  ],
+  regularPrice: ['prezzo di listino'], // xlube.com
+  from: ['da'], // www.spartoo.pt
+  saving: [
+    'risparmi', // www.lafeltrinelli.it
+    'sconto', // shopify
+  ],
+  otherSum: [
+    'fino a', // www.lafeltrinelli.it
+    'prezzo più alto è | subtotale | totale stimato', // shopify
+  ],
+  shipping: [
+    'spedizione', // www.ebay.it
+    'spese di spedizione', // shopify
+  ],
+  threshold: [
+    'meno di', // www.amazon.it
+    'oltre', // www.lafeltrinelli.it
+  ],
+  perUnit: ['al'], // strumentimusicali.net
+  magnitude: ['mln'], // cldr
+  withTax: ['imposte incluse'], // shopify
+  buy: [
+    "aggiungi | fai un'offerta", // www.ebay.it
+    'aggiungi al carrello | compra ora', // pampoprint.com
+    'acquista ora', // pages
+  ],
+  related: [
+    'altri | clienti | correlat*', // www.amazon.it
+    'anche', // www.ebay.it
+  ],
+  inStock: [
+    'disponibile', // shopify
+    'disponibilità immediata', // www.amazon.it
+  ],
+  outOfStock: [
+    'esaurito | esaurita | non disponibile', // shopify
+    'fuori produzione', // www.strumentimusicali.net
+  ],
+  gone: ['pagina non trovata'], // shopify
+  signIn: ['accedi'], // shopify
 };

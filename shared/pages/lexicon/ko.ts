@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const ko: Lexicon = {
-  currentPrice: { shopify: '할인가 | 가격' },
-  regularPrice: { shopify: '정가' },
-  from: {},
-  saving: { shopify: '할인' },
-  savingAfter: {},
-  otherSum: { shopify: '최고가는 | 소계 | 예상 총액' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: '배송료 | 배송' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: '천 | 만 | 억' },
-  withTax: { shopify: '세금이 포함 | 세금 포함' },
-  withoutTax: {},
-  buy: { templates: '장바구니 담기' },
-  related: { templates: '관련 상품' },
-  inStock: { shopify: '재고 있음' },
-  outOfStock: { shopify: '품절' },
-  gone: { shopify: '페이지를 찾을 수 없음' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['할인가 | 가격'], // shopify
+  regularPrice: ['정가'], // shopify
+  saving: ['할인'], // shopify
+  otherSum: ['최고가는 | 소계 | 예상 총액'], // shopify
+  shipping: ['배송료 | 배송'], // shopify
+  magnitude: ['천 | 만 | 억'], // cldr
+  withTax: ['세금이 포함 | 세금 포함'], // shopify
+  buy: ['장바구니 담기'], // templates
+  related: ['관련 상품'], // templates
+  inStock: ['재고 있음'], // shopify
+  outOfStock: ['품절'], // shopify
+  gone: ['페이지를 찾을 수 없음'], // shopify
 };

@@ -30,20 +30,10 @@ export const concepts = {
 
 export type Concept = keyof typeof concepts;
 
-type Platform = 'shopify' | 'woocommerce' | 'magento' | 'prestashop' | 'opencart';
-
-/** Services in front of shops that check whether visitors are human. */
-type BotCheck = 'amazon' | 'cloudflare' | 'imperva' | 'human' | 'yandex' | 'alibaba' | 'google';
-
 /**
- * Where a word was found: in a platform's public translations, a service's bot check, a saved page of a
- * host, many pages or one of an unknown host (`pages`), a real price text, CLDR's short numbers, or a shop
- * template in a public repository.
+ * The words of a language: those of one source per text, separated by ` | `. A word that ends with `*` is a
+ * prefix: `gratuit*`. A comment names the source: the host of a saved page, a platform's public translations,
+ * a service's bot check, real price texts (`texts`), CLDR's short numbers, a shop template in a public
+ * repository (`templates`), or pages of several or unknown hosts (`pages`).
  */
-export type Source = Platform | BotCheck | 'pages' | 'texts' | 'cldr' | 'templates' | `${string}.${string}`;
-
-/** Words by source, separated by ` | `. A word that ends with `*` is a prefix: `gratuit*`. */
-export type Words = Partial<Record<Source, string>>;
-
-/** The words of a language. Each language has every concept, possibly without words. */
-export type Lexicon = Readonly<Record<Concept, Words>>;
+export type Lexicon = Readonly<Partial<Record<Concept, readonly string[]>>>;

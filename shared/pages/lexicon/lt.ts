@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const lt: Lexicon = {
-  currentPrice: { shopify: 'kaina | išpardavimo kaina' },
-  regularPrice: { shopify: 'įprasta kaina' },
-  from: { shopify: 'nuo' },
-  saving: { shopify: 'nuolaida' },
-  savingAfter: {},
-  otherSum: { shopify: 'didžiausia kaina yra | tarpinė suma | apskaičiuota bendra suma' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'siuntimas | siuntimo išlaidos' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mln' },
-  withTax: { shopify: 'mokesčiai įtraukti' },
-  withoutTax: {},
-  buy: { templates: 'į krepšelį' },
-  related: {},
-  inStock: { shopify: 'yra sandėlyje' },
-  outOfStock: { shopify: 'neturime | išparduota' },
-  gone: { shopify: 'puslapis nerastas' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['kaina | išpardavimo kaina'], // shopify
+  regularPrice: ['įprasta kaina'], // shopify
+  from: ['nuo'], // shopify
+  saving: ['nuolaida'], // shopify
+  otherSum: ['didžiausia kaina yra | tarpinė suma | apskaičiuota bendra suma'], // shopify
+  shipping: ['siuntimas | siuntimo išlaidos'], // shopify
+  magnitude: ['mln'], // cldr
+  withTax: ['mokesčiai įtraukti'], // shopify
+  buy: ['į krepšelį'], // templates
+  inStock: ['yra sandėlyje'], // shopify
+  outOfStock: ['neturime | išparduota'], // shopify
+  gone: ['puslapis nerastas'], // shopify
 };

@@ -1,30 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const lv: Lexicon = {
-  currentPrice: {},
-  regularPrice: {},
-  from: {},
-  saving: {},
-  savingAfter: {},
-  otherSum: {},
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.elkor.lv': 'piegāde' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: {},
-  withoutTax: {},
-  buy: { 'www.elkor.lv': 'ielikt grozā' },
-  related: {},
-  inStock: {},
-  outOfStock: {},
-  gone: {},
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  shipping: ['piegāde'], // www.elkor.lv
+  buy: ['ielikt grozā'], // www.elkor.lv
 };

@@ -1,30 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const nb: Lexicon = {
-  currentPrice: { shopify: 'pris | salgspris' },
-  regularPrice: { shopify: 'vanlig pris' },
-  from: { shopify: 'fra' },
-  saving: { shopify: 'rabatt' },
-  savingAfter: {},
-  otherSum: { shopify: 'høyeste prisen er | delsum' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'frakt' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'avgift inkludert | inkludert avgifter' },
-  withoutTax: {},
-  buy: { shopify: 'legg i handlekurv' },
-  related: { templates: 'relaterte' },
-  inStock: {},
-  outOfStock: { shopify: 'utsolgt | utilgjengelig' },
-  gone: { shopify: 'siden finnes ikke' },
-  botCheck: {},
-  signIn: { shopify: 'logg på | logg inn' },
-  frontPage: {},
-  common: {},
+  currentPrice: ['pris | salgspris'], // shopify
+  regularPrice: ['vanlig pris'], // shopify
+  from: ['fra'], // shopify
+  saving: ['rabatt'], // shopify
+  otherSum: ['høyeste prisen er | delsum'], // shopify
+  shipping: ['frakt'], // shopify
+  withTax: ['avgift inkludert | inkludert avgifter'], // shopify
+  buy: ['legg i handlekurv'], // shopify
+  related: ['relaterte'], // templates
+  outOfStock: ['utsolgt | utilgjengelig'], // shopify
+  gone: ['siden finnes ikke'], // shopify
+  signIn: ['logg på | logg inn'], // shopify
 };

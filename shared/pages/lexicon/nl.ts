@@ -1,42 +1,43 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const nl: Lexicon = {
-  currentPrice: {
-    'www.bol.com': 'de prijs van dit product is | voor',
-    'www.stripweb.be': 'prijs',
-    shopify: 'aanbiedingsprijs',
-  },
-  regularPrice: { 'www.bol.com': 'van' },
-  from: { 'www.bol.com': 'vanaf' },
-  saving: { 'www.bol.com': 'je bespaart', shopify: 'korting' },
-  savingAfter: {},
-  otherSum: {
-    'www.stripweb.be': 'ter waarde van',
-    shopify: 'hoogste prijs is | productsubtotaal | subtotaal | geschat totaal',
-  },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.bol.com': 'verzending', shopify: 'verzendkosten' },
-  threshold: { 'www.lastdodo.nl': 'boven' },
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mln' },
-  withTax: { shopify: 'inclusief btw | inclusief belasting' },
-  withoutTax: {},
-  buy: {
-    'pampoprint.com': 'nu kopen | toevoegen aan winkelwagen',
-    'www.stripweb.be': 'in winkelmandje | voeg toe',
-    'www.bol.com': 'in winkelwagen',
-    pages: 'bestellen',
-  },
-  related: { templates: 'gerelateerde', 'www.bol.com': 'bekijk ook | vaak samen | anderen' },
-  inStock: { shopify: 'op voorraad', 'www.stripweb.be': 'direct leverbaar' },
-  outOfStock: { shopify: 'uitverkocht | niet op voorraad | niet beschikbaar' },
-  gone: { shopify: 'pagina niet gevonden' },
-  botCheck: {},
-  signIn: { shopify: 'inloggen' },
-  frontPage: {},
-  common: {},
+  currentPrice: [
+    'de prijs van dit product is | voor', // www.bol.com
+    'prijs', // www.stripweb.be
+    'aanbiedingsprijs', // shopify
+  ],
+  regularPrice: ['van'], // www.bol.com
+  from: ['vanaf'], // www.bol.com
+  saving: [
+    'je bespaart', // www.bol.com
+    'korting', // shopify
+  ],
+  otherSum: [
+    'ter waarde van', // www.stripweb.be
+    'hoogste prijs is | productsubtotaal | subtotaal | geschat totaal', // shopify
+  ],
+  shipping: [
+    'verzending', // www.bol.com
+    'verzendkosten', // shopify
+  ],
+  threshold: ['boven'], // www.lastdodo.nl
+  magnitude: ['mln'], // cldr
+  withTax: ['inclusief btw | inclusief belasting'], // shopify
+  buy: [
+    'nu kopen | toevoegen aan winkelwagen', // pampoprint.com
+    'in winkelmandje | voeg toe', // www.stripweb.be
+    'in winkelwagen', // www.bol.com
+    'bestellen', // pages
+  ],
+  related: [
+    'gerelateerde', // templates
+    'bekijk ook | vaak samen | anderen', // www.bol.com
+  ],
+  inStock: [
+    'op voorraad', // shopify
+    'direct leverbaar', // www.stripweb.be
+  ],
+  outOfStock: ['uitverkocht | niet op voorraad | niet beschikbaar'], // shopify
+  gone: ['pagina niet gevonden'], // shopify
+  signIn: ['inloggen'], // shopify
 };

@@ -1,30 +1,30 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const pl: Lexicon = {
-  currentPrice: { shopify: 'cena promocyjna | cena' },
-  regularPrice: { shopify: 'cena regularna', templates: 'pierwotna cena wynosiła' },
-  from: { 'ceneo.pl': 'od' },
-  saving: { shopify: 'rabat' },
-  savingAfter: {},
-  otherSum: { shopify: 'najwyższa cena to | suma częściowa | przewidywana suma' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { pages: 'dostawa', shopify: 'wysyłka | koszt wysyłki' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: { texts: 'gr | groszy' },
-  magnitude: { cldr: 'mln | tys' },
-  withTax: { shopify: 'z wliczonym podatkiem' },
-  withoutTax: {},
-  buy: { 'pampoprint.com': 'dodaj do koszyka | kup teraz', 'ceneo.pl': 'kup' },
-  related: { pages: 'polecan*', templates: 'podobne' },
-  inStock: { shopify: 'w magazynie' },
-  outOfStock: { shopify: 'zapas wyczerpany | wyprzedany | niedostępny' },
-  gone: { shopify: 'nie znaleziono strony' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['cena promocyjna | cena'], // shopify
+  regularPrice: [
+    'cena regularna', // shopify
+    'pierwotna cena wynosiła', // templates
+  ],
+  from: ['od'], // ceneo.pl
+  saving: ['rabat'], // shopify
+  otherSum: ['najwyższa cena to | suma częściowa | przewidywana suma'], // shopify
+  shipping: [
+    'dostawa', // pages
+    'wysyłka | koszt wysyłki', // shopify
+  ],
+  coin: ['gr | groszy'], // texts
+  magnitude: ['mln | tys'], // cldr
+  withTax: ['z wliczonym podatkiem'], // shopify
+  buy: [
+    'dodaj do koszyka | kup teraz', // pampoprint.com
+    'kup', // ceneo.pl
+  ],
+  related: [
+    'polecan*', // pages
+    'podobne', // templates
+  ],
+  inStock: ['w magazynie'], // shopify
+  outOfStock: ['zapas wyczerpany | wyprzedany | niedostępny'], // shopify
+  gone: ['nie znaleziono strony'], // shopify
 };

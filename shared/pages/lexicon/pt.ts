@@ -1,33 +1,43 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const pt: Lexicon = {
-  currentPrice: { 'popozuda.com.br': 'preço promocional', 'www.kabum.com.br': 'preço' },
-  regularPrice: { 'popozuda.com.br': 'preço normal', templates: 'preço original era' },
-  from: {},
-  saving: { 'www.kabum.com.br': 'desconto' },
-  savingAfter: {},
-  otherSum: { shopify: 'maior preço é' },
-  instalment: {},
-  instalmentAfter: { 'www.pichau.com.br': 'sem juros' },
-  memberPrice: { 'www.mobly.com.br': 'no boleto', 'www.kabum.com.br': 'no pix' },
-  shipping: { 'popozuda.com.br': 'frete' },
-  threshold: { 'annaprata.com.br': 'acima de' },
-  free: {},
-  perUnit: { 'pichau.com.br': 'por' },
-  coin: {},
-  magnitude: { cldr: 'mil' },
-  withTax: { shopify: 'tributo incluído | tributos incluídos' },
-  withoutTax: {},
-  buy: { 'www.spartoo.pt': 'adicionar ao cesto | adicionar', 'popozuda.com.br': 'adicionar ao carrinho' },
-  related: { 'mediamarkt.pt': 'também', 'nevadaautopecas.com.br': 'outros' },
-  inStock: { shopify: 'em estoque', 'www.almedina.net': 'em stock' },
-  outOfStock: {
-    shopify: 'esgotado | esgotada | fora de estoque | indisponível',
-    'animate04.github.io': 'sem estoque',
-  },
-  gone: { 'autopecasitamarati.com.br': 'página não encontrada' },
-  botCheck: {},
-  signIn: {},
-  frontPage: { 'popozuda.com.br': 'início' },
-  common: { pages: 'os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar' },
+  currentPrice: [
+    'preço promocional', // popozuda.com.br
+    'preço', // www.kabum.com.br
+  ],
+  regularPrice: [
+    'preço normal', // popozuda.com.br
+    'preço original era', // templates
+  ],
+  saving: ['desconto'], // www.kabum.com.br
+  otherSum: ['maior preço é'], // shopify
+  instalmentAfter: ['sem juros'], // www.pichau.com.br
+  memberPrice: [
+    'no boleto', // www.mobly.com.br
+    'no pix', // www.kabum.com.br
+  ],
+  shipping: ['frete'], // popozuda.com.br
+  threshold: ['acima de'], // annaprata.com.br
+  perUnit: ['por'], // pichau.com.br
+  magnitude: ['mil'], // cldr
+  withTax: ['tributo incluído | tributos incluídos'], // shopify
+  buy: [
+    'adicionar ao cesto | adicionar', // www.spartoo.pt
+    'adicionar ao carrinho', // popozuda.com.br
+  ],
+  related: [
+    'também', // mediamarkt.pt
+    'outros', // nevadaautopecas.com.br
+  ],
+  inStock: [
+    'em estoque', // shopify
+    'em stock', // www.almedina.net
+  ],
+  outOfStock: [
+    'esgotado | esgotada | fora de estoque | indisponível', // shopify
+    'sem estoque', // animate04.github.io
+  ],
+  gone: ['página não encontrada'], // autopecasitamarati.com.br
+  frontPage: ['início'], // popozuda.com.br
+  common: ['os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar'], // pages
 };

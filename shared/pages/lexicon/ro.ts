@@ -1,33 +1,38 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const ro: Lexicon = {
-  currentPrice: { 'www.emag.ro': 'oferta', 'sabrinairp.github.io': 'pret', shopify: 'preț redus | preț' },
-  regularPrice: { shopify: 'preț obișnuit' },
-  from: { 'www.emag.ro': 'de la', shopify: 'începând cu' },
-  saving: { shopify: 'reducere' },
-  savingAfter: {},
-  otherSum: { shopify: 'cel mai mare preț este | total estimat' },
-  instalment: { 'www.emag.ro': 'rate lunare' },
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'www.emag.ro': 'livrare', 'sabrinairp.github.io': 'transport', shopify: 'expediere' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mil' },
-  withTax: { shopify: 'taxe incluse' },
-  withoutTax: {},
-  buy: { 'www.emag.ro': 'adauga in cos | cumpara', 'ppc.promo': 'adaugă în coș' },
-  related: { templates: 'similare' },
-  inStock: { shopify: 'în stoc', 'sabrinairp.github.io': 'in stoc' },
-  outOfStock: {
-    shopify: 'nu există în stoc | indisponibil | stocul epuizat',
-    'sabrinairp.github.io': 'stoc epuizat',
-  },
-  gone: { shopify: 'pagina nu a fost găsită' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: [
+    'oferta', // www.emag.ro
+    'pret', // sabrinairp.github.io
+    'preț redus | preț', // shopify
+  ],
+  regularPrice: ['preț obișnuit'], // shopify
+  from: [
+    'de la', // www.emag.ro
+    'începând cu', // shopify
+  ],
+  saving: ['reducere'], // shopify
+  otherSum: ['cel mai mare preț este | total estimat'], // shopify
+  instalment: ['rate lunare'], // www.emag.ro
+  shipping: [
+    'livrare', // www.emag.ro
+    'transport', // sabrinairp.github.io
+    'expediere', // shopify
+  ],
+  magnitude: ['mil'], // cldr
+  withTax: ['taxe incluse'], // shopify
+  buy: [
+    'adauga in cos | cumpara', // www.emag.ro
+    'adaugă în coș', // ppc.promo
+  ],
+  related: ['similare'], // templates
+  inStock: [
+    'în stoc', // shopify
+    'in stoc', // sabrinairp.github.io
+  ],
+  outOfStock: [
+    'nu există în stoc | indisponibil | stocul epuizat', // shopify
+    'stoc epuizat', // sabrinairp.github.io
+  ],
+  gone: ['pagina nu a fost găsită'], // shopify
 };

@@ -1,46 +1,50 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const ru: Lexicon = {
-  currentPrice: { 'dom.1k.by': 'цена', shopify: 'цена со скидкой' },
-  regularPrice: { shopify: 'обычная цена', templates: 'первоначальная цена' },
-  from: { 'www.avito.ru': 'от' },
-  saving: { 'fish-market.waw.pl': 'экономия', 'pokupki.market.yandex.ru': 'скидка' },
-  savingAfter: {},
-  otherSum: {
-    'dom.1k.by': 'средняя цена',
-    'oracdecor.com.ua': 'на сумму',
-    shopify: 'максимальная цена | промежуточный итог',
-  },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'market.yandex.ru': 'доставка', shopify: 'стоимость доставки' },
-  threshold: {},
-  free: {},
-  perUnit: { 'megamarket.ru': 'в' },
-  coin: { pages: 'коп*' },
-  magnitude: { cldr: 'млн | тыс' },
-  withTax: { shopify: 'сумма налога включена | налоги включены' },
-  withoutTax: {},
-  buy: {
-    pages: 'в корзину | купить',
-    'groentec.ru': 'купить в один клик',
-    'pokupki.market.yandex.ru': 'добавить в корзину',
-  },
-  related: {
-    'dom.1k.by': 'популярн* | похож* | сопутств*',
-    pages: 'рекоменд* | также',
-    'market.yandex.ru': 'аксессуар*',
-    'home-tort.com.ua': 'другие',
-  },
-  inStock: { shopify: 'в наличии' },
-  outOfStock: {
-    shopify: 'нет в наличии | распродан | недоступно | недоступен',
-    'market.yandex.ru': 'нет в продаже',
-  },
-  gone: { shopify: 'страница не найдена' },
-  botCheck: { yandex: 'запросы отправляли вы, а не робот' },
-  signIn: { shopify: 'вход | войти' },
-  frontPage: { 'rogozhskaya-lavka.ru': 'главная' },
-  common: {},
+  currentPrice: [
+    'цена', // dom.1k.by
+    'цена со скидкой', // shopify
+  ],
+  regularPrice: [
+    'обычная цена', // shopify
+    'первоначальная цена', // templates
+  ],
+  from: ['от'], // www.avito.ru
+  saving: [
+    'экономия', // fish-market.waw.pl
+    'скидка', // pokupki.market.yandex.ru
+  ],
+  otherSum: [
+    'средняя цена', // dom.1k.by
+    'на сумму', // oracdecor.com.ua
+    'максимальная цена | промежуточный итог', // shopify
+  ],
+  shipping: [
+    'доставка', // market.yandex.ru
+    'стоимость доставки', // shopify
+  ],
+  perUnit: ['в'], // megamarket.ru
+  coin: ['коп*'], // pages
+  magnitude: ['млн | тыс'], // cldr
+  withTax: ['сумма налога включена | налоги включены'], // shopify
+  buy: [
+    'в корзину | купить', // pages
+    'купить в один клик', // groentec.ru
+    'добавить в корзину', // pokupki.market.yandex.ru
+  ],
+  related: [
+    'популярн* | похож* | сопутств*', // dom.1k.by
+    'рекоменд* | также', // pages
+    'аксессуар*', // market.yandex.ru
+    'другие', // home-tort.com.ua
+  ],
+  inStock: ['в наличии'], // shopify
+  outOfStock: [
+    'нет в наличии | распродан | недоступно | недоступен', // shopify
+    'нет в продаже', // market.yandex.ru
+  ],
+  gone: ['страница не найдена'], // shopify
+  botCheck: ['запросы отправляли вы, а не робот'], // yandex
+  signIn: ['вход | войти'], // shopify
+  frontPage: ['главная'], // rogozhskaya-lavka.ru
 };

@@ -1,30 +1,28 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const sk: Lexicon = {
-  currentPrice: { 'www.agem.sk': 'cena', texts: 'naša cena', shopify: 'cena po zľave' },
-  regularPrice: { texts: 'bežná cena', shopify: 'normálna cena' },
-  from: { shopify: 'od' },
-  saving: { shopify: 'zľava' },
-  savingAfter: {},
-  otherSum: { shopify: 'najvyššia cena je | medzisúčet | odhadovaná celková suma' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'doprava' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'mil' },
-  withTax: { 'www.agem.sk': 's dph', shopify: 'vrátane dane' },
-  withoutTax: { 'www.agem.sk': 'bez dph' },
-  buy: { 'www.agem.sk': 'do košíka' },
-  related: { 'www.agem.sk': 'príslušenstvo' },
-  inStock: { shopify: 'skladom' },
-  outOfStock: { shopify: 'vypredané | vypredaný | nedostupné' },
-  gone: { shopify: 'stránka sa nenašla' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: [
+    'cena', // www.agem.sk
+    'naša cena', // texts
+    'cena po zľave', // shopify
+  ],
+  regularPrice: [
+    'bežná cena', // texts
+    'normálna cena', // shopify
+  ],
+  from: ['od'], // shopify
+  saving: ['zľava'], // shopify
+  otherSum: ['najvyššia cena je | medzisúčet | odhadovaná celková suma'], // shopify
+  shipping: ['doprava'], // shopify
+  magnitude: ['mil'], // cldr
+  withTax: [
+    's dph', // www.agem.sk
+    'vrátane dane', // shopify
+  ],
+  withoutTax: ['bez dph'], // www.agem.sk
+  buy: ['do košíka'], // www.agem.sk
+  related: ['príslušenstvo'], // www.agem.sk
+  inStock: ['skladom'], // shopify
+  outOfStock: ['vypredané | vypredaný | nedostupné'], // shopify
+  gone: ['stránka sa nenašla'], // shopify
 };

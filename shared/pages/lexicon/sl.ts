@@ -1,30 +1,20 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const sl: Lexicon = {
-  currentPrice: { shopify: 'cena | znižana cena' },
-  regularPrice: { shopify: 'redna cena' },
-  from: { shopify: 'od' },
-  saving: { shopify: 'popust' },
-  savingAfter: {},
-  otherSum: { shopify: 'najvišja cena je | vmesna vsota' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'dostava' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'vključno z davkom' },
-  withoutTax: { 'www.vsezaoci.si': 'brez ddv' },
-  buy: { shopify: 'dodaj v košarico' },
-  related: {},
-  inStock: { woocommerce: 'na zalogi' },
-  outOfStock: { shopify: 'razprodano | ni na voljo', woocommerce: 'ni na zalogi' },
-  gone: { shopify: 'strani ni mogoče najti' },
-  botCheck: {},
-  signIn: { shopify: 'prijava' },
-  frontPage: {},
-  common: {},
+  currentPrice: ['cena | znižana cena'], // shopify
+  regularPrice: ['redna cena'], // shopify
+  from: ['od'], // shopify
+  saving: ['popust'], // shopify
+  otherSum: ['najvišja cena je | vmesna vsota'], // shopify
+  shipping: ['dostava'], // shopify
+  withTax: ['vključno z davkom'], // shopify
+  withoutTax: ['brez ddv'], // www.vsezaoci.si
+  buy: ['dodaj v košarico'], // shopify
+  inStock: ['na zalogi'], // woocommerce
+  outOfStock: [
+    'razprodano | ni na voljo', // shopify
+    'ni na zalogi', // woocommerce
+  ],
+  gone: ['strani ni mogoče najti'], // shopify
+  signIn: ['prijava'], // shopify
 };

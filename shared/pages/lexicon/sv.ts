@@ -1,30 +1,29 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const sv: Lexicon = {
-  currentPrice: { shopify: 'pris' },
-  regularPrice: {},
-  from: { 'tekvaro.se': 'från' },
-  saving: { 'tekvaro.se': 'spara', shopify: 'rabatt' },
-  savingAfter: {},
-  otherSum: { 'tekvaro.se': 'värde', shopify: 'högsta priset är | delsumma | beräknad totalsumma' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'bamboobrush.se': 'frakt', shopify: 'leverans' },
-  threshold: { 'tekvaro.se': 'över' },
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'skatt ingår' },
-  withoutTax: {},
-  buy: { 'tekvaro.se': 'lägg i varukorg' },
-  related: { 'alltommat.expressen.se': 'andra', templates: 'relaterade' },
-  inStock: { shopify: 'i lager' },
-  outOfStock: { shopify: 'slutsåld | slut i lager | ej tillgänglig' },
-  gone: { shopify: 'sidan hittades inte' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: { pages: 'och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra' },
+  currentPrice: ['pris'], // shopify
+  from: ['från'], // tekvaro.se
+  saving: [
+    'spara', // tekvaro.se
+    'rabatt', // shopify
+  ],
+  otherSum: [
+    'värde', // tekvaro.se
+    'högsta priset är | delsumma | beräknad totalsumma', // shopify
+  ],
+  shipping: [
+    'frakt', // bamboobrush.se
+    'leverans', // shopify
+  ],
+  threshold: ['över'], // tekvaro.se
+  withTax: ['skatt ingår'], // shopify
+  buy: ['lägg i varukorg'], // tekvaro.se
+  related: [
+    'andra', // alltommat.expressen.se
+    'relaterade', // templates
+  ],
+  inStock: ['i lager'], // shopify
+  outOfStock: ['slutsåld | slut i lager | ej tillgänglig'], // shopify
+  gone: ['sidan hittades inte'], // shopify
+  common: ['och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra'], // pages
 };

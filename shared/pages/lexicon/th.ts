@@ -1,30 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const th: Lexicon = {
-  currentPrice: { shopify: 'ราคาโปรโมชัน | ราคา' },
-  regularPrice: { shopify: 'ราคาปกติ' },
-  from: {},
-  saving: { shopify: 'ส่วนลด' },
-  savingAfter: {},
-  otherSum: { shopify: 'ราคาสูงสุดคือ | ยอดรวม' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'ค่าจัดส่ง | การจัดส่ง' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { shopify: 'รวมภาษี' },
-  withoutTax: {},
-  buy: { templates: 'หยิบใส่ตะกร้า' },
-  related: { templates: 'สินค้าที่เกี่ยวข้อง' },
-  inStock: { shopify: 'มีในสต็อก' },
-  outOfStock: { shopify: 'ขายหมดแล้ว | หมดสต็อก' },
-  gone: { shopify: 'ไม่พบหน้า' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['ราคาโปรโมชัน | ราคา'], // shopify
+  regularPrice: ['ราคาปกติ'], // shopify
+  saving: ['ส่วนลด'], // shopify
+  otherSum: ['ราคาสูงสุดคือ | ยอดรวม'], // shopify
+  shipping: ['ค่าจัดส่ง | การจัดส่ง'], // shopify
+  withTax: ['รวมภาษี'], // shopify
+  buy: ['หยิบใส่ตะกร้า'], // templates
+  related: ['สินค้าที่เกี่ยวข้อง'], // templates
+  inStock: ['มีในสต็อก'], // shopify
+  outOfStock: ['ขายหมดแล้ว | หมดสต็อก'], // shopify
+  gone: ['ไม่พบหน้า'], // shopify
 };

@@ -1,30 +1,22 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const tr: Lexicon = {
-  currentPrice: { 'telahome.store': 'fiyat' },
-  regularPrice: { shopify: 'normal fiyat' },
-  from: {},
-  saving: { shopify: 'indirim' },
-  savingAfter: {},
-  otherSum: { shopify: 'en yüksek fiyat | alt toplam' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { 'telahome.store': 'kargo' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: {},
-  withTax: { 'telahome.store': 'kdv dahil', shopify: 'vergi dahildir' },
-  withoutTax: {},
-  buy: { 'telahome.store': 'sepete ekle' },
-  related: { templates: 'ilgili' },
-  inStock: {},
-  outOfStock: { shopify: 'tükendi', woocommerce: 'stokta yok' },
-  gone: { shopify: 'sayfa bulunamadı' },
-  botCheck: {},
-  signIn: { shopify: 'oturum aç' },
-  frontPage: { 'telahome.store': 'ana sayfa' },
-  common: {},
+  currentPrice: ['fiyat'], // telahome.store
+  regularPrice: ['normal fiyat'], // shopify
+  saving: ['indirim'], // shopify
+  otherSum: ['en yüksek fiyat | alt toplam'], // shopify
+  shipping: ['kargo'], // telahome.store
+  withTax: [
+    'kdv dahil', // telahome.store
+    'vergi dahildir', // shopify
+  ],
+  buy: ['sepete ekle'], // telahome.store
+  related: ['ilgili'], // templates
+  outOfStock: [
+    'tükendi', // shopify
+    'stokta yok', // woocommerce
+  ],
+  gone: ['sayfa bulunamadı'], // shopify
+  signIn: ['oturum aç'], // shopify
+  frontPage: ['ana sayfa'], // telahome.store
 };

@@ -1,30 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const uk: Lexicon = {
-  currentPrice: { texts: 'ціна' },
-  regularPrice: {},
-  from: {},
-  saving: {},
-  savingAfter: {},
-  otherSum: {},
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: {},
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'млн | тис' },
-  withTax: {},
-  withoutTax: { opencart: 'без пдв' },
-  buy: { 'pampoprint.com': 'додати в кошик | купити' },
-  related: { opencart: 'схожі товари' },
-  inStock: { opencart: 'в наявності' },
-  outOfStock: { woocommerce: 'немає у наявності', templates: 'немає в наявності' },
-  gone: { opencart: 'товар не знайдено' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: ['ціна'], // texts
+  magnitude: ['млн | тис'], // cldr
+  withoutTax: ['без пдв'], // opencart
+  buy: ['додати в кошик | купити'], // pampoprint.com
+  related: ['схожі товари'], // opencart
+  inStock: ['в наявності'], // opencart
+  outOfStock: [
+    'немає у наявності', // woocommerce
+    'немає в наявності', // templates
+  ],
+  gone: ['товар не знайдено'], // opencart
 };

@@ -1,30 +1,26 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const vi: Lexicon = {
-  currentPrice: { 'kaguyaxzoe.github.io': 'giá', shopify: 'giá ưu đãi' },
-  regularPrice: { shopify: 'giá thông thường' },
-  from: { shopify: 'từ' },
-  saving: { 'kaguyaxzoe.github.io': 'giảm', shopify: 'giảm giá' },
-  savingAfter: {},
-  otherSum: { shopify: 'giá cao nhất là | tổng phụ' },
-  instalment: {},
-  instalmentAfter: {},
-  memberPrice: {},
-  shipping: { shopify: 'vận chuyển | phí vận chuyển' },
-  threshold: {},
-  free: {},
-  perUnit: {},
-  coin: {},
-  magnitude: { cldr: 'triệu | tr | tỷ' },
-  withTax: { shopify: 'đã bao gồm thuế' },
-  withoutTax: {},
-  buy: { 'artdnavietnam.com.vn': 'mua hàng', 'kaguyaxzoe.github.io': 'thêm vào giỏ hàng' },
-  related: { pages: 'có thể bạn | tương tự' },
-  inStock: { shopify: 'còn hàng' },
-  outOfStock: { shopify: 'hết hàng | đã bán hết' },
-  gone: { shopify: 'không tìm thấy trang' },
-  botCheck: {},
-  signIn: {},
-  frontPage: {},
-  common: {},
+  currentPrice: [
+    'giá', // kaguyaxzoe.github.io
+    'giá ưu đãi', // shopify
+  ],
+  regularPrice: ['giá thông thường'], // shopify
+  from: ['từ'], // shopify
+  saving: [
+    'giảm', // kaguyaxzoe.github.io
+    'giảm giá', // shopify
+  ],
+  otherSum: ['giá cao nhất là | tổng phụ'], // shopify
+  shipping: ['vận chuyển | phí vận chuyển'], // shopify
+  magnitude: ['triệu | tr | tỷ'], // cldr
+  withTax: ['đã bao gồm thuế'], // shopify
+  buy: [
+    'mua hàng', // artdnavietnam.com.vn
+    'thêm vào giỏ hàng', // kaguyaxzoe.github.io
+  ],
+  related: ['có thể bạn | tương tự'], // pages
+  inStock: ['còn hàng'], // shopify
+  outOfStock: ['hết hàng | đã bán hết'], // shopify
+  gone: ['không tìm thấy trang'], // shopify
 };

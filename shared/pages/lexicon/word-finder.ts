@@ -90,8 +90,8 @@ export class WordFinder<C extends Concept> {
     const entries = new Map<number, Entry<C>[]>();
     for (const concept of this.#concepts)
       for (const [language, lexicon] of Object.entries(languages))
-        for (const words of Object.values(lexicon[concept]))
-          for (const word of words?.split(' | ') ?? []) addEntry(entries, word, concept, language);
+        for (const words of lexicon[concept] ?? [])
+          for (const word of words.split(' | ')) addEntry(entries, word, concept, language);
     for (const found of entries.values()) found.sort((one, other) => other.word.length - one.word.length);
     this.#entries = entries;
     return entries;

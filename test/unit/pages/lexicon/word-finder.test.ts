@@ -8,9 +8,7 @@ import { WordFinder } from '../../../../shared/pages/lexicon/word-finder.ts';
 const folder = 'shared/pages/lexicon/';
 const all = Object.entries(languages).flatMap(([language, lexicon]) =>
   Object.entries(lexicon).flatMap(([concept, bySource]) =>
-    Object.values(bySource).flatMap((words) =>
-      (words ?? '').split(' | ').map((word) => ({ language, concept, word })),
-    ),
+    bySource.flatMap((words) => words.split(' | ').map((word) => ({ language, concept, word }))),
   ),
 );
 const names = Object.keys(concepts).filter((name): name is Concept => name in concepts);
