@@ -79,17 +79,26 @@ const acknowledged = [
   { id: 'AwsSolutions-COG4', reason: 'The service has its own accounts and tokens.' },
 ];
 
-/** The gateway's own errors, as errors of the API. */
+const unparsed = new ServiceError(
+  'malformed_request',
+  'The request could not be parsed. See /openapi.json for its format.',
+);
+const blocked = new ServiceError('unauthorized', 'The firewall blocked this request. See /openapi.json.');
+
+/**
+ * The gateway's own errors, as errors of the API. Every 4XX type is here, so that no request falls to a default with
+ * another meaning.
+ */
 const refusals: [GatewayResponseType, ServiceError][] = [
-  // A REST API returns this for every unknown path and method.
+  // For unknown paths and methods only, because no method has an authorizer. With an `Authorization` header, it is not
+  // the first type: API Gateway takes the header for an AWS signature (https://github.com/aws/chalice/issues/582).
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, unknownPath],
-  [
-    ResponseType.RESOURCE_NOT_FOUND,
-    new ServiceError(
-      'not_found',
-      'Unknown path or method. API paths begin with /api/v1. See /openapi.json for all of them.',
-    ),
-  ],
+  [ResponseType.INVALID_SIGNATURE, unknownPath],
+  [ResponseType.EXPIRED_TOKEN, unknownPath],
+  [ResponseType.ACCESS_DENIED, unknownPath],
+  [ResponseType.UNAUTHORIZED, unknownPath],
+  [ResponseType.INVALID_API_KEY, unknownPath],
+  [ResponseType.RESOURCE_NOT_FOUND, unknownPath],
   [
     ResponseType.REQUEST_TOO_LARGE,
     new ServiceError('too_large', `The request body exceeds ${limits.requestBodyBytes / 1024} KB.`),
@@ -109,17 +118,11 @@ const refusals: [GatewayResponseType, ServiceError][] = [
     ResponseType.INTEGRATION_FAILURE,
     new ServiceError('server_error', 'Unexpected error. Retry in a moment.'),
   ],
-  [
-    ResponseType.WAF_FILTERED,
-    new ServiceError('unauthorized', 'The firewall blocked this request. See /openapi.json.'),
-  ],
-  [
-    ResponseType.DEFAULT_4XX,
-    new ServiceError(
-      'malformed_request',
-      'The request could not be parsed. See /openapi.json for its format.',
-    ),
-  ],
+  [ResponseType.WAF_FILTERED, blocked],
+  [ResponseType.BAD_REQUEST_BODY, unparsed],
+  [ResponseType.BAD_REQUEST_PARAMETERS, unparsed],
+  [ResponseType.UNSUPPORTED_MEDIA_TYPE, unparsed],
+  [ResponseType.DEFAULT_4XX, unparsed],
   [ResponseType.DEFAULT_5XX, new ServiceError('server_error', 'Unexpected error. Retry in a moment.')],
 ];
 

@@ -52,6 +52,12 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
   });
 
+  test('404 not_found: an unknown path with a token', async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await sendRaw(service.siteUrl, { method: 'GET', path: `${basePath}/nothing`, headers });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+  });
+
   test('404 without a body: HEAD', async () => {
     expect(await send('HEAD', `${basePath}/nothing`)).toMatchObject({ status: 404, text: '' });
   });

@@ -5,6 +5,7 @@ import type { Reply } from './reply.ts';
 /** The gateway's own responses, without or instead of a function: API Gateway's types, statuses and messages. */
 const refusals = {
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
+  INVALID_SIGNATURE: { status: 403, message: 'Authorization header is not an AWS signature.' },
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
   BAD_REQUEST_BODY: { status: 400, message: 'Bad Request' },
   INTEGRATION_TIMEOUT: { status: 504, message: 'Endpoint request timed out' },

@@ -9,7 +9,7 @@ import type { Resolver } from '../template/resolver.ts';
 import { readBody } from './body.ts';
 import { type GatewayRequest, toGatewayRequest, toProxyEvent } from './event.ts';
 import type { Responder } from './gateway.ts';
-import { refusalsOf } from './refusal.ts';
+import { type RefusalType, refusalsOf } from './refusal.ts';
 import { type Reply, toReply } from './reply.ts';
 import { apiOf, matchRoute } from './route.ts';
 
@@ -19,6 +19,12 @@ interface Surroundings {
   measures: Pick<AwsMeasures, 'request'>;
   /** Handles requests that are not for the API, before the API does. */
   localPages: (request: IncomingMessage) => Reply | Promise<Reply> | null;
+}
+
+/** On an unknown route, API Gateway takes an `Authorization` header of any scheme for an AWS signature. */
+function unknownRouteType({ rawHeaders }: GatewayRequest): RefusalType {
+  const isSigned = rawHeaders.some((name, index) => index % 2 === 0 && /^authorization$/iu.test(name));
+  return isSigned ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN';
 }
 
 /**
@@ -37,7 +43,7 @@ export function createResponder(
   const invoke = async (request: GatewayRequest, requestId: string): Promise<Reply> => {
     const match = api && matchRoute(api, request.method, request.path);
     const pool = match && poolsOfRoutes.get(match.route);
-    if (!pool) return refuse('MISSING_AUTHENTICATION_TOKEN', requestId);
+    if (!pool) return refuse(unknownRouteType(request), requestId);
     const event = toProxyEvent(request, match, { api, requestId, now: new Date() });
     const limit = new AbortController();
     const outcome = await Promise.race([

@@ -96,6 +96,14 @@ describe("the gateway itself returns, with the template's responses,", () => {
     if (method !== 'HEAD') expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
+  it('takes an Authorization header on an unknown route for an AWS signature, as API Gateway does', async () => {
+    const response = await call('/nope', { headers: { Authorization: 'Bearer t' } });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { error: expect.objectContaining({ message: expect.stringContaining('Authorization') }) },
+    ]);
+  });
+
   it.each(['malformed', 'bad-header', 'throw'])('502 for a function that ends in %s', async (behaviour) => {
     const response = await call(`/things/${behaviour}`);
     expect(response.status).toBe(502);
