@@ -25,11 +25,19 @@ function handler(event) {
       },
     };
   }
+  // Scripts in the browser read the query of a page. The firewall rejects queries with URLs or over 2,048 bytes, and logs
+  // must not contain what somebody shares.
+  if (isAppPage(request.uri)) request.querystring = {};
   // The same page of the site under both URLs.
   if (request.uri === '/api/v1/health') request.uri = '/health';
   headers['x-viewer-host'] = { value: headers.host.value };
   headers['x-viewer-address'] = { value: countedAddress(event.viewer.ip) };
   return request;
+}
+
+function isAppPage(uri) {
+  if (uri === '/app') return true;
+  return uri.startsWith('/app/') && !uri.startsWith('/app/api/') && !uri.startsWith('/app/auth/');
 }
 
 /**

@@ -28,8 +28,9 @@ async function throughTheEdge(
   {
     method = 'GET',
     sent = [],
+    query = '',
     sourceIp = '203.0.113.7',
-  }: { method?: string; sent?: string[]; sourceIp?: string } = {},
+  }: { method?: string; sent?: string[]; query?: string; sourceIp?: string } = {},
 ) {
   const resolver = createResolver(Template.parse(template), {
     stackName: 'PriceWatch-prod',
@@ -40,7 +41,7 @@ async function throughTheEdge(
   const request = {
     method,
     path,
-    query: '',
+    query,
     rawHeaders: [
       ...['Host', 'prices.example', 'x-viewer-host', 'evil.example', 'x-viewer-address', '127.0.0.1'],
       ...sent,
@@ -59,6 +60,7 @@ async function throughTheEdge(
     headers: Object.fromEntries(headers),
     forwarded: toPairs(forwarded?.rawHeaders ?? []),
     forwardedPath: forwarded?.path,
+    forwardedQuery: forwarded?.query,
   };
 }
 
@@ -169,6 +171,28 @@ describe('the edge', () => {
     const { forwardedPath } = await throughTheEdge('/api/v1/health', { statusCode: 200 });
     expect(forwardedPath).toBe('/live/health');
   });
+
+  // The firewall inspects queries for URLs and allows 2,048 bytes, and a shared URL can have 2,048 characters itself.
+  const shared = `url=${encodeURIComponent(`https://shop.example/${'p'.repeat(2000)}?file=../x`)}`;
+  test.each(['/app', '/app/', '/app/products', '/app/assets/index-Ab1.js', '/app/apiary'])(
+    'drops the query of %s, which only the browser reads',
+    async (path) => {
+      const { forwardedPath, forwardedQuery } = await throughTheEdge(
+        path,
+        { statusCode: 200 },
+        { query: shared },
+      );
+      expect([forwardedPath, forwardedQuery]).toEqual([`/live${path}`, '']);
+    },
+  );
+
+  test.each(['/app/api/products', '/app/auth/login', '/app/auth/callback', '/api/v1/products', '/application'])(
+    'keeps the query of %s',
+    async (path) => {
+      const { forwardedQuery } = await throughTheEdge(path, { statusCode: 200 }, { query: shared });
+      expect(forwardedQuery).toBe(shared);
+    },
+  );
 
   test('does not cache errors', () => {
     const { DistributionConfig } = z
