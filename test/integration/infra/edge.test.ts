@@ -186,13 +186,16 @@ describe('the edge', () => {
     },
   );
 
-  test.each(['/app/api/products', '/app/auth/login', '/app/auth/callback', '/api/v1/products', '/application'])(
-    'keeps the query of %s',
-    async (path) => {
-      const { forwardedQuery } = await throughTheEdge(path, { statusCode: 200 }, { query: shared });
-      expect(forwardedQuery).toBe(shared);
-    },
-  );
+  test.each([
+    '/app/api/products',
+    '/app/auth/login',
+    '/app/auth/callback',
+    '/api/v1/products',
+    '/application',
+  ])('keeps the query of %s', async (path) => {
+    const { forwardedQuery } = await throughTheEdge(path, { statusCode: 200 }, { query: shared });
+    expect(forwardedQuery).toBe(shared);
+  });
 
   test('does not cache errors', () => {
     const { DistributionConfig } = z
