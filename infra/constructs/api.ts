@@ -91,7 +91,7 @@ const blocked = new ServiceError('unauthorized', 'The firewall blocked this requ
  */
 const refusals: [GatewayResponseType, ServiceError][] = [
   // For unknown paths and methods only, because no method has an authorizer. With an `Authorization` header, it is not
-  // the first type: API Gateway takes the header for an AWS signature (https://github.com/aws/chalice/issues/582).
+  // the first type: API Gateway parses the header as an AWS signature (https://github.com/aws/chalice/issues/582).
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, unknownPath],
   [ResponseType.INVALID_SIGNATURE, unknownPath],
   [ResponseType.EXPIRED_TOKEN, unknownPath],

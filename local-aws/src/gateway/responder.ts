@@ -21,7 +21,7 @@ interface Surroundings {
   localPages: (request: IncomingMessage) => Reply | Promise<Reply> | null;
 }
 
-/** On an unknown route, API Gateway takes an `Authorization` header of any scheme for an AWS signature. */
+/** On an unknown route, API Gateway parses an `Authorization` header of any scheme as an AWS signature. */
 function unknownRouteType({ rawHeaders }: GatewayRequest): RefusalType {
   const isSigned = rawHeaders.some((name, index) => index % 2 === 0 && /^authorization$/iu.test(name));
   return isSigned ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN';

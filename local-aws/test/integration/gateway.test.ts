@@ -96,7 +96,7 @@ describe("the gateway itself returns, with the template's responses,", () => {
     if (method !== 'HEAD') expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it('takes an Authorization header on an unknown route for an AWS signature, as API Gateway does', async () => {
+  it('parses an Authorization header on an unknown route as an AWS signature, as API Gateway does', async () => {
     const response = await call('/nope', { headers: { Authorization: 'Bearer t' } });
     expect([response.status, await response.json()]).toEqual([
       403,
