@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
-import { routings } from '../shared/pages/crawler/routing/router.ts';
 import { ProductItems } from '../shared/products/product.ts';
 
 /**
@@ -21,8 +20,8 @@ const TimeScale = z.coerce.number().positive().default(1);
 const Credits = z.coerce.number().int().positive();
 
 /**
- * For functions that read pages: the routes in order, the default country, the contact for shops, hosts that are never
- * read, the routing mode, the table name (part of the names of provider keys), the providers' base URLs and daily
+ * For functions that read pages: the routes, the default country, the contact for shops, hosts that are never
+ * read, the table name (part of the names of provider keys), the providers' base URLs and daily
  * credits, and addresses exempt from the public-address rule (local run only).
  */
 export const CrawlerEnvironment = () =>
@@ -34,7 +33,6 @@ export const CrawlerEnvironment = () =>
     HOME_COUNTRY: z.string().optional(),
     CRAWLER_CONTACT: z.string().optional(),
     NEVER_READ: z.string().default('').transform(splitList),
-    ROUTING: z.enum(routings).default('fixed'),
     TIME_SCALE: TimeScale,
     TABLE_NAME: z.string(),
     FIRECRAWL_BASE_URL: z.url().optional(),

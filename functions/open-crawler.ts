@@ -4,7 +4,7 @@ import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
 import { openProviderKeys } from '../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { readPage } from '../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../shared/pages/crawler/routing/host-store.ts';
-import { openRouter } from '../shared/pages/crawler/routing/open-router.ts';
+import { openRouter } from '../shared/pages/crawler/routing/router.ts';
 import { createSandboxDriver } from '../shared/pages/crawler/sandbox/sandbox-driver.ts';
 import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.ts';
 import { openSecrets } from '../shared/platform/secrets.ts';
@@ -38,7 +38,6 @@ export function openCrawler(table: Table, environment: CrawlerEnvironment, extra
     },
   });
   const router = openRouter({
-    routing: environment.ROUTING,
     homeCountry,
     hosts: new HostStore(table, Date.now),
     // Pauses of hours and days are scaled, too.

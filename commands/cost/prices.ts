@@ -50,10 +50,3 @@ export const prices = {
 };
 
 export type Quantities = Partial<Record<keyof typeof prices, number>>;
-
-export function sumOf(...things: [times: number, uses: Quantities][]): Quantities {
-  const sum: Record<string, number> = {};
-  for (const [times, uses] of things)
-    for (const [name, amount] of Object.entries(uses)) sum[name] = (sum[name] ?? 0) + times * amount;
-  return sum;
-}

@@ -7,7 +7,6 @@ import { makePrivate } from 'local-aws/data/entries';
 import { writeNamed } from 'local-aws/data/kept-file';
 import { spawnTied } from 'local-aws/process/tied-process';
 import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
 import { bundleOrReuse, keyOfSources } from '../bundles/saved-bundles.ts';
 
 /** The parameters of the CDK app for this machine. */
@@ -17,7 +16,6 @@ export interface LocalStage {
   homeCountry?: string | null;
   crawlerContact?: string | null;
   neverRead?: readonly string[];
-  routing?: Routing | undefined;
   providerUrls?: Record<string, string>;
   creditsPerDay?: Record<string, number>;
   allowedHosts: string[];

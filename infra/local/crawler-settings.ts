@@ -3,20 +3,17 @@ import { contactAddress } from '../../shared/pages/crawler/drivers/direct/reques
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { type Routing, routings } from '../../shared/pages/crawler/routing/router.ts';
 import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-read.ts';
 
 /** How the local run reads pages. */
 export interface CrawlerSettings {
-  /** The routes in the order in which they are tried; undefined for the stage's default. */
+  /** The routes that exist; undefined for the stage's default. */
   crawlerOrder: FetchRoute[] | undefined;
   /**
    * The default country of page reads, and the only country that `direct` supports. Null if `direct` is the only route:
    * it then reads for any country, since no other route could.
    */
   homeCountry: string | null;
-  /** The routing mode; undefined for the stage's default, the list. */
-  routing: Routing | undefined;
   /** The contact sent to shops with direct reads: an e-mail address or URL; null for none. */
   crawlerContact: string | null;
   /** Hosts whose pages are never read. */
@@ -33,7 +30,7 @@ export interface CrawlerSettings {
 const defaultCountry = 'US';
 
 /**
- * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_ROUTING`, `CRAWLER_CONTACT`, `CRAWLER_NEVER_READ`, and for each
+ * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_CONTACT`, `CRAWLER_NEVER_READ`, and for each
  * provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the environment of `npm start`. Throws a
  * `StartError` of one line for an unknown name or an invalid address.
  */
@@ -42,10 +39,6 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   const country = env.CRAWLER_COUNTRY?.toUpperCase() || undefined;
   if (country !== undefined && !/^[A-Z]{2}$/.test(country)) {
     throw new StartError('CRAWLER_COUNTRY must be an ISO 3166-1 code of two letters.');
-  }
-  const routing = routings.find((one) => one === env.CRAWLER_ROUTING);
-  if (env.CRAWLER_ROUTING && !routing) {
-    throw new StartError(`CRAWLER_ROUTING must be one of ${routings.join(', ')}.`);
   }
   const hasProvider = crawlerOrder?.some((route) => route !== 'direct') ?? false;
   const urls = ofProviders(env, 'BASE_URL');
@@ -63,7 +56,6 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   return {
     crawlerOrder,
     homeCountry: country ?? (hasProvider ? defaultCountry : null),
-    routing,
     crawlerContact: contactOf(env.CRAWLER_CONTACT),
     neverRead: neverReadOf(env.CRAWLER_NEVER_READ),
     providerUrls: Object.fromEntries(urls),

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import { type FetchRoute, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { routings } from '../../shared/pages/crawler/routing/router.ts';
 import { localClient } from './local-sign-in.ts';
 import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 
 type Settings = Pick<
   Stage,
-  | 'routing'
   | 'neverRead'
   | 'planOverrides'
   | 'creditsPerDay'
@@ -74,7 +72,6 @@ const LocalContext = z.object({
   siteUrl: z.url(),
   crawlerOrder: z.array(z.enum(routes)).default(['direct']),
   homeCountry: z.string().nullable().default(null),
-  routing: z.enum(routings).default('fixed'),
   crawlerContact: z.string().nullable().default(null),
   neverRead: z.array(z.string()).default([]),
   providerUrls: z.record(z.string(), z.url()).default({}),

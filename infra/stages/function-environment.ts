@@ -47,7 +47,6 @@ export function functionEnvironment({
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...(config.homeCountry !== null && { HOME_COUNTRY: config.homeCountry }),
     ...crawlerPoliteness(config),
-    ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
     // The other half of the workers is left to fast receivers.

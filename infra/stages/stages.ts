@@ -5,8 +5,7 @@ import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
-import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { routings } from '../../shared/pages/crawler/routing/router.ts';
+import { parseRouteOrder, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
 import { ProductItems } from '../../shared/products/product.ts';
 
@@ -99,15 +98,10 @@ const Stage = z
       .url({ protocol: /^https?$/ })
       .nullable()
       .default(null),
-    /** By default, the cheapest route comes first, and the cheaper provider's browser before the other's. */
-    crawlerOrder: RouteOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
+    /** The routes that exist. Their order is chosen per host. */
+    crawlerOrder: RouteOrder.default([...routes]),
     /** Default country of page reads, because prices depend on it. `direct` supports only this one. */
     country: CountryCode.optional(),
-    /**
-     * `fixed`: by the list. `learned`: by each host's routing data. `shadow`: by the list, and logs what the
-     * routing data would choose.
-     */
-    routing: z.enum(routings).default('fixed'),
     /** A URL or e-mail address that `direct` sends to shops. Default: the site's own name, if any. */
     crawlerContact: z
       .string()

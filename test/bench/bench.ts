@@ -3,46 +3,32 @@ import { isMet, type Subject } from './figures.ts';
 import { formatTable } from './print-figures.ts';
 import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
-import { day } from './subjects/day.ts';
-import { evidence } from './subjects/evidence.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
 import { hostile } from './subjects/hostile-pages.ts';
-import { preview } from './subjects/preview.ts';
 import { requests } from './subjects/requests.ts';
 import { routing } from './subjects/routing.ts';
 import { start } from './subjects/start.ts';
-import { tools } from './subjects/tools.ts';
 import { weight } from './subjects/weight.ts';
-import { wrapper } from './subjects/wrapper.ts';
 
 /**
- * `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures next to
- * baselines of the same run. Exits with 1 if a subject fails or a figure misses its target.
+ * `npm run bench [-- SUBJECT...]` prints figures next to baselines of the same run. Exits with 1 if a subject fails or a
+ * figure misses its target.
  */
 const subjects: Subject[] = [
   start,
   weight,
   requests,
   capacity,
-  wrapper,
-  tools,
   extraction,
-  evidence,
-  preview,
   hostile,
   fanOutSubject,
   checks,
   routing,
 ];
-/** Run only if they are named, because a day takes 3 minutes of processor time. */
-const namedOnly: Subject[] = [day];
 
-const { values: options, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { replay: { type: 'string' } },
-});
-const names = [...subjects, ...namedOnly].map(({ name }) => name);
+const { positionals: wanted } = parseArgs({ allowPositionals: true });
+const names = subjects.map(({ name }) => name);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`Unknown subject ${unknown}. Subjects: ${names.join(', ')}.`);
@@ -54,12 +40,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const print = (text: string) => process.stdout.write(`${text}\n`);
 // The functions log to the console, but their lines do not belong here.
 console.log = () => undefined;
-const chosen =
-  wanted.length === 0 ? subjects : [...subjects, ...namedOnly].filter(({ name }) => wanted.includes(name));
+const chosen = wanted.length === 0 ? subjects : subjects.filter(({ name }) => wanted.includes(name));
 for (const { name, measure } of chosen) {
   const startedMs = performance.now();
   try {
-    const tables = await measure(options.replay);
+    const tables = await measure();
     for (const table of tables) print(formatTable(table));
     const missed = tables.flatMap(({ figures }) => figures).filter((figure) => isMet(figure) === false);
     if (missed.length > 0) process.exitCode = 1;

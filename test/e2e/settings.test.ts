@@ -17,7 +17,7 @@ let service: LocalProcess;
 
 beforeAll(async () => {
   providers = await openProviderServer();
-  vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte');
+  vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte-browser');
   vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
   // A page costs one credit, but each read requires the 5 that it may cost.
@@ -43,7 +43,7 @@ describe('with two providers', () => {
   });
   const extract = (url: string, more = {}) => service.call(token, 'POST', '/extract', { url, ...more });
 
-  test('a page is read by the first one in the environment, with its key', async () => {
+  test('a page is read by the cheaper one, with its key', async () => {
     expect(await extract('https://ok.test/p/1', { country: 'de' })).toMatchObject({
       status: 200,
       body: { data: { price: 199.99, currency: 'EUR', driver: 'firecrawl', credits_used: 1 } },

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { stackSettings } from '../../commands/cost/workload.ts';
+import { stackSettings } from '../../commands/cost/units.ts';
 import { addThreads } from '../../infra/bundles/bundle.ts';
 import { maxPageBytes } from '../../shared/pages/crawler/drivers/response/read-body.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';

@@ -14,8 +14,8 @@ const Day = z.object({
 });
 
 /** Plays a day of `npm start` in a network with shops and providers on this machine. */
-async function playDay(routing: string, order: string) {
-  const program = [process.execPath, 'run.cjs', 'test/support/fake-network/play-day.ts', routing, order];
+async function playDay(order: string) {
+  const program = [process.execPath, 'run.cjs', 'test/support/fake-network/play-day.ts', order];
   const output = await runInFakeNetwork(
     shopsOfDay.map(({ host }) => host),
     program,
@@ -37,9 +37,7 @@ beforeAll(async () => {
 
 test('with routing data, a day of npm start against 30 shops costs little more than an oracle would, and no price is wrong', async (context) => {
   if (!isPossible) context.skip('This machine allows no network of its own.');
-  // The cost of a fixed order is played without the service, in `routing-day.test.ts`, because a second service takes
-  // minutes.
-  const learned = await playDay('learned', 'direct,zyte-http,firecrawl,zyte-browser');
+  const learned = await playDay('direct,zyte-http,firecrawl,zyte-browser');
   process.stdout.write(`${JSON.stringify({ learned, oracle })}\n`);
   expect(learned.products).toBe(2 * shopsOfDay.length);
   expect(learned.prices).toBeGreaterThanOrEqual(5 * learned.products);

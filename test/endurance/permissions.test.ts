@@ -118,8 +118,6 @@ beforeAll(async () => {
   ]);
   // The providers do not know the shop on loopback.
   vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
-  // The list selects the routes, so that providers come first; routing data is stored, too.
-  vi.stubEnv('CRAWLER_ROUTING', 'shadow');
   vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
   vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '1000');
@@ -203,7 +201,8 @@ const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const WithId = z.object({ id: z.string() });
 const withKey = () => ({ 'Idempotency-Key': randomUUID() });
 const lamp = (price: string) => ({ price, currency: 'EUR' });
-const byProvider = { url: 'https://engines.test/p/1' };
+// Not a country of `direct`.
+const byProvider = { url: 'https://engines.test/p/1', country: 'DE' };
 const events = '/events';
 
 /** Every operation on missing resources, with a key if it accepts one: owners are looked up, keys are freed. */

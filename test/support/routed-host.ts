@@ -2,8 +2,7 @@ import { failed } from '../../shared/pages/crawler/read-failure.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
 import { type FetchRoute, routeFacts, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { HostStore } from '../../shared/pages/crawler/routing/host-store.ts';
-import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
-import type { Routing } from '../../shared/pages/crawler/routing/router.ts';
+import { openRouter } from '../../shared/pages/crawler/routing/router.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { seeded } from '../bench/routing/random.ts';
@@ -18,7 +17,6 @@ interface RoutedHostOptions {
   table: Table;
   /** A unique name per test. */
   host: string;
-  routing?: Routing;
   /** The result of each route; the others are blocked. */
   brings?: Partial<Record<FetchRoute, Brings>>;
   /** The configured routes; all by default. */
@@ -58,9 +56,8 @@ export class RoutedHost {
 
   /** Reads the page, and returns the price in euros or the failure, and the called routes. */
   async read({ hosts = this.hosts, country = null, lastPrice = null }: ReadOptions = {}) {
-    const { host, routing = 'learned', order = routes } = this.#options;
+    const { host, order = routes } = this.#options;
     const router = openRouter({
-      routing,
       homeCountry: 'US',
       hosts,
       now: () => this.nowMs,

@@ -3,7 +3,6 @@ import { type LogFields, log } from '../../platform/log/log.ts';
 import type { Decision } from './attempts/log-attempt.ts';
 import type { Attempt } from './attempts/read-by-route.ts';
 import type { ReadRequest } from './drivers/driver.ts';
-import type { Snapshot } from './reading/read-outcome.ts';
 import { microdollarsOf } from './routing/fetch-routes.ts';
 import type { Followed } from './routing/follow-plan.ts';
 import type { ReadPlan } from './routing/plan-read.ts';
@@ -28,12 +27,12 @@ interface Decided {
   readId: string;
   plan: ReadPlan;
   attempts: readonly Attempt[];
-  followed: Followed<Snapshot>;
+  followed: Followed;
   more: LogFields;
   ms: number;
 }
 
-/** One line per read: plan, outcome and cost. `npm run bench -- routing --replay` parses these lines. */
+/** One line per read: plan, outcome and cost. */
 export function logDecision({ request, country, readId, plan, attempts, followed, more, ms }: Decided): void {
   if (attempts.length === 0) return;
   const { price, route, tried, directAgreed, isCutShort } = followed;

@@ -9,15 +9,14 @@ import { failed, type ReadFailure } from './read-failure.ts';
 import type { Ambiguous, ReadOutcome, Snapshot } from './reading/read-outcome.ts';
 import type { Extract } from './reading/understand-page.ts';
 import { routeFacts, tierOfCredits } from './routing/fetch-routes.ts';
-import { deadlineOf, type Followed, fits, followPlan } from './routing/follow-plan.ts';
+import { type Followed, followPlan } from './routing/follow-plan.ts';
 import { inOtherDrivers } from './routing/plan-read.ts';
-import { type Router, routeByList } from './routing/router.ts';
+import { type Router, routeByPriors } from './routing/router.ts';
 import { type NeverRead, unreadableHost } from './urls/never-read.ts';
 
 interface ReadPageDeps {
   routes: readonly RouteReader[];
   extract: Extract;
-  /** Without one, routes are tried in the listed order. */
   router?: Router;
   /** Default country of every route. */
   homeCountry?: string | null | undefined;
@@ -26,12 +25,19 @@ interface ReadPageDeps {
 }
 
 /**
- * Tries routes in order until one returns a price, before `request.deadlineMs`. A sold-out page with a price is a
+ * Tries routes as planned until one returns a price, before `request.deadlineMs`. A sold-out page with a price is a
  * success. Skips routes that cannot make this read. Routes of `previousDriver` come last. Only bugs are thrown.
  */
 export async function readPage(
   asked: ReadRequest,
-  { routes, extract, router = routeByList, homeCountry = null, neverRead = [], now = Date.now }: ReadPageDeps,
+  {
+    routes,
+    extract,
+    router = routeByPriors,
+    homeCountry = null,
+    neverRead = [],
+    now = Date.now,
+  }: ReadPageDeps,
   previousDriver: string | null = null,
 ): Promise<ReadOutcome> {
   const unwanted = unreadableHost(asked.url, neverRead);
@@ -53,28 +59,34 @@ export async function readPage(
   });
   const ordered = previousDriver === null ? plan : inOtherDrivers(plan, plannable, previousDriver);
   const decision = newDecision(ordered);
-  const followed = await followPlan<Snapshot>(ordered, {
-    hasTimeFor: (route) =>
-      attempts.length === 0 || fits(route, { nowMs: now(), deadlineMs: asked.deadlineMs }),
-    isKnown: ({ price }) => asked.lastPrice == null || isSameMoney(price, asked.lastPrice),
-    isSame: (one, other) => isSameMoney(one.price, other.price),
-    read: async (route, followers) => {
-      const reader = ready.find((one) => one.route === route);
-      if (reader === undefined || hasRefused(reader, attempts)) return { outcome: 'refused' };
-      const deadlineMs = deadlineOf(route, followers, { nowMs: now(), deadlineMs: asked.deadlineMs });
-      const attempt = await readByRoute(
-        { reader, asked, request: { ...request, deadlineMs }, decision: decision.next() },
-        { extract, now },
-      );
-      attempts.push(attempt);
-      const price = attempt.outcome.kind === 'priced' ? attempt.outcome : undefined;
-      return { outcome: outcomeOf(attempt), price, tier: tierOf(attempt) };
-    },
-  });
+  const leftMs = () => asked.deadlineMs - now();
+  const lastPrice = asked.lastPrice == null ? null : comparable(asked.lastPrice);
+  const following = followPlan(ordered, { lastPrice, leftMs: leftMs() });
+  let step = following.next();
+  while (!step.done) {
+    const { route, forMs } = step.value;
+    const reader = ready.find((one) => one.route === route);
+    if (reader === undefined || hasRefused(reader, attempts)) {
+      step = following.next({ outcome: 'refused', leftMs: leftMs() });
+      continue;
+    }
+    const read = {
+      reader,
+      asked,
+      request: { ...request, deadlineMs: now() + forMs },
+      decision: decision.next(),
+    };
+    const attempt = await readByRoute(read, { extract, now });
+    attempts.push(attempt);
+    const price = attempt.outcome.kind === 'priced' ? comparable(attempt.outcome.price) : undefined;
+    step = following.next({ outcome: outcomeOf(attempt), price, tier: tierOf(attempt), leftMs: leftMs() });
+  }
+  const followed = step.value;
+  const accepted = acceptedBy(followed, attempts);
   const more = await end(followed);
   const { readId } = decision;
   logDecision({ request, country, readId, plan: ordered, attempts, followed, more, ms: now() - startedMs });
-  if (followed.price !== null) return withCredits(followed.price, attempts);
+  if (accepted !== null) return withCredits(accepted, attempts);
   return unpricedOutcome(attempts, refusals, followed);
 }
 
@@ -103,8 +115,17 @@ function hasRefused({ driver }: RouteReader, attempts: readonly Attempt[]): bool
   return attempts.some((attempt) => isOfDriver(attempt) && outcomeOf(attempt) === 'refused');
 }
 
-function isSameMoney(one: Money, other: Money): boolean {
-  return one.amountMinor === other.amountMinor && one.currency === other.currency;
+function comparable({ amountMinor, currency }: Money): string {
+  return `${amountMinor} ${currency}`;
+}
+
+/** The newest reading of the route whose price is accepted. */
+function acceptedBy({ route, price }: Followed, attempts: readonly Attempt[]): Snapshot | null {
+  if (price === null) return null;
+  const snapshots = attempts.flatMap((one) =>
+    one.route === route && one.outcome.kind === 'priced' ? [one.outcome] : [],
+  );
+  return snapshots.at(-1) ?? null;
 }
 
 /** Undefined if the cost was not reported. */
@@ -131,7 +152,7 @@ function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot
 function unpricedOutcome(
   attempts: readonly Attempt[],
   refusals: readonly ReadFailure[],
-  { directAgreed, isCutShort, tried }: Pick<Followed<Snapshot>, 'directAgreed' | 'isCutShort' | 'tried'>,
+  { directAgreed, isCutShort, tried }: Pick<Followed, 'directAgreed' | 'isCutShort' | 'tried'>,
 ): Exclude<ReadOutcome, Snapshot> {
   const unpriced = attempts.flatMap(({ outcome }) => (outcome.kind === 'priced' ? [] : [outcome]));
   const last = (sought: Failure) => unpriced.findLast(({ failure }) => failure === sought);

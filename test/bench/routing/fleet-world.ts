@@ -1,8 +1,7 @@
 import type { FetchRoute } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
-import type { RouteRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
 import { chanceAt, dollarsAt, drift, type Host, newFleet, showsNoPrice } from './fleet.ts';
 import { seeded } from './random.ts';
-import type { Price, World } from './simulate.ts';
+import type { PageRead, Price, World } from './simulate.ts';
 import { homeCountry } from './strategies.ts';
 
 const hosts = 20_000;
@@ -57,7 +56,7 @@ export function fleetWorld({
   };
 }
 
-function readAt(host: Host, route: FetchRoute, country: string | null, luck: number): RouteRead<Price> {
+function readAt(host: Host, route: FetchRoute, country: string | null, luck: number): PageRead {
   if (luck < chanceAt(host, route)) return { outcome: 'priced', price: priceBy(route, host, country) };
   return { outcome: showsNoPrice(host) ? 'no_price' : 'blocked' };
 }

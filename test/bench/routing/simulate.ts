@@ -4,7 +4,7 @@ import { type Random, seeded } from './random.ts';
 import type { Knowledge, Strategy } from './strategies.ts';
 
 /** The time limit of a check, as in a queue. */
-const budgetSeconds = 60;
+const budgetMs = 60_000;
 
 export interface Outcome {
   checks: number;
@@ -21,6 +21,7 @@ export interface Outcome {
 }
 
 export type Price = 'right' | 'wrong' | 'decoy';
+export type PageRead = Omit<RouteRead, 'leftMs' | 'price'> & { price?: Price };
 
 /** One check of a page. */
 export interface Visit<Host> {
@@ -30,10 +31,10 @@ export interface Visit<Host> {
   /** Whether the page's price has changed since the last check. */
   isChanged: boolean;
   /** Reads the page by one route. */
-  read: (route: FetchRoute) => RouteRead<Price>;
+  read: (route: FetchRoute) => PageRead;
 }
 
-/** The hosts and checks against which a strategy is played: a simulated fleet, or a log. */
+/** The hosts and checks against which a strategy is played. */
 export interface World<Host> extends Knowledge<Host> {
   checks: number;
   visit: (check: number) => Visit<Host>;
@@ -54,20 +55,19 @@ export async function simulate<Host>(
     const { host, country, nowMs, isChanged, read } = world.visit(check);
     let spent = 0;
     const plan = strategy.plan(host, country, nowMs);
-    const followed = await followPlan(plan, {
-      read: async (route) => {
-        const brought = read(route);
-        const isRead = brought.outcome === 'priced';
-        const facts = routeFacts[route];
-        calls[route] += 1;
-        spent += isRead ? facts.seconds.read : facts.seconds.failed;
-        if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, route);
-        return brought;
-      },
-      isKnown: (price) => price === 'right' && !isChanged,
-      isSame: (one, other) => one === other,
-      hasTimeFor: (route) => spent + routeFacts[route].seconds.read <= budgetSeconds,
-    });
+    const following = followPlan(plan, { lastPrice: isChanged ? 'former' : 'right', leftMs: budgetMs });
+    let step = following.next();
+    while (!step.done) {
+      const { route } = step.value;
+      const brought = read(route);
+      const isRead = brought.outcome === 'priced';
+      const facts = routeFacts[route];
+      calls[route] += 1;
+      spent += isRead ? facts.seconds.read : facts.seconds.failed;
+      if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, route);
+      step = following.next({ ...brought, leftMs: budgetMs - 1000 * spent });
+    }
+    const followed = step.value;
     seconds[check] = spent;
     if (followed.price === null) failed += 1;
     else if (followed.price === 'decoy') wrong += 1;

@@ -1,6 +1,6 @@
 import { type FetchRoute, routes } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { learnFromRead, type PlanOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
-import { listedPlan, planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
+import { planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
 import { noRoutingData, type RoutingData } from '../../../shared/pages/crawler/routing/routing-data.ts';
 import type { Random } from './random.ts';
 
@@ -11,18 +11,6 @@ export interface Strategy<Host> {
   plan: (host: Host, country: string | null, nowMs: number) => ReadPlan;
   /** Returns whether something was written. */
   learn?: (host: Host, outcome: PlanOutcome, nowMs: number) => boolean;
-}
-
-/** A fixed list of routes, tried in order; `direct` only for its own country. */
-export function fixed<Host>(list: readonly FetchRoute[]): Strategy<Host> {
-  return {
-    plan: (_, country) => {
-      const allowed = list.filter(
-        (route) => route !== 'direct' || country === null || country === homeCountry,
-      );
-      return listedPlan(allowed);
-    },
-  };
 }
 
 /** The oracle's knowledge of a host. */
@@ -46,7 +34,15 @@ export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>):
         }))
         .toSorted((one, other) => one.cost - other.cost)
         .map(({ route }) => route);
-      return { ...listedPlan(costs), repeatable: costs };
+      return {
+        routes: costs,
+        probe: null,
+        verifiers: null,
+        verifiesKnown: false,
+        acceptsDirect: true,
+        repeatable: costs,
+        why: 'cheapest',
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createClient } from 'price-watch-service/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canaryRun } from '../../../commands/cost/uses.ts';
+import { canaryRun } from '../../../commands/cost/units.ts';
 import { runSmokeTest } from '../../../functions/canary/smoke-test/run-smoke-test.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';

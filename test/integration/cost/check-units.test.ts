@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { units } from '../../../commands/cost/uses.ts';
-import { stackSettings } from '../../../commands/cost/workload.ts';
+import { stackSettings, units } from '../../../commands/cost/units.ts';
 import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/reading/read-evidence.ts';
 import { sources } from '../../../shared/pages/extraction/candidates/source-reading.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { units } from '../../../commands/cost/uses.ts';
+import { units } from '../../../commands/cost/units.ts';
 import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';

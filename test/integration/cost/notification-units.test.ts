@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { units } from '../../../commands/cost/uses.ts';
+import { units } from '../../../commands/cost/units.ts';
 import { attemptNotification } from '../../../functions/notifier/attempt-notification.ts';
 import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
 import { openNotices } from '../../../functions/notifier/senders.ts';

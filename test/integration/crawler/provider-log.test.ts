@@ -34,7 +34,7 @@ describe('every driver call is a log line', () => {
         way: 'firecrawl',
         rendering: 'browser',
         plan: 'firecrawl zyte-http zyte-browser',
-        why: 'listed',
+        why: 'cheapest',
         try: 1,
         status: 200,
         failure: null,
@@ -80,12 +80,11 @@ describe('every read is one line, with the routing decision and the result', () 
       {
         host: 'engines.test',
         plan: 'firecrawl zyte-http zyte-browser',
-        why: 'listed',
+        why: 'cheapest',
         tried: 'firecrawl:blocked zyte-http:priced',
         way: 'zyte-http',
         prices_accepted: 1,
         read_microdollars: 334,
-        routing: 'fixed',
       },
     ]);
     expect(lines.join()).not.toContain('session');

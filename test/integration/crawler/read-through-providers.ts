@@ -8,6 +8,7 @@ import type { Rendering } from '../../../shared/pages/crawler/routing/fetch-rout
 import { parseRouteOrder } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
+import { routeByList } from '../../support/route-by-list.ts';
 
 /** Obviously fake keys. */
 export const fakeKeys: Record<string, string> = { firecrawl: 'fc-test', zyte: 'zy-test' };
@@ -50,7 +51,10 @@ export function readThrough(
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
   const { homeCountry } = options;
   const routes = routesOf(providers, options);
-  return readPage({ url, country, currency, deadlineMs }, { routes, extract, homeCountry, now: () => 0 });
+  return readPage(
+    { url, country, currency, deadlineMs },
+    { routes, extract, router: routeByList, homeCountry, now: () => 0 },
+  );
 }
 
 /** Reads a page with one driver, without extraction. */

@@ -3,7 +3,7 @@ import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget
 import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
-import { openRouter } from '../../../shared/pages/crawler/routing/open-router.ts';
+import { openRouter } from '../../../shared/pages/crawler/routing/router.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { productPage } from '../../support/product-page.ts';
@@ -40,7 +40,6 @@ test('the daily budget is not exceeded when routing data selects, retries and ve
           : undefined,
     });
     const route = openRouter({
-      routing: 'learned',
       homeCountry: 'US',
       hosts: new HostStore(table, Date.now),
       now: Date.now,

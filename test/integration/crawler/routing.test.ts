@@ -202,34 +202,10 @@ describe('the routing data of a host', () => {
   });
 });
 
-describe('a stage in shadow mode', () => {
-  test('reads in the order of its list, and logs what the routing data would have chosen', async () => {
-    const order = ['zyte-http', 'firecrawl', 'direct'] as const;
-    const host = open({ routing: 'shadow', order, brings: { 'zyte-http': 20, direct: 1 } });
-    for (const { outcome, called } of await host.readOften(3))
-      expect([outcome, called]).toEqual([20, ['zyte-http']]);
-    expect(decided().at(-1)).toMatchObject({
-      routing: 'shadow',
-      plan: 'zyte-http firecrawl direct',
-      why: 'listed',
-      memory_plan: 'direct zyte-http firecrawl',
-      memory_why: 'cheapest',
-      memory_verifies: true,
-    });
-  });
-
-  test("learns from the list's reads", async () => {
-    const order = ['zyte-http', 'firecrawl'] as const;
-    const host = open({ routing: 'shadow', order, brings: { firecrawl: 20 } });
-    await host.readOften(6);
-    expect(decided().at(-1)).toMatchObject({ plan: 'zyte-http firecrawl', memory_plan: 'firecrawl' });
-  });
-});
-
-test('a stage with a fixed list neither reads nor writes routing data', async () => {
+test('a stage with one route neither reads nor writes routing data', async () => {
   const name = `${newId()}.test`;
-  const host = open({ host: name, routing: 'fixed', brings: { 'zyte-http': 20 } });
+  const host = open({ host: name, order: ['direct'], brings: { direct: 20 } });
   await host.readOften(3);
   expect(await testTable.items(keys.host(name).pk)).toEqual([]);
-  expect(decided().at(-1)).toMatchObject({ routing: 'fixed', why: 'listed' });
+  expect(decided().at(-1)).toMatchObject({ plan: 'direct', prices_accepted: 1 });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { units } from '../../../commands/cost/uses.ts';
+import { units } from '../../../commands/cost/units.ts';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';

@@ -9,9 +9,9 @@ import { until } from '../until.ts';
 import { answerOf, providersOf, shopsOfDay, truePriceMinor } from './shops-of-day.ts';
 
 // Run by a test in its own network, with shops and providers on this machine: node run.cjs
-// test/support/fake-network/play-day.ts ROUTING ORDER. Plays a day of `npm start` against them, and prints the readings
+// test/support/fake-network/play-day.ts ORDER. Plays a day of `npm start` against them, and prints the readings
 // and costs.
-const [routing = '', order = ''] = process.argv.slice(2);
+const [order = ''] = process.argv.slice(2);
 
 /** A day takes a minute, because two cores need that long to read the pages. */
 const timeScale = 1440;
@@ -35,7 +35,6 @@ const shops = createServer((request, response) => {
 const providers = await openProviderServer();
 for (const shop of shopsOfDay) providers.answer(shop.host, providersOf(shop));
 Object.assign(process.env, {
-  CRAWLER_ROUTING: routing,
   CRAWLER_ORDER: order,
   FIRECRAWL_API_KEY: 'fc-test',
   FIRECRAWL_BASE_URL: providers.baseUrl,

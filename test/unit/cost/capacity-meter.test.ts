@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { units } from '../../../commands/cost/uses.ts';
+import { units } from '../../../commands/cost/units.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { CapacityMeter } from '../../support/memory-database/capacity-meter.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { units } from '../../../commands/cost/uses.ts';
+import { units } from '../../../commands/cost/units.ts';
 import { hostLeaseMs, openHostPermits } from '../../../functions/crawler/busy/permits.ts';
 import type { PageReader } from '../../../functions/page-reader.ts';
 import { ConcurrencyLimiter, renewalEveryMs } from '../../../shared/platform/limiter/concurrency-limiter.ts';
@@ -13,8 +13,7 @@ import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
 import { VirtualTime } from '../../support/virtual-time.ts';
 import { watcherOf } from '../../support/watchers.ts';
 
-// The bill multiplies these units by the frequency of each path, and `npm run bench -- day` plays all of
-// them.
+// The bill multiplies these units by the frequency of each path.
 const { limiterWrites, renewalWrites, transactionWrites, productReads } = units;
 const { retryReads, returnReads, returnWrites } = units;
 const host = 'shop.example';

@@ -7,7 +7,6 @@ describe('the crawler of the local run', () => {
     expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
       crawlerOrder: undefined,
       homeCountry: null,
-      routing: undefined,
       crawlerContact: null,
       neverRead: [],
       providerUrls: {},
@@ -24,14 +23,12 @@ describe('the crawler of the local run', () => {
         FIRECRAWL_API_KEY: 'fc-test',
         FIRECRAWL_BASE_URL: 'http://127.0.0.1:3002',
         ZYTE_CREDITS_PER_DAY: '250',
-        CRAWLER_ROUTING: 'learned',
         CRAWLER_CONTACT: 'crawler@watch.example',
         CRAWLER_NEVER_READ: 'Quiet.example, private-shop.example',
       }),
     ).toEqual({
       crawlerOrder: ['zyte-http', 'zyte-browser', 'direct'],
       homeCountry: 'US',
-      routing: 'learned',
       crawlerContact: 'crawler@watch.example',
       neverRead: ['quiet.example', 'private-shop.example'],
       providerUrls: { firecrawl: 'http://127.0.0.1:3002' },
@@ -58,7 +55,6 @@ describe('the crawler of the local run', () => {
   it.each([
     { CRAWLER_ORDER: 'direct,curl' },
     { CRAWLER_COUNTRY: 'Germany' },
-    { CRAWLER_ROUTING: 'clever' },
     { CRAWLER_CONTACT: 'me' },
     { CRAWLER_NEVER_READ: 'https://quiet.example/' },
     { ZYTE_BASE_URL: '127.0.0.1:3002' },

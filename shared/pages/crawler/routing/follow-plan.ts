@@ -2,123 +2,116 @@ import { type FetchRoute, routeFacts } from './fetch-routes.ts';
 import type { RouteOutcome } from './learn-from-read.ts';
 import type { ReadPlan } from './plan-read.ts';
 
-export interface RouteRead<Price> {
+/** What a route returned. `price` is comparable text, such as `1999 EUR`. */
+export interface RouteRead {
   outcome: RouteOutcome;
-  price?: Price | undefined;
+  price?: string | undefined;
   tier?: number | undefined;
+  /** The time left for the whole read. */
+  leftMs: number;
 }
 
-export interface Followed<Price> {
-  price: Price | null;
+/** The next route to read by, within `forMs`. */
+export interface NextRead {
+  route: FetchRoute;
+  forMs: number;
+}
+
+export interface Followed {
+  /** The route whose price is accepted; null for none. */
   route: FetchRoute | null;
+  price: string | null;
   tried: { route: FetchRoute; outcome: RouteOutcome; tier?: number }[];
   /** Null if no other route was tried, or none could confirm. */
   directAgreed: boolean | null;
   isCutShort: boolean;
 }
 
-interface Following<Price> {
-  /** `followers` are the next routes. */
-  read: (route: FetchRoute, followers: readonly FetchRoute[]) => Promise<RouteRead<Price>>;
-  /** The last known price, or any price if there was none. */
-  isKnown: (price: Price) => boolean;
-  isSame: (one: Price, other: Price) => boolean;
-  /** A route that cannot finish in time is not started. */
-  hasTimeFor: (route: FetchRoute) => boolean;
-}
+type Accepted = Pick<Followed, 'route' | 'price' | 'directAgreed'>;
+type Following<Result> = Generator<NextRead, Result, RouteRead>;
+
+const nothing: Accepted = { route: null, price: null, directAgreed: null };
 
 /**
  * Follows a plan until a route returns an accepted price or the page is gone. A page without a price does not end the
- * read, because often only one route shows the price. Then retries good routes that were blocked.
+ * read, because often only one route shows the price. Then retries good routes that were blocked. Yields each route to
+ * read by, and is resumed with what it returned. Without a `lastPrice`, any price counts as known. Pure.
  */
-export async function followPlan<Price>(
+export function* followPlan(
   plan: ReadPlan,
-  following: Following<Price>,
-): Promise<Followed<Price>> {
-  const tried: Followed<Price>['tried'] = [];
-  let isCutShort = false;
-  const read: Following<Price>['read'] = async (route, followers) => {
-    const brought = await following.read(route, followers);
-    const { outcome, tier } = brought;
-    tried.push({ route, outcome, ...(tier !== undefined && { tier }) });
-    return brought;
-  };
-  const hasTimeFor = (route: FetchRoute) => {
-    const hasTime = following.hasTimeFor(route);
-    isCutShort ||= !hasTime;
-    return hasTime;
-  };
-  const has = (route: FetchRoute, outcome?: RouteOutcome) =>
-    tried.some((one) => one.route === route && (outcome === undefined || one.outcome === outcome));
-  const nothing = { price: null, route: null, directAgreed: null };
-  /** Null if no route ended the read. */
-  const readAlong = async (routes: readonly FetchRoute[]): Promise<Accepted<Price> | null> => {
-    for (const [index, route] of routes.entries()) {
-      if (!hasTimeFor(route)) continue;
-      const verifiers = route === 'direct' ? (plan.verifiers?.filter((one) => !has(one)) ?? []) : [];
-      const { outcome, price } = await read(route, [...verifiers, ...routes.slice(index + 1)]);
-      if (outcome === 'gone') return nothing;
-      if (outcome !== 'priced' || price === undefined) continue;
-      const isAccepted = route !== 'direct' || plan.verifiers === null;
-      if (isAccepted || (!plan.verifiesKnown && following.isKnown(price)))
-        return { price, route, directAgreed: null };
-      return verify(price, verifiers, plan.acceptsDirect, { ...following, read, hasTimeFor });
-    }
-    return null;
-  };
-  const accepted =
-    (await readAlong(plan.routes)) ??
-    (await readAlong(plan.repeatable.filter((route) => has(route, 'blocked')))) ??
-    nothing;
-  return { ...accepted, tried, isCutShort };
+  { lastPrice, leftMs }: { lastPrice: string | null; leftMs: number },
+): Following<Followed> {
+  const run: Run = { tried: [], leftMs, isCutShort: false };
+  const wasBlocked = (route: FetchRoute) =>
+    run.tried.some((one) => one.route === route && one.outcome === 'blocked');
+  let accepted = yield* readAlong(plan.routes, plan, lastPrice, run);
+  accepted ??= yield* readAlong(plan.repeatable.filter(wasBlocked), plan, lastPrice, run);
+  return { ...(accepted ?? nothing), tried: run.tried, isCutShort: run.isCutShort };
 }
 
-type Accepted<Price> = Omit<Followed<Price>, 'tried' | 'isCutShort'>;
+/** Changes as the plan is followed. */
+interface Run {
+  tried: Followed['tried'];
+  leftMs: number;
+  isCutShort: boolean;
+}
+
+/** Returns null if no route ended the read. */
+function* readAlong(
+  routes: readonly FetchRoute[],
+  plan: ReadPlan,
+  lastPrice: string | null,
+  run: Run,
+): Following<Accepted | null> {
+  const isTried = (route: FetchRoute) => run.tried.some((one) => one.route === route);
+  for (const [index, route] of routes.entries()) {
+    const verifiers = route === 'direct' ? (plan.verifiers?.filter((one) => !isTried(one)) ?? []) : [];
+    const read = yield* readBy(route, [...verifiers, ...routes.slice(index + 1)], run);
+    if (read?.outcome === 'gone') return nothing;
+    if (read?.outcome !== 'priced' || read.price === undefined) continue;
+    const { price } = read;
+    const isKnown = lastPrice === null || price === lastPrice;
+    const isAccepted = route !== 'direct' || plan.verifiers === null || (!plan.verifiesKnown && isKnown);
+    if (isAccepted) return { route, price, directAgreed: null };
+    return yield* verify(price, verifiers, plan.acceptsDirect, run);
+  }
+  return null;
+}
 
 /** A contradicted direct price requires two of three readings to agree. */
-async function verify<Price>(
-  direct: Price,
+function* verify(
+  direct: string,
   verifiers: readonly FetchRoute[],
   acceptsDirect: boolean,
-  { read, isSame, hasTimeFor }: Following<Price>,
-): Promise<Accepted<Price>> {
-  let second: { price: Price; route: FetchRoute } | undefined;
+  run: Run,
+): Following<Accepted> {
+  let second: Accepted | undefined;
   for (const [index, route] of verifiers.entries()) {
-    if (!hasTimeFor(route)) continue;
-    const { price } = await read(route, verifiers.slice(index + 1));
+    const price = (yield* readBy(route, verifiers.slice(index + 1), run))?.price;
     if (price === undefined) continue;
-    if (!second && isSame(price, direct)) return { price: direct, route: 'direct', directAgreed: true };
-    if (second && isSame(price, second.price)) return { ...second, directAgreed: false };
-    if (second && isSame(price, direct)) return { price: direct, route: 'direct', directAgreed: false };
-    if (second) return { price: null, route: null, directAgreed: false };
-    second = { price, route };
+    if (price === direct) return { route: 'direct', price, directAgreed: second === undefined };
+    if (second) return price === second.price ? second : { ...nothing, directAgreed: false };
+    second = { route, price, directAgreed: false };
   }
-  if (second) return { price: null, route: null, directAgreed: false };
+  if (second) return { ...nothing, directAgreed: false };
   // No other route read the page, so the next read verifies again. Until two are confirmed, a direct price
   // can be a decoy.
-  return acceptsDirect
-    ? { price: direct, route: 'direct', directAgreed: null }
-    : { price: null, route: null, directAgreed: null };
+  return acceptsDirect ? { ...nothing, route: 'direct', price: direct } : nothing;
 }
 
-interface TimeLeft {
-  nowMs: number;
-  deadlineMs: number;
-}
-
-export function fits(route: FetchRoute, { nowMs, deadlineMs }: TimeLeft): boolean {
-  return deadlineMs - nowMs >= routeFacts[route].leastMs;
-}
-
-/** Leaves time for the next route that still fits, so that a hanging one does not cost the whole read. */
-export function deadlineOf(
-  route: FetchRoute,
-  followers: readonly FetchRoute[],
-  { nowMs, deadlineMs }: TimeLeft,
-): number {
+/** Returns null without reading if the route cannot finish in the time left. The first route is always read. */
+function* readBy(route: FetchRoute, followers: readonly FetchRoute[], run: Run): Following<RouteRead | null> {
   const { leastMs, mostMs } = routeFacts[route];
-  const leftMs = deadlineMs - nowMs;
-  const next = followers.find((one) => leftMs - leastMs >= routeFacts[one].leastMs);
-  if (next === undefined) return deadlineMs;
-  return nowMs + Math.min(mostMs, leftMs - routeFacts[next].leastMs);
+  if (run.tried.length > 0 && run.leftMs < leastMs) {
+    run.isCutShort = true;
+    return null;
+  }
+  // Leaves time for the next route that still fits, so that a hanging one does not cost the whole read.
+  const next = followers.find((one) => run.leftMs - leastMs >= routeFacts[one].leastMs);
+  const forMs = next === undefined ? run.leftMs : Math.min(mostMs, run.leftMs - routeFacts[next].leastMs);
+  const read = yield { route, forMs };
+  const { outcome, tier } = read;
+  run.leftMs = read.leftMs;
+  run.tried.push({ route, outcome, ...(tier !== undefined && { tier }) });
+  return read;
 }

@@ -47,20 +47,7 @@ export interface ReadPlan {
   acceptsDirect: boolean;
   /** Retried if nothing was read and they were blocked. A queue would retry them later. */
   repeatable: FetchRoute[];
-  why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
-}
-
-/** Without verification and retries. */
-export function listedPlan(routes: readonly FetchRoute[]): ReadPlan {
-  return {
-    routes: [...routes],
-    probe: null,
-    verifiers: null,
-    verifiesKnown: false,
-    acceptsDirect: true,
-    repeatable: [],
-    why: 'listed',
-  };
+  why: 'cheapest' | 'probe' | 'likeliest';
 }
 
 interface Candidate {

@@ -1,20 +1,16 @@
-import type { LogFields } from '../../../platform/log/log.ts';
+import { type LogFields, logError } from '../../../platform/log/log.ts';
 import type { FetchRoute } from './fetch-routes.ts';
 import type { Followed } from './follow-plan.ts';
-import { listedPlan, type ReadPlan } from './plan-read.ts';
-
-/**
- * `fixed`: by the list. `shadow`: by the list, and logs what routing data would choose. `learned`: by each
- * host's routing data.
- */
-export const routings = ['fixed', 'shadow', 'learned'] as const;
-export type Routing = (typeof routings)[number];
+import type { HostStore } from './host-store.ts';
+import { learnFromRead } from './learn-from-read.ts';
+import { planRead, type ReadPlan } from './plan-read.ts';
+import { noRoutingData, type RoutingData } from './routing-data.ts';
 
 export interface ReadToRoute {
   host: string;
   /** Null for the stage's default. */
   country: string | null;
-  /** In the order of the stage's list. */
+  /** The routes that can make this read. */
   routes: readonly FetchRoute[];
   /** Another route is unavailable now. */
   canVerifyLater: boolean;
@@ -23,12 +19,60 @@ export interface ReadToRoute {
 export interface RoutedRead {
   plan: ReadPlan;
   /** Called once. Returns fields for the log line. */
-  end(followed: Pick<Followed<unknown>, 'tried' | 'directAgreed'>): Promise<LogFields>;
+  end(followed: Pick<Followed, 'tried' | 'directAgreed'>): Promise<LogFields>;
 }
 
+/** Plans a read by the host's routing data, and learns from its result. */
 export type Router = (read: ReadToRoute) => Promise<RoutedRead>;
 
-export const routeByList: Router = async ({ routes }) => ({
-  plan: listedPlan(routes),
-  end: async () => ({ routing: 'fixed' }),
+interface RouterOptions {
+  /** The country that `direct` supports; null for any. */
+  homeCountry: string | null;
+  hosts: Pick<HostStore, 'find' | 'save'>;
+  now: () => number;
+  random: () => number;
+}
+
+/** A read never fails because of its routing data. */
+export function openRouter({ homeCountry, hosts, now, random }: RouterOptions): Router {
+  return async (read) => {
+    // There is nothing to choose.
+    if (read.routes.length < 2 && !read.canVerifyLater) return routeByPriors(read);
+    const { host, country } = read;
+    const data = await findOrForget(hosts, host);
+    const plan = planRead(data, { ...read, homeCountry }, now(), random());
+    return {
+      plan,
+      async end({ tried, directAgreed }) {
+        const outcome = { country, tried, probe: plan.probe, directAgreed };
+        const next = learnFromRead(data, outcome, now(), random());
+        const isWritten = next !== null && (await saveOrDrop(hosts, host, next));
+        return { hosts_written: isWritten ? 1 : undefined };
+      },
+    };
+  };
+}
+
+/** As for an unknown host. Neither reads nor writes routing data. */
+export const routeByPriors: Router = async (read) => ({
+  plan: planRead(noRoutingData, { ...read, homeCountry: null }, 0, 1),
+  end: async () => ({}),
 });
+
+async function findOrForget(hosts: RouterOptions['hosts'], host: string): Promise<RoutingData> {
+  try {
+    return await hosts.find(host);
+  } catch (error) {
+    logError('host.not_found', error, { host });
+    return noRoutingData;
+  }
+}
+
+async function saveOrDrop(hosts: RouterOptions['hosts'], host: string, next: RoutingData): Promise<boolean> {
+  try {
+    return await hosts.save(host, next);
+  } catch (error) {
+    logError('host.not_saved', error, { host });
+    return false;
+  }
+}

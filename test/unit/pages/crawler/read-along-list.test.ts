@@ -6,6 +6,7 @@ import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput } from '../../../../shared/pages/extraction/extraction.ts';
 import { productPage } from '../../../support/product-page.ts';
+import { routeByList } from '../../../support/route-by-list.ts';
 import { pageWith, scriptedRoute } from '../../../support/scripted-driver.ts';
 
 const request: ReadRequest = {
@@ -18,7 +19,7 @@ const lamp = pageWith({ html: productPage({ price: '19.99', currency: 'EUR' }) }
 const withoutPrice = pageWith({ html: '<h1>Desk Lamp</h1>' });
 
 function read(routes: RouteReader[], asked: Partial<ReadRequest> = {}, more: object = {}) {
-  return readPage({ ...request, ...asked }, { routes, extract, now: () => 0, ...more });
+  return readPage({ ...request, ...asked }, { routes, extract, router: routeByList, now: () => 0, ...more });
 }
 
 test('the first route that reads a price ends the read', async () => {
@@ -130,7 +131,7 @@ describe('the time of a read', () => {
     const browser = scriptedRoute('zyte-browser', lamp);
     const reading = readPage(
       { ...request, deadlineMs: 20_000 },
-      { routes: [slow, browser], extract, now: () => nowMs },
+      { routes: [slow, browser], extract, router: routeByList, now: () => nowMs },
     );
     await expect(reading).resolves.toMatchObject({ failure: 'http', isCutShort: true });
     expect(browser.driver.requests).toEqual([]);
@@ -203,7 +204,7 @@ describe('a second opinion', () => {
         return readIt(one);
       };
     }
-    await readPage(request, { routes, extract, now: () => 0 }, previousDriver);
+    await readPage(request, { routes, extract, router: routeByList, now: () => 0 }, previousDriver);
     return called;
   };
 

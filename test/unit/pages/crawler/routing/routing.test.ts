@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FetchRoute, routes } from '../../../../../shared/pages/crawler/routing/fetch-routes.ts';
-import { followPlan, type RouteRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
+import { followPlan } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
 import {
   fromHostItem,
   HostItem,
@@ -11,7 +11,11 @@ import {
   learnFromRead,
   type RouteOutcome,
 } from '../../../../../shared/pages/crawler/routing/learn-from-read.ts';
-import { planRead, type WantedRead } from '../../../../../shared/pages/crawler/routing/plan-read.ts';
+import {
+  planRead,
+  type ReadPlan,
+  type WantedRead,
+} from '../../../../../shared/pages/crawler/routing/plan-read.ts';
 import { noRoutingData, type RoutingData } from '../../../../../shared/pages/crawler/routing/routing-data.ts';
 import { keys } from '../../../../../shared/platform/table/keys.ts';
 import { itemSize } from '../../../../support/item-size.ts';
@@ -21,15 +25,33 @@ const dayMs = 24 * hourMs;
 const startMs = 1_800_000_000_000;
 const wanted: WantedRead = { country: null, homeCountry: 'US', routes };
 
+type Brings = { outcome: RouteOutcome; price?: number };
+
+/** Follows a plan of routes with given results. */
+function follow(plan: ReadPlan, brings: (route: FetchRoute) => Brings, lastPrice: number | null = null) {
+  const following = followPlan(plan, {
+    lastPrice: lastPrice === null ? null : `${lastPrice}`,
+    leftMs: 60_000,
+  });
+  let step = following.next();
+  while (!step.done) {
+    const { outcome, price } = brings(step.value.route);
+    const text = price === undefined ? undefined : `${price}`;
+    step = following.next({ outcome, price: text, leftMs: 60_000 });
+  }
+  const { price, ...followed } = step.value;
+  return { ...followed, price: price === null ? null : Number(price) };
+}
+
 /** A host that is read repeatedly, by routes with given results. */
 class ReadHost {
   memory: RoutingData = noRoutingData;
   nowMs = startMs;
-  brings: Record<FetchRoute, RouteRead<number>>;
+  brings: Record<FetchRoute, Brings>;
   /** The product's last price, or null. */
   known: number | null = null;
 
-  constructor(brings: Partial<Record<FetchRoute, RouteRead<number>>>) {
+  constructor(brings: Partial<Record<FetchRoute, Brings>>) {
     this.brings = {
       direct: blocked,
       'zyte-http': blocked,
@@ -42,12 +64,7 @@ class ReadHost {
   async read(asked: Partial<WantedRead> = {}) {
     const { country, ...rest } = { ...wanted, ...asked };
     const plan = planRead(this.memory, { country, ...rest }, this.nowMs, 0.5);
-    const followed = await followPlan(plan, {
-      read: async (route) => this.brings[route],
-      isKnown: (price) => this.known === null || price === this.known,
-      isSame: (one, other) => one === other,
-      hasTimeFor: () => true,
-    });
+    const followed = follow(plan, (route) => this.brings[route], this.known);
     const { tried, directAgreed } = followed;
     const outcome = { country, tried, probe: plan.probe, directAgreed };
     this.memory = learnFromRead(this.memory, outcome, this.nowMs, 0) ?? this.memory;
@@ -64,9 +81,9 @@ class ReadHost {
   }
 }
 
-const priced = (price: number): RouteRead<number> => ({ outcome: 'priced', price });
-const blocked: RouteRead<number> = { outcome: 'blocked' };
-const noPrice: RouteRead<number> = { outcome: 'no_price' };
+const priced = (price: number): Brings => ({ outcome: 'priced', price });
+const blocked: Brings = { outcome: 'blocked' };
+const noPrice: Brings = { outcome: 'no_price' };
 const firstRoutes = (reads: { plan: { routes: FetchRoute[] } }[]) => reads.map(({ plan }) => plan.routes[0]);
 
 describe('an unknown host', () => {
@@ -155,13 +172,11 @@ test('good routes that were blocked are retried once if nothing was read', async
 
 test('a route that cannot finish in time is not started', async () => {
   const plan = planRead(noRoutingData, wanted, startMs, 0.5);
-  const { tried } = await followPlan(plan, {
-    read: async () => noPrice,
-    isKnown: () => true,
-    isSame: () => true,
-    hasTimeFor: (route) => route !== 'zyte-browser',
-  });
-  expect(tried.map(({ route }) => route)).not.toContain('zyte-browser');
+  const following = followPlan(plan, { lastPrice: null, leftMs: 20_000 });
+  let step = following.next();
+  while (!step.done) step = following.next({ outcome: 'no_price', leftMs: 7_000 });
+  expect(step.value).toMatchObject({ isCutShort: true });
+  expect(step.value.tried.map(({ route }) => route)).toEqual(['direct', 'zyte-http']);
 });
 
 describe('a direct price that no route could verify', () => {
