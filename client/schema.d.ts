@@ -2260,6 +2260,8 @@ export interface operations {
                             read_at: string;
                             /** @description How the price was found and why it was chosen. */
                             evidence: components["schemas"]["Evidence"] | null;
+                            /** @description The products of the account that watch this page. */
+                            also_watched_as: string[];
                         };
                     };
                 };
@@ -2427,6 +2429,12 @@ export interface operations {
                      * @example EUR
                      */
                     currency?: string;
+                    /** @description Its tags. */
+                    tags?: string[];
+                    /** @description Its note. */
+                    note?: string | null;
+                    /** @description False adds it paused: it is not checked on schedule and does not count toward the plan limit. */
+                    is_active?: boolean;
                 };
             };
         };

@@ -76,11 +76,12 @@ const pageRead: Calls = {
 
 /** Products are in their account's partition; alerts, checks and prices in their product's. */
 const newProduct: Calls = {
+  items: { [account]: ['Query'] },
   transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
 };
 const ofOperations: Record<OperationId, Calls> = {
   getAccount: {},
-  extract: {},
+  extract: { items: { [account]: ['Query'] } },
   listProducts: { items: { [account]: ['Query'] } },
   getProduct: { items: { [product]: ['GetItem'] } },
   createProduct: newProduct,

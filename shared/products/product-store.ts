@@ -76,16 +76,23 @@ export class ProductStore {
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     try {
       await this.#table.transact([
-        this.#takeSlot(
-          account,
-          allowance,
-          'products_total = products_total + :one, products_active = products_active + :one',
-        ),
+        product.is_active
+          ? this.#takeSlot(
+              account,
+              allowance,
+              'products_total = products_total + :one, products_active = products_active + :one',
+            )
+          : {
+              update: keys.account(account.id),
+              expression: 'SET products_total = products_total + :one',
+              condition: 'attribute_exists(pk)',
+              values: { ':one': 1 },
+            },
         {
           put: {
             ...keys.product(account.id, product.id),
             ...toStored(product, this.#items),
-            ...dueOf(product, account.plan),
+            ...(product.is_active && dueOf(product, account.plan)),
           },
           condition: 'attribute_not_exists(pk)',
         },

@@ -124,6 +124,9 @@ export interface ProductRequest {
   name?: string | undefined;
   country?: string | undefined;
   currency?: string | undefined;
+  tags?: string[] | undefined;
+  note?: string | null | undefined;
+  is_active?: boolean | undefined;
 }
 
 interface NewProduct extends ProductRequest {
@@ -147,7 +150,9 @@ export function newProduct(request: NewProduct): Product {
     preferred_country: request.country ?? null,
     preferred_currency: request.currency ?? null,
     status: 'pending',
-    is_active: true,
+    is_active: request.is_active ?? true,
+    ...(request.tags && { tags: request.tags }),
+    ...(request.note !== undefined && { note: request.note }),
     price_minor: null,
     currency: null,
     lowest_minor: null,

@@ -160,6 +160,7 @@ export function outcomeOf(
     kind: 'priced',
     url,
     canonicalUrl: canonicalUrl(url),
+    canonicalLink: null,
     price: money,
     contract: null,
     creditsUsed: null,

@@ -39,10 +39,13 @@ interface Shown {
   secret_created_at: string;
   previous_secret_until: string;
   poll: string;
+  canonical_url: string;
+  usage: Record<string, number>;
 }
 
 interface AnswerBody {
   data: Shown & [Shown, ...Shown[]];
+  meta: { also_watched_as: string[] };
   error: { code: string };
 }
 const AnswerBody = z.custom<AnswerBody>();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listedProblemText } from '../format/read-problem.ts';
-import { api, bodyOf, once } from './client.ts';
+import { api, bodyOf, once, type Schemas } from './client.ts';
 import { messageOf, Problem } from './problem.ts';
 
 /** A product in an imported list. */
@@ -17,7 +17,7 @@ interface Listed {
 
 export type ImportOutcome =
   | { kind: 'adding' }
-  | { kind: 'added'; productId: string; message: string | null }
+  | { kind: 'added'; productId: string }
   | { kind: 'watched'; productId: string }
   /** An earlier row has the same page. */
   | { kind: 'repeated'; row: number }
@@ -27,6 +27,8 @@ interface Import {
   listed: readonly Listed[];
   /** Receives the result for each product of the list, by its index. */
   report: (index: number, outcome: ImportOutcome) => void;
+  /** Receives how many products were looked up among the watched ones. */
+  onLookUp?: (count: number) => void;
 }
 
 /** The maximum per request. */
@@ -45,102 +47,90 @@ export function useImport() {
   });
 }
 
-type Requests = Pick<typeof api, 'POST' | 'PATCH'>;
+type Requests = Pick<typeof api, 'POST'>;
 
 /** Resolves when every product of the list has its result. */
-export async function importAll({ listed, report }: Import, requests: Requests = api): Promise<void> {
-  const matches = await matchesOf(
-    listed.map(({ url }) => url),
-    requests,
-  );
+export async function importAll(list: Import, requests: Requests = api): Promise<void> {
+  const { report } = list;
+  const found = await lookUpAll(list, requests);
   const rowOfPage = new Map<string, number>();
-  const rows = listed.flatMap((product, index) => {
-    const { canonical_url: page = null, product_id: productId = null } = matches[index] ?? {};
-    const earlier = rowOfPage.get(page ?? product.url);
-    rowOfPage.set(page ?? product.url, earlier ?? product.row);
-    if (earlier === undefined) return { product, index, productId };
-    report(index, { kind: 'repeated', row: earlier });
-    return [];
+  const similar = new Map<string, string>();
+  const rows = found.flatMap(({ product, index, match }) => {
+    const page = match.canonical_url ?? product.url;
+    const earlier = rowOfPage.get(page);
+    if (earlier !== undefined) {
+      report(index, { kind: 'repeated', row: earlier });
+      return [];
+    }
+    rowOfPage.set(page, product.row);
+    const key = match.similar_url ?? page;
+    const isUnclear = match.may_be_watched || (similar.get(key) ?? page) !== page;
+    similar.set(key, page);
+    return { product, index, productId: match.product_id, isUnclear };
   });
   let limit: string | null = null;
   const work = async (queue: typeof rows) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { product, index, productId } = next;
+      const { product, index, productId, isUnclear } = next;
       if (productId !== null) report(index, { kind: 'watched', productId });
-      else if (limit !== null) report(index, refusedBy(limit, product));
+      else if (limit !== null && !product.isPaused) report(index, { kind: 'refused', message: limit });
       else {
         report(index, { kind: 'adding' });
-        const { outcome, reached } = await add(product, requests);
+        const { outcome, reached } = await add(product, isUnclear, requests);
         limit ??= reached;
         report(index, outcome);
       }
     }
   };
-  // A product counts against the plan until it is paused. Paused products come first and one at a time, so that they take
-  // no place of an active one.
-  await work(rows.filter(({ product }) => product.isPaused));
-  const active = rows.filter(({ product }) => !product.isPaused);
-  await Promise.all(Array.from({ length: readsAtOnce }, () => work(active)));
+  const clear = rows.filter(({ isUnclear }) => !isUnclear);
+  await Promise.all(Array.from({ length: readsAtOnce }, () => work(clear)));
+  // Only the page shows whether an earlier row is the same product, so that row is added first.
+  await work(rows.filter(({ isUnclear }) => isUnclear));
 }
 
-interface PageMatch {
-  canonical_url: string | null;
-  product_id: string | null;
-}
+type PageMatch = Schemas['PageMatch'];
 
-async function matchesOf(urls: readonly string[], requests: Requests): Promise<PageMatch[]> {
-  const found: PageMatch[] = [];
-  for (let from = 0; from < urls.length; from += urlsPerMatch) {
-    const body = { urls: urls.slice(from, from + urlsPerMatch) };
-    found.push(...(await bodyOf(requests.POST('/product-matches', { body }))).data);
+/** Returns what is watched already. Products whose lookup fails are reported as refused. */
+async function lookUpAll({ listed, report, onLookUp }: Import, requests: Requests) {
+  const found: { product: Listed; index: number; match: PageMatch }[] = [];
+  for (let from = 0; from < listed.length; from += urlsPerMatch) {
+    const part = listed.slice(from, from + urlsPerMatch);
+    const body = { urls: part.map(({ url }) => url) };
+    try {
+      const { data } = await unhurried(() => bodyOf(requests.POST('/product-matches', { body })));
+      for (const [offset, product] of part.entries()) {
+        const match = data[offset];
+        if (match) found.push({ product, index: from + offset, match });
+      }
+    } catch (error) {
+      for (const offset of part.keys()) report(from + offset, { kind: 'refused', message: messageOf(error) });
+    }
+    onLookUp?.(from + part.length);
   }
   return found;
 }
 
-/** Says what to do at the plan's limit. */
-function refusedBy(limit: string, { isPaused }: Listed): ImportOutcome {
-  const message = isPaused
-    ? `${limit} A paused product also needs a free place while its page is read for the first time.`
-    : limit;
-  return { kind: 'refused', message };
-}
-
-/** `reached` is the message of the plan's limit, which also refuses the remaining products. */
+/** `reached` is the message of the plan's limit, which also refuses the remaining active products. */
 async function add(
-  product: Listed,
+  { url, name, currency, tags, note, isPaused }: Listed,
+  isUnclear: boolean,
   requests: Requests,
 ): Promise<{ outcome: ImportOutcome; reached: string | null }> {
-  const { url, name, currency } = product;
-  const params = once();
-  const body = { url, ...(name !== null && { name }), ...(currency !== undefined && { currency }) };
+  const page = { url, ...(currency !== undefined && { currency }) };
+  const body = { ...page, ...(name !== null && { name }), tags, note, is_active: !isPaused };
+  const [asked, added] = [once(), once()];
   try {
-    const { data } = await unhurried(() => bodyOf(requests.POST('/products', { params, body })));
-    const message = await complete(data.id, product, requests);
-    return { outcome: { kind: 'added', productId: data.id, message }, reached: null };
+    if (isUnclear) {
+      const read = () => bodyOf(requests.POST('/extract', { params: asked, body: page }));
+      const [productId] = (await unhurried(read)).meta.also_watched_as;
+      if (productId !== undefined) return { outcome: { kind: 'watched', productId }, reached: null };
+    }
+    const { data } = await unhurried(() => bodyOf(requests.POST('/products', { params: added, body })));
+    return { outcome: { kind: 'added', productId: data.id }, reached: null };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'limit_reached')
-      return { outcome: refusedBy(error.message, product), reached: error.message };
     const message = error instanceof Problem ? listedProblemText(error) : messageOf(error);
-    return { outcome: { kind: 'refused', message }, reached: null };
-  }
-}
-
-/** Returns the error, or null. The product is watched in either case. */
-async function complete(
-  id: string,
-  { tags, note, isPaused }: Listed,
-  requests: Requests,
-): Promise<string | null> {
-  if (tags.length === 0 && note === null && !isPaused) return null;
-  const params = { path: { id }, ...once() };
-  const body = { tags, note, ...(isPaused && { is_active: false }) };
-  try {
-    await unhurried(() => bodyOf(requests.PATCH('/products/{id}', { params, body })));
-    return null;
-  } catch (error) {
-    return isPaused
-      ? `Couldn’t pause it or save tags and note: ${messageOf(error)} Pause it on its page.`
-      : `Couldn’t save tags and note: ${messageOf(error)}`;
+    const isLimit = error instanceof Problem && error.code === 'limit_reached';
+    return { outcome: { kind: 'refused', message }, reached: isLimit ? message : null };
   }
 }
 

@@ -535,7 +535,7 @@ export interface paths {
         put?: never;
         /**
          * Find products by URL
-         * @description Returns which of these pages the account already watches, by canonical URL. Does not read any page.
+         * @description Returns which of these pages the account already watches, by canonical URL. Does not read any page. If URLs differ only in parameters such as `ref`, extract the page: `meta.also_watched_as` lists its products.
          */
         post: operations["findProducts"];
         delete?: never;
@@ -1987,6 +1987,17 @@ export interface components {
                 status: "queued" | "held" | "sent" | "failed" | "skipped";
             }[];
         };
+        PageMatch: {
+            url: string;
+            /** @description The same for all URLs of a page. Null if the URL is invalid. */
+            canonical_url: string | null;
+            /** @description The canonical URL without parameters such as `ref`. */
+            similar_url: string | null;
+            /** @description Null if no product has this canonical URL. */
+            product_id: string | null;
+            /** @description Whether only reading the page shows if a product with the same `similar_url` watches it. */
+            may_be_watched: boolean;
+        };
         Summary: {
             /**
              * Format: uuid
@@ -2753,6 +2764,8 @@ export interface operations {
                             read_at: string;
                             /** @description How the price was found and why it was chosen. */
                             evidence: components["schemas"]["Evidence"] | null;
+                            /** @description The products of the account that watch this page. */
+                            also_watched_as: string[];
                         };
                     };
                 };
@@ -2920,6 +2933,12 @@ export interface operations {
                      * @example EUR
                      */
                     currency?: string;
+                    /** @description Its tags. */
+                    tags?: string[];
+                    /** @description Its note. */
+                    note?: string | null;
+                    /** @description False adds it paused: it is not checked on schedule and does not count toward the plan limit. */
+                    is_active?: boolean;
                 };
             };
         };
@@ -4935,13 +4954,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            url: string;
-                            /** @description The same for all URLs of a page. Null if the URL is invalid. */
-                            canonical_url: string | null;
-                            /** @description Null if no product has this page. */
-                            product_id: string | null;
-                        }[];
+                        data: components["schemas"]["PageMatch"][];
                     };
                 };
             };

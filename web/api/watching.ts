@@ -16,13 +16,14 @@ export interface Asked {
 
 const bodyFor = ({ url, currency }: Asked) => ({ url, ...(currency !== null && { currency }) });
 
-/** Returns the product of a page that is already watched, without reading it; otherwise reads the page. */
+/** Returns the product of a page that is already watched. Reads the page unless its URL alone shows that. */
 async function lookUp(asked: Asked): Promise<Found> {
   const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [asked.url] } }));
   const productId = matches[0]?.product_id ?? null;
   if (productId !== null) return { kind: 'watched', productId };
-  const { data: page } = await bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
-  return { kind: 'read', asked, page };
+  const { data: page, meta } = await bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
+  const [watchedId] = meta.also_watched_as;
+  return watchedId === undefined ? { kind: 'read', asked, page } : { kind: 'watched', productId: watchedId };
 }
 
 export function useLookUp() {

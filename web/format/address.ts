@@ -1,10 +1,21 @@
 /** A host with a dot, and no scheme before it. */
 const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u;
+const webAddress = /^https?:\/\//iu;
 
-/** Returns the URL that the user means: people leave out `https://`, as in a browser. */
+/** Returns the URL that the user means, as a browser does: with `https://`, and with spaces encoded. */
 export function addressOf(typed: string): string {
   const trimmed = typed.trim();
-  return bareAddress.test(trimmed) ? `https://${trimmed}` : trimmed;
+  return encodeSpaces(bareAddress.test(trimmed) ? `https://${trimmed}` : trimmed);
+}
+
+/** Encodes the spaces in a URL, as a browser does. */
+export function encodeSpaces(text: string): string {
+  const trimmed = text.trim();
+  return isWebAddress(trimmed) ? trimmed.replaceAll(/\s/gu, '%20') : trimmed;
+}
+
+export function isWebAddress(text: string): boolean {
+  return webAddress.test(text) && URL.canParse(text);
 }
 
 /** Returns the URL of a page that was shared or entered on the landing page, or an empty string. */
@@ -15,18 +26,18 @@ export function sharedAddress({
   url?: string | undefined;
   text?: string | undefined;
 }): string {
-  const words = [...`${url ?? ''} ${text ?? ''}`.split(/\s+/u), addressOf(url ?? '')];
-  return words.find((word) => /^https?:\/\//iu.test(word)) ?? '';
+  const words = [addressOf(url ?? ''), ...`${url ?? ''} ${text ?? ''}`.split(/\s+/u)];
+  return words.find((word) => webAddress.test(word)) ?? '';
 }
 
 /** The maximum per request. */
 export const maxAddresses = 20;
 
-/** Returns the URLs in a pasted text, separated by line breaks or spaces. */
+/** Returns the URLs in a pasted text, one per line. Several on a line are told apart by their `http`. */
 export function addressesIn(text: string): string[] {
   return text
-    .split(/\s+/u)
-    .filter((word) => word !== '')
+    .split(/[\r\n]+|[,;]?\s+(?=https?:\/\/)/iu)
+    .filter((line) => line.trim() !== '')
     .map(addressOf);
 }
 

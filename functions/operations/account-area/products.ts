@@ -1,6 +1,6 @@
 import * as contracts from '../../../shared/interface/app/products.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
+import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
 import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
@@ -13,10 +13,21 @@ export const findProducts = operation(
   { needs: ['products'] },
   async ({ account, body: { urls } }, { products }) => {
     const all = await products.listAll(account.id);
-    const byPage = new Map(all.map(({ id, canonical_url }) => [canonical_url, id]));
+    const byPage = new Map(
+      all.flatMap(({ id, url, canonical_url }) => [
+        [canonical_url, id],
+        [canonicalUrl(url), id],
+      ]),
+    );
+    const similar = new Set([...byPage.keys()].map(withoutReferrer));
     const data = urls.map((url) => {
-      const page = URL.canParse(url.trim()) ? canonicalUrl(url.trim()) : null;
-      return { url, canonical_url: page, product_id: (page !== null && byPage.get(page)) || null };
+      if (!URL.canParse(url.trim()))
+        return { url, canonical_url: null, similar_url: null, product_id: null, may_be_watched: false };
+      const page = canonicalUrl(url.trim());
+      const similar_url = withoutReferrer(page);
+      const product_id = byPage.get(page) ?? null;
+      const may_be_watched = product_id === null && similar.has(similar_url);
+      return { url, canonical_url: page, similar_url, product_id, may_be_watched };
     });
     return { body: { data } };
   },

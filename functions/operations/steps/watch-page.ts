@@ -2,7 +2,7 @@ import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
-import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
+import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { sendCheck } from '../../../shared/products/checks/messages.ts';
@@ -10,6 +10,7 @@ import { requireFreeSlot } from '../../../shared/products/plan-caps.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { newProduct, type Product, type ProductRequest } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
+import { isSamePage } from '../../../shared/products/same-page.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
@@ -47,7 +48,7 @@ export async function watchPage(
   const made = caller.isRetry ? await products.find(account.id, request.id) : null;
   if (made) return toProductView(made, account.plan, allowance);
   // Checked early, to avoid an unnecessary read.
-  requireFreeSlot(account, allowance);
+  if (request.is_active !== false) requireFreeSlot(account, allowance);
 
   const unread = newProduct({
     ...request,
@@ -60,7 +61,7 @@ export async function watchPage(
   await pagesBefore;
 
   const { product, first } = snapshot
-    ? withFirstPrice(unread, snapshot, firstId, now())
+    ? withFirstPrice(await withWatchedUrl(unread, snapshot, products), snapshot, firstId, now())
     : withFirstCheck(unread, firstId, caller.requestId, services);
   const { written: isNew, ...under } = await writeWithinPlan(caller, services, (accountPlan) =>
     products.create(accountPlan.account, product, [first], accountPlan.allowance),
@@ -69,6 +70,18 @@ export async function watchPage(
   const stored = isNew ? null : await products.find(account.id, product.id);
   if (!snapshot) await sendCheck(services.checksQueue, product, firstId);
   return toProductView(stored ?? product, under.account.plan, under.allowance);
+}
+
+/** If the account watches the page with another parameter such as `ref`, both products get the same canonical URL. */
+async function withWatchedUrl(
+  unread: Product,
+  snapshot: Snapshot,
+  products: WatchServices['products'],
+): Promise<Product> {
+  if (withoutReferrer(unread.canonical_url) === unread.canonical_url) return unread;
+  const watched = await products.listAll(unread.account_id);
+  const same = watched.find((product) => isSamePage(product, snapshot));
+  return same ? { ...unread, canonical_url: same.canonical_url } : unread;
 }
 
 /**

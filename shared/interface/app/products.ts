@@ -5,6 +5,24 @@ import { Alert } from '../schemas/alert.ts';
 import { Amount, Count, Id, Text } from '../schemas/fields.ts';
 import { Verdict } from '../schemas/price-stats.ts';
 
+const PageMatch = z
+  .object({
+    url: z.string(),
+    canonical_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'The same for all URLs of a page. Null if the URL is invalid.' }),
+    similar_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'The canonical URL without parameters such as `ref`.' }),
+    product_id: Id.nullable().meta({ description: 'Null if no product has this canonical URL.' }),
+    may_be_watched: z.boolean().meta({
+      description: 'Whether only reading the page shows if a product with the same `similar_url` watches it.',
+    }),
+  })
+  .meta({ id: 'PageMatch' });
+
 export const findProducts = defineOperation({
   id: 'findProducts',
   method: 'POST',
@@ -12,7 +30,7 @@ export const findProducts = defineOperation({
   tag: 'Products',
   summary: 'Find products by URL',
   description:
-    'Returns which of these pages the account already watches, by canonical URL. Does not read any page.',
+    'Returns which of these pages the account already watches, by canonical URL. Does not read any page. If URLs differ only in parameters such as `ref`, extract the page: `meta.also_watched_as` lists its products.',
   body: z.strictObject({ urls: z.array(Text).min(1).max(limits.urlsPerFind) }),
   isKeyed: false,
   readsPages: false,
@@ -20,16 +38,7 @@ export const findProducts = defineOperation({
     status: 200,
     description: 'The URLs in the order of the request.',
     body: z.object({
-      data: z.array(
-        z.object({
-          url: z.string(),
-          canonical_url: z
-            .string()
-            .nullable()
-            .meta({ description: 'The same for all URLs of a page. Null if the URL is invalid.' }),
-          product_id: Id.nullable().meta({ description: 'Null if no product has this page.' }),
-        }),
-      ),
+      data: z.array(PageMatch),
     }),
   },
   failures: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Country, CurrencyCode, PageUrl } from '../schemas/fields.ts';
-import { Product } from '../schemas/product.ts';
+import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
 
 export const createProduct = defineOperation({
@@ -17,6 +17,13 @@ export const createProduct = defineOperation({
     name: ProductName.optional(),
     country: Country.optional(),
     currency: CurrencyCode.optional(),
+    tags: Tags.optional().meta({ description: 'Its tags.', 'x-extension': true }),
+    note: Note.nullable().optional().meta({ description: 'Its note.', 'x-extension': true }),
+    is_active: z.boolean().optional().meta({
+      description:
+        'False adds it paused: it is not checked on schedule and does not count toward the plan limit.',
+      'x-extension': true,
+    }),
   }),
   isKeyed: true,
   readsPages: true,

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Availability } from '../schemas/availability.ts';
 import { Evidence } from '../schemas/evidence.ts';
-import { Address, Amount, Count, Country, Currency, CurrencyCode, PageUrl, Time } from '../schemas/fields.ts';
+import {
+  Address,
+  Amount,
+  Count,
+  Country,
+  Currency,
+  CurrencyCode,
+  Id,
+  PageUrl,
+  Time,
+} from '../schemas/fields.ts';
 
 export const Snapshot = z
   .object({
@@ -48,6 +58,10 @@ export const extract = defineOperation({
           read_at: Time.meta({ description: 'When the page was read.' }),
           evidence: Evidence.nullable().meta({
             description: 'How the price was found and why it was chosen.',
+            'x-extension': true,
+          }),
+          also_watched_as: z.array(Id).meta({
+            description: 'The products of the account that watch this page.',
             'x-extension': true,
           }),
         })

@@ -31,6 +31,7 @@ describe('200', () => {
       },
       meta: {
         read_at: at,
+        also_watched_as: [],
         evidence: {
           source: 'json_ld',
           path: '$[0].offers.price',

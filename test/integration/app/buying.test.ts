@@ -11,10 +11,10 @@ const dayMs = 86_400_000;
 let made = 0;
 
 /** A signed-in account that watches one page. */
-async function watching(url: string) {
+async function watching(url: string, name = 'Desk Lamp') {
   const { account } = await app.api.account({ plan: 'eco' });
   let cookie = await app.signIn(account.id);
-  app.api.reader.page(url, { price: '100.00' });
+  app.api.reader.page(url, { price: '100.00', name, identity: { gtin: null, sku: 'AB12' } });
   const { body } = await app.call('POST', '/app/api/products', { cookie, body: { url } });
   const { id } = body.data;
   const check = (price: string) => {
@@ -116,10 +116,74 @@ test('a page that is already watched is found by its canonical URL, without read
     'https://shop.example/other',
     'no address',
   ];
+  const unknown = { product_id: null, may_be_watched: false };
+  const [found, other] = ['https://shop.example/found', 'https://shop.example/other'];
   expect((await call('POST', '/product-matches', { urls })).body.data).toEqual([
-    { url: urls[0], canonical_url: 'https://shop.example/found', product_id: id },
-    { url: urls[1], canonical_url: 'https://shop.example/other', product_id: null },
-    { url: urls[2], canonical_url: null, product_id: null },
+    { ...unknown, url: urls[0], canonical_url: found, similar_url: found, product_id: id },
+    { ...unknown, url: urls[1], canonical_url: other, similar_url: other },
+    { ...unknown, url: urls[2], canonical_url: null, similar_url: null },
   ]);
   expect(app.api.reader.reads(saved)).toBe(1);
+});
+
+describe('a page whose URL differs from a watched one in `ref`', () => {
+  const item = (ref: string) => `https://shop.example/item?ref=${ref}`;
+  /** An account that watches a lamp at `?ref=AB12`. */
+  const watchingLamp = () => watching(item('AB12'), 'Brass lamp');
+  const read = async (call: Awaited<ReturnType<typeof watching>>['call'], url: string) => {
+    const [match] = (await call('POST', '/product-matches', { urls: [url] })).body.data;
+    const { meta } = (await call('POST', '/extract', { url })).body;
+    const { canonical_url } = (await call('POST', '/products', { url })).body.data;
+    return { match, watched: meta.also_watched_as, canonical_url };
+  };
+
+  test('is watched as a product of its own if the page shows another name', async () => {
+    const { call } = await watchingLamp();
+    app.api.reader.page(item('CD34'), { price: '99.00', name: 'Oak chair' });
+    expect(await read(call, item('CD34'))).toEqual({
+      match: expect.objectContaining({ product_id: null, may_be_watched: true }),
+      watched: [],
+      canonical_url: item('CD34'),
+    });
+  });
+
+  test.each(['https://shop.example/item?ref=mail', 'https://shop.example/item'])(
+    'is the watched product if the page shows the same name: %s',
+    async (url) => {
+      const { id, call } = await watchingLamp();
+      app.api.reader.page(url, { price: '100.00', name: 'Brass lamp' });
+      const { watched, canonical_url } = await read(call, url);
+      expect(watched).toEqual([id]);
+      expect(canonical_url).toBe(url.includes('?') ? item('AB12') : url);
+    },
+  );
+
+  test('loses the parameter if the product is watched without it', async () => {
+    const plain = 'https://shop.example/kettle';
+    const { call } = await watching(plain);
+    const url = `${plain}?ref=newsletter`;
+    app.api.reader.page(url, { price: '100.00' });
+    expect((await call('POST', '/products', { url })).body.data.canonical_url).toBe(plain);
+  });
+
+  test.each([
+    ['its canonical link has another `ref`', { canonicalLink: item('CD34') }],
+    ['it has another SKU', { identity: { gtin: null, sku: 'CD34' } }],
+  ])('is a product of its own, in spite of the same name, if %s', async (_what, page) => {
+    const { call } = await watchingLamp();
+    app.api.reader.page(item('CD34'), { price: '99.00', name: 'Brass lamp', ...page });
+    expect(await read(call, item('CD34'))).toMatchObject({ watched: [], canonical_url: item('CD34') });
+  });
+});
+
+test('a product is added with tags and note, and paused, outside the plan limit', async () => {
+  const { call } = await watching('https://shop.example/active');
+  const described = { tags: ['gift'], note: 'For Ada', is_active: false };
+  for (let made = 0; made < 6; made += 1) {
+    const url = `https://shop.example/paused-${made}`;
+    const { status, body } = await call('POST', '/products', { url, ...described });
+    expect([status, body.data]).toEqual([201, expect.objectContaining(described)]);
+  }
+  const { usage } = (await call('GET', '/session')).body.data;
+  expect(usage).toMatchObject({ products: 7, products_active: 1 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductsSearch } from '../../../web/app/search.ts';
-import { sharedAddress } from '../../../web/format/address.ts';
+import { addressesIn, sharedAddress } from '../../../web/format/address.ts';
 
 test.each([
   [{ url: 'https://shop.example/p/1' }, 'https://shop.example/p/1'],
@@ -8,9 +8,21 @@ test.each([
   [{ title: 'Kettle', text: 'Look: HTTPS://shop.example/p/1\nBye' }, 'HTTPS://shop.example/p/1'],
   [{ url: 'javascript:alert(1)', text: 'Kettle' }, ''],
   [{ url: 'shop.example/p/1?c=2' }, 'https://shop.example/p/1?c=2'],
+  [{ url: 'http://shop.example/find?q=copper kettle' }, 'http://shop.example/find?q=copper%20kettle'],
   [{ url: 'kettle' }, ''],
   [{ text: 'Kettle.2 https://shop.example/p/1' }, 'https://shop.example/p/1'],
   [{}, ''],
 ])('%j shares %j', (search, address) => {
   expect(sharedAddress(ProductsSearch(search))).toBe(address);
+});
+
+test.each([
+  ['http://shop.example/find?q=copper kettle', ['http://shop.example/find?q=copper%20kettle']],
+  ['https://a.example/1 https://b.example/2', ['https://a.example/1', 'https://b.example/2']],
+  ['https://a.example/1, HTTPS://b.example/2', ['https://a.example/1', 'HTTPS://b.example/2']],
+  ['a.example/1\r\n\n  b.example/x y\n', ['https://a.example/1', 'https://b.example/x%20y']],
+  ['https://a.example/kettle,1.html;v=2', ['https://a.example/kettle,1.html;v=2']],
+  ['kettle', ['kettle']],
+])('%j has one URL per line', (text, urls) => {
+  expect(addressesIn(text)).toEqual(urls);
 });

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { type ImportOutcome, importAll } from '../../../web/api/import-products.ts';
 import type { paths } from '../../../web/api/schema.d.ts';
 
@@ -26,12 +27,18 @@ async function imported(
     requests.push(`${request.method} ${path}${body.is_active === false ? ' paused' : ''}`);
     if (path === '/products') keys.add(request.headers.get('Idempotency-Key'));
     if (given instanceof Error) throw given;
-    const canonical = (url: string) => url.replace(/[?#].*/, '');
     const data =
       path === '/product-matches'
-        ? body.urls.map((url: string) => ({ url, canonical_url: canonical(url), product_id: null }))
+        ? body.urls.map((url: string) => ({
+            url,
+            canonical_url: canonicalUrl(url),
+            similar_url: withoutReferrer(canonicalUrl(url)),
+            product_id: null,
+            may_be_watched: false,
+          }))
         : { id: body.url ?? path.split('/').at(-1) };
-    const { status, body: answer } = Object({ status: 200, body: { data }, ...Object(given) });
+    const meta = { also_watched_as: [] };
+    const { status, body: answer } = Object({ status: 200, body: { data, meta }, ...Object(given) });
     return Response.json(answer, { status });
   };
   const client = createClient<paths>({ baseUrl: 'https://prices.example', fetch });
@@ -53,38 +60,82 @@ test('rows with the same page are added once, whatever the spelling of its URL',
   expect(requests.filter((request) => request === 'POST /products')).toHaveLength(2);
 });
 
-test('paused products are added and paused before active ones are added', async () => {
-  const { requests } = await imported([
-    { url: 'https://shop.example/active' },
-    { url: 'https://shop.example/paused', isPaused: true },
-  ]);
-  expect(requests.slice(1)).toEqual([
-    'POST /products',
-    'PATCH /products/https%3A%2F%2Fshop.example%2Fpaused paused',
-    'POST /products',
-  ]);
+test('a product is added with tags and note, and paused, in one request', async () => {
+  const { requests } = await imported([{ url: 'https://shop.example/paused', isPaused: true }]);
+  expect(requests.slice(1)).toEqual(['POST /products paused']);
 });
 
-test('at the plan limit, a paused row says why it needs a free place, and no further page is read', async () => {
+test('at the plan limit, no further page is read, but paused rows are added', async () => {
   const { outcomes, requests } = await imported(
     [
-      { url: 'https://shop.example/1', isPaused: true },
-      { url: 'https://shop.example/2', isPaused: true },
-      { url: 'https://shop.example/3' },
+      ...['1', '2', '3', '4'].map((page) => ({ url: `https://shop.example/${page}` })),
+      { url: 'https://shop.example/paused', isPaused: true },
     ],
-    (_method, path) => (path === '/products' ? refused('limit_reached') : undefined),
+    (_method, path, body) => (path === '/products' && body.is_active ? refused('limit_reached') : undefined),
   );
   const message = 'The plan eco allows 5 active products.';
-  const ofPaused = `${message} A paused product also needs a free place while its page is read for the first time.`;
-  expect(outcomes).toEqual([
-    { kind: 'refused', message: ofPaused },
-    { kind: 'refused', message: ofPaused },
-    { kind: 'refused', message },
-  ]);
-  expect(requests).toHaveLength(2);
+  expect(outcomes.slice(0, 4)).toEqual(outcomes.slice(0, 4).map(() => ({ kind: 'refused', message })));
+  expect(outcomes[4]).toMatchObject({ kind: 'added' });
+  // Three are read at once.
+  expect(requests.filter((request) => request === 'POST /products')).toHaveLength(3);
 });
 
-test('a product whose response was lost is added with the same key, and then paused', async () => {
+describe('rows whose URLs differ in `ref`', () => {
+  const url = 'https://shop.example/item';
+
+  test('are products of their own if the page is another one', async () => {
+    const { outcomes, requests } = await imported([{ url: `${url}?ref=AB12` }, { url: `${url}?ref=CD34` }]);
+    expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['added', 'added']);
+    expect(requests).toEqual([
+      'POST /product-matches',
+      'POST /products',
+      // Only the page shows whether it is the first one.
+      'POST /extract',
+      'POST /products',
+    ]);
+  });
+
+  test('are one product if the page says so', async () => {
+    const watched = { body: { data: {}, meta: { also_watched_as: ['lamp'] } } };
+    const { outcomes } = await imported([{ url }, { url: `${url}?ref=mail` }], (_method, path) =>
+      path === '/extract' ? watched : undefined,
+    );
+    expect(outcomes[1]).toEqual({ kind: 'watched', productId: 'lamp' });
+  });
+});
+
+test.each(['a lost response', '429'])('%s at any request only delays the import', async (what) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const failed = new Set<string>();
+  const running = imported([{ url: 'https://shop.example/1' }], (_method, path) => {
+    if (failed.has(path)) return undefined;
+    failed.add(path);
+    return what === '429' ? { ...refused('rate_limited'), status: 429 } : new TypeError('Failed to fetch');
+  });
+  let isDone = false;
+  void running.then(() => (isDone = true));
+  await vi.waitUntil(async () => {
+    await vi.runAllTimersAsync();
+    return isDone;
+  });
+  const { outcomes } = await running;
+  vi.useRealTimers();
+  expect(failed).toEqual(new Set(['/product-matches', '/products']));
+  expect(outcomes).toMatchObject([{ kind: 'added' }]);
+});
+
+test('rows that cannot be looked up say why, and the others are added', async () => {
+  let lookups = 0;
+  const rows = Array.from({ length: 101 }, (_, page) => ({ url: `https://shop.example/${page}` }));
+  const { outcomes } = await imported(rows, (_method, path) => {
+    lookups += path === '/product-matches' ? 1 : 0;
+    return path === '/product-matches' && lookups === 1 ? refused('unauthorized') : undefined;
+  });
+  expect(outcomes.slice(0, 100).every((outcome) => outcome?.kind === 'refused')).toBe(true);
+  expect(outcomes[100]).toMatchObject({ kind: 'added' });
+});
+
+test('a product whose response was lost is added with the same key', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let sent = 0;
   const running = imported([{ url: 'https://shop.example/1', isPaused: true }], (_method, path) => {
@@ -96,17 +147,7 @@ test('a product whose response was lost is added with the same key, and then pau
   await vi.runAllTimersAsync();
   const { outcomes, requests, keys } = await running;
   vi.useRealTimers();
-  expect(outcomes).toMatchObject([{ kind: 'added', message: null }]);
-  expect(requests.filter((request) => request === 'POST /products')).toHaveLength(2);
+  expect(outcomes).toMatchObject([{ kind: 'added' }]);
+  expect(requests.filter((request) => request === 'POST /products paused')).toHaveLength(2);
   expect([keys.size, keys.has(null)]).toEqual([1, false]);
-  expect(requests.at(-1)).toContain('paused');
-});
-
-test('a product that could not be paused says so, with the remedy', async () => {
-  const { outcomes } = await imported([{ url: 'https://shop.example/1', isPaused: true }], (method) =>
-    method === 'PATCH' ? refused('unauthorized') : undefined,
-  );
-  expect(outcomes).toMatchObject([
-    { kind: 'added', message: expect.stringMatching(/^Couldn’t pause it.*Pause it on its page\.$/) },
-  ]);
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeList, readList } from '../../../web/pages/account/list/read-list.ts';
+import { decodeList } from '../../../web/pages/account/list/decode-list.ts';
+import { readList } from '../../../web/pages/account/list/read-list.ts';
 import { toCsv, toJson } from '../../../web/pages/account/list/write-list.ts';
 
 const lamp = 'https://shop.example/lamp';
@@ -15,10 +16,28 @@ describe('a file', () => {
     'UTF-8': Buffer.from(text),
     'UTF-16': utf16le,
     'big-endian UTF-16': Buffer.from(utf16le).swap16(),
+    'UTF-16 without a byte order mark': Buffer.from(text, 'utf16le'),
   };
 
-  test.each(Object.entries({ ...files, 'Windows-1252': windows1252 }))('may be in %s', (_, file) => {
-    expect(decodeList(file)).toBe(text);
+  test.each(Object.entries({ ...files, 'Windows-1252': windows1252 }))('may be in %s', async (_, file) => {
+    expect(await decodeList(file)).toBe(text);
+  });
+
+  // `Buffer` writes none of these.
+  test.each([
+    ['Windows-1251', 'Чайник медный', 'd7e0e9ede8ea20ece5e4edfbe9'],
+    ['KOI8-R', 'Чайник медный', 'fec1cacec9cb20cdc5c4ced9ca'],
+    ['Windows-1250', 'Żarówka świąteczna', 'af6172f3776b61209c7769b97465637a6e61'],
+    ['Windows-1253', 'Χάλκινος', 'd7dcebeae9edeff2'],
+    ['Shift_JIS', '銅のやかん', '93ba82cc82e282a982f1'],
+    ['GB18030', '铜水壶', 'cdadcbaebaf8'],
+    ['EUC-KR', '구리 주전자', 'b1b8b8ae20c1d6c0fcc0da'],
+  ])('may be in %s, as a spreadsheet of its country saves it', async (_encoding, name, hex) => {
+    const [head, tail] = ['url;name\r\nhttps://shop.example/p;', '\r\n'].map((part) => Buffer.from(part));
+    const file = Buffer.concat(
+      [head ?? '', Buffer.from(hex, 'hex'), tail ?? ''].map((part) => Buffer.from(part)),
+    );
+    expect(await decodeList(file)).toBe(`url;name\r\nhttps://shop.example/p;${name}\r\n`);
   });
 });
 
@@ -79,6 +98,42 @@ describe('a CSV list', () => {
     expect(found.map(({ isPaused }) => isPaused)).toEqual([true, undefined, undefined]);
   });
 
+  test.each([
+    ['FALSCH', true],
+    ['faux', true],
+    ['ЛОЖЬ', true],
+    ['WAHR', undefined],
+    ['vrai', undefined],
+  ])('has paused products in the language of the spreadsheet: %s', (word, isPaused) => {
+    expect(readList(`url;is_active\n${lamp};${word}`)[0]?.isPaused).toBe(isPaused);
+  });
+
+  test.each(['sep=;\r\n', '\uFEFFsep=|\n', '"sep=,"\r\n', 'SEP=\t\r\n', 'sep=\\t\n', 'sep=:\n'])(
+    'can name its delimiter in the first line: %j',
+    (line) => {
+      const delimiter = /=(\\t|.)/.exec(line)?.[1]?.replace('\\t', '\t') ?? '';
+      const text = [
+        ['name', 'url', 'tags'],
+        ['Kräuter für Oma', `"${lamp}"`, 'Geschenke'],
+      ];
+      expect(readList(line + text.map((row) => row.join(delimiter)).join('\r\n'))).toEqual([
+        { row: 3, url: lamp, name: 'Kräuter für Oma', tags: ['Geschenke'], note: null },
+      ]);
+    },
+  );
+
+  test('has the delimiter of its column names, even if URLs have others', () => {
+    const cut = 'https://shop.example/kettle,12345.html;v=1';
+    expect(readList(`url\tname\n${cut}\tKettle`)).toEqual([{ ...plain, row: 2, url: cut, name: 'Kettle' }]);
+    for (const title of ['url', 'Links', 'My list'])
+      expect(readList(`${title}\n${cut}\n${lamp}`).map(({ url }) => url)).toEqual([cut, lamp]);
+  });
+
+  test('says that a row has more cells than columns, because its URL may be cut', () => {
+    const [read] = readList('url,name\nhttps://shop.example/kettle,12345.html,Kettle');
+    expect(read?.isCut).toBe(true);
+  });
+
   test("is clipped to the API's limits, and never within a character", () => {
     const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
     expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
@@ -87,6 +142,42 @@ describe('a CSV list', () => {
   test('loses unpaired surrogates, which the API rejects', () => {
     const [product] = readList(JSON.stringify([{ url: lamp, title: 'Desk\ud800Lamp\udc00' }]));
     expect(product?.name).toBe('Desk Lamp');
+  });
+});
+
+describe('a list of URLs, one per line', () => {
+  const url = 'https://shop.example';
+  test.each([
+    [[`${url}/stool`, `${url}/kettle,12345.html`]],
+    [[`${url}/kettle,12345.html`]],
+    [[`${url}/a,1.html`, `${url}/b,2.html`]],
+    [[`${url}/p;jsessionid=1A2`, `${url}/q;jsessionid=1A2`]],
+    [[`${url}/find?colours=red,blue;size=2`, `${url}/find?ids=1,2,3`]],
+    [[`${url}/kettle,blue`, `${url}/stool`]],
+    [[`${url}/p,123456`, `${url}/p,234567`]],
+  ])('keeps the commas and semicolons inside them: %j', (urls) => {
+    for (const end of ['\n', '\r\n'])
+      expect(readList(urls.join(end) + end)).toEqual(
+        urls.map((one, index) => ({ ...plain, row: index + 1, url: one })),
+      );
+  });
+
+  test('can have tags after a URL with a comma', () => {
+    expect(readList(`${url}/kettle,12345.html kitchen, gift`)).toEqual([
+      { ...plain, row: 1, url: `${url}/kettle,12345.html`, tags: ['kitchen', 'gift'] },
+    ]);
+  });
+
+  test.each([
+    `${lamp},Brass lamp\n${kettle},Kettle`,
+    `${lamp},Lamp\n${kettle},Kettle`,
+    `${lamp}, Lamp\n${kettle}`,
+    `${lamp};"Lamp"\n${kettle};"Kettle"`,
+    `${lamp},49.99\n${kettle},5.00`,
+    `${lamp}\tLamp\n${kettle}\tKettle`,
+    `"${lamp}"\n"${kettle}"`,
+  ])('is a table if text is beside them: %j', (text) => {
+    expect(readList(text).map((one) => one.url)).toEqual([lamp, kettle]);
   });
 });
 

@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { TablePages } from '../../parts/table-pages.tsx';
 import { arrange, isShown, type SortKey } from './arrange.ts';
 import { ListHead } from './list-head.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -111,30 +112,5 @@ export function ProductList({ products }: { products: Product[] }) {
         onGo={(to) => void navigate({ search: (search) => ({ ...search, page: to }) })}
       />
     </>
-  );
-}
-
-interface TablePagesProps {
-  page: number;
-  pages: number;
-  onGo: (page: number) => void;
-}
-
-function TablePages({ page, pages, onGo }: TablePagesProps) {
-  if (pages <= 1) return null;
-  return (
-    <div className="table-foot">
-      <span>
-        Page {page} of {pages}
-      </span>
-      <div className="row">
-        <Button isSmall isDisabled={page <= 1} onPress={() => onGo(page - 1)}>
-          Previous
-        </Button>
-        <Button isSmall isDisabled={page >= pages} onPress={() => onGo(page + 1)}>
-          Next
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -52,6 +52,8 @@ export interface Snapshot extends PricedReading {
   url: string;
   /** Of `url`, not of its redirect target, because watchers of a page are found by it. */
   canonicalUrl: string;
+  /** The page's canonical link, absolute. */
+  canonicalLink: string | null;
   /** Name of the per-host rule. */
   contract: string | null;
   creditsUsed: number | null;

@@ -70,6 +70,7 @@ function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageEx
     ...facts,
     url: request.url,
     canonicalUrl: canonicalUrl(request.url),
+    canonicalLink: reading.canonicalUrl,
     price,
     availability,
     contract,

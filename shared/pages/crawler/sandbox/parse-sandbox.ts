@@ -5,8 +5,7 @@ import { cleanText } from '../../../platform/text/clean-text.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { isTrackingParameter } from '../urls/canonical-url.ts';
-import { sandboxPath } from './sandbox-url.ts';
+import { mayBeTracking } from '../urls/canonical-url.ts';
 
 export interface SandboxProduct {
   name: string;
@@ -54,7 +53,7 @@ export function parseSandbox(query: URLSearchParams): SandboxProduct {
 /** Advertisers add parameters to any URL; any other unknown name is a mistake. */
 function problemOfName(name: string, query: URLSearchParams): string[] {
   const times = query.getAll(name).length;
-  if (isTrackingParameter(encodeURIComponent(name), sandboxPath)) return [];
+  if (mayBeTracking(encodeURIComponent(name))) return [];
   if (known.includes(name))
     return times === 1 ? [] : [`${name}: must be sent once, but was sent ${times} times.`];
   const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: 2 });

@@ -11,17 +11,25 @@ const trackingNames = new Set([
 ]);
 const trackingPrefixes = ['utm_', 'mtm_', 'hsa_'];
 
-const refererNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
+/** On most pages they are tracking, at some shops the product number (`item?ref=AB12`). Only the page shows which. */
+const referrerNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
 
-// Some shops number products as in `article.php?ref=1234`. Without the number, all of them would count as one
-// page, so a number passed to a script is kept.
-const scriptPath = /\.(php\d?|aspx?|jspx?|cgi|cfm|do|pl)$/i;
+/** Returns whether a parameter is tracking, or may be, as `ref`. */
+export function mayBeTracking(parameter: string): boolean {
+  return isTracking(parameter) || isReferrer(parameter);
+}
 
-export function isTrackingParameter(parameter: string, pathname: string): boolean {
-  const [rawName = '', value = ''] = parameter.split('=', 2);
-  const name = decode(rawName).toLowerCase();
-  if (refererNames.has(name)) return !(name === 'ref' && scriptPath.test(pathname) && /\d/.test(value));
+function isTracking(parameter: string): boolean {
+  const name = nameOf(parameter);
   return trackingNames.has(name) || trackingPrefixes.some((prefix) => name.startsWith(prefix));
+}
+
+function isReferrer(parameter: string): boolean {
+  return referrerNames.has(nameOf(parameter));
+}
+
+function nameOf(parameter: string): string {
+  return decode(parameter.split('=', 1)[0] ?? '').toLowerCase();
 }
 
 function decode(text: string): string {
@@ -34,8 +42,8 @@ function decode(text: string): string {
 
 /**
  * Removes what does not identify a page: case and trailing dot of the host, default port, fragment, credentials,
- * tracking parameters. Applies the host's contract. Idempotent. Takes an absolute http(s) URL; throws TypeError
- * otherwise.
+ * tracking parameters. Keeps parameters such as `ref`. Applies the host's contract. Idempotent. Takes an absolute http(s)
+ * URL; throws TypeError otherwise.
  */
 export function canonicalUrl(text: string): string {
   const url = new URL(text);
@@ -43,7 +51,7 @@ export function canonicalUrl(text: string): string {
   url.username = '';
   url.password = '';
   url.hash = '';
-  return productUrl(url) ?? withoutTracking(url);
+  return productUrl(url) ?? without(url, isTracking);
 }
 
 function withoutFinalDots(host: string): string {
@@ -59,9 +67,13 @@ function productUrl(url: URL): string | null {
   return id === undefined ? null : `${url.origin}${rule.canonical.replace('{id}', id.toUpperCase())}`;
 }
 
-function withoutTracking(url: URL): string {
+/** Removes parameters such as `ref` from a canonical URL. Pages with the same result can be one product or several. */
+export function withoutReferrer(canonical: string): string {
+  return without(new URL(canonical), isReferrer);
+}
+
+function without(url: URL, isDropped: (parameter: string) => boolean): string {
   const parameters = url.search.slice(1).split('&');
-  const kept = parameters.filter((parameter) => !isTrackingParameter(parameter, url.pathname));
-  url.search = kept.join('&');
+  url.search = parameters.filter((parameter) => !isDropped(parameter)).join('&');
   return url.href;
 }

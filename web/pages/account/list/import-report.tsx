@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ImportOutcome } from '../../../api/import-products.ts';
 import { Message } from '../../../parts/message.tsx';
+import { TablePages } from '../../../parts/table-pages.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
 export interface ReportRow {
@@ -12,15 +14,33 @@ export interface ReportRow {
 
 const counts = new Intl.NumberFormat();
 
+/** A table of thousands of rows would make the browser slow. */
+const rowsPerPage = 100;
+
+interface ImportReportProps {
+  rows: readonly ReportRow[];
+  /** How many products were looked up among the watched ones. */
+  lookedUp: number;
+  isRunning: boolean;
+}
+
 /** Shows the result of the import row by row. */
-export function ImportReport({ rows, isRunning }: { rows: readonly ReportRow[]; isRunning: boolean }) {
+export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
+  const [asked, setAsked] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const page = Math.min(asked, pages);
   const count = (...kinds: string[]) =>
     counts.format(rows.filter(({ outcome }) => outcome && kinds.includes(outcome.kind)).length);
   const summary = `${count('added')} added, ${count('watched', 'repeated')} skipped, ${count('refused')} not added.`;
+  const open = rows.filter(({ outcome }) => outcome === null).length;
+  const isLookingUp = lookedUp < open;
+  const progress = isLookingUp
+    ? `Looking for products that you already watch: ${counts.format(lookedUp)} of ${counts.format(open)}.`
+    : `Reading the pages: ${counts.format(rows.length - open)} of ${counts.format(rows.length)} rows done.`;
   return (
     <>
       <Message kind={isRunning ? 'plain' : 'good'}>
-        {isRunning ? `Reading the pages. ${summary} Keep this page open.` : `Done: ${summary}`}
+        {isRunning ? `${progress} ${summary} Keep this page open.` : `Done: ${summary}`}
       </Message>
       <div className="table-wrap">
         <table className="table compact">
@@ -33,7 +53,7 @@ export function ImportReport({ rows, isRunning }: { rows: readonly ReportRow[]; 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, product, outcome }) => (
+            {rows.slice((page - 1) * rowsPerPage, page * rowsPerPage).map(({ id, product, outcome }) => (
               <tr key={id}>
                 <td className="muted">{product.row}</td>
                 <td className="import-product">{product.name ?? product.url}</td>
@@ -45,6 +65,7 @@ export function ImportReport({ rows, isRunning }: { rows: readonly ReportRow[]; 
           </tbody>
         </table>
       </div>
+      <TablePages page={page} pages={pages} onGo={setAsked} />
     </>
   );
 }
@@ -57,12 +78,9 @@ function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
       return <span className="muted">Reading the page</span>;
     case 'added':
       return (
-        <>
-          <Link to="/products/$id" params={{ id: outcome.productId }}>
-            Added
-          </Link>
-          {outcome.message !== null && <p className="muted">{outcome.message}</p>}
-        </>
+        <Link to="/products/$id" params={{ id: outcome.productId }}>
+          Added
+        </Link>
       );
     case 'watched':
       return (

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { useImport } from '../../../api/import-products.ts';
+import { type ImportOutcome, useImport } from '../../../api/import-products.ts';
 import { type Product, productsQuery } from '../../../api/products.ts';
+import { isWebAddress } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
 import { saveFile } from '../../../parts/copy-and-save.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { ImportReport, type ReportRow } from './import-report.tsx';
-import { isWebAddress, type ListedProduct } from './listed-product.ts';
+import type { ListedProduct } from './listed-product.ts';
 
 type Format = 'csv' | 'json';
+const showEveryMs = 250;
 
 // The code that reads and writes lists is a separate file, because few visits need it.
 const loadReader = () => import('./read-list.ts');
+const loadDecoder = () => import('./decode-list.ts');
 const loadWriter = () => import('./write-list.ts');
 
 export function ListCard() {
   const products = useQuery(productsQuery);
   const [rows, setRows] = useState<ReportRow[]>([]);
+  const [lookedUp, setLookedUp] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useImport();
   const save = async (listed: readonly Product[], format: Format) => {
@@ -30,16 +34,29 @@ export function ListCard() {
   const read = async (file: File) => {
     setProblem(null);
     setRows([]);
+    setLookedUp(0);
     try {
-      const { decodeList, readList } = await loadReader();
-      const report = prepared(readList(decodeList(new Uint8Array(await file.arrayBuffer()))));
-      setRows(report);
+      const [{ readList }, { decodeList }] = await Promise.all([loadReader(), loadDecoder()]);
+      const report = prepared(readList(await decodeList(new Uint8Array(await file.arrayBuffer()))));
       const asked = report.filter(({ outcome }) => outcome === null);
-      const change = (index: number, outcome: ReportRow['outcome']) => {
-        const changed = asked[index];
-        setRows((kept) => kept.map((row) => (row.id === changed?.id ? { ...row, outcome } : row)));
+      setRows([...report]);
+      // One update per pause: thousands of results would keep the browser busy.
+      let isDue = false;
+      const show = () => {
+        isDue = false;
+        setRows([...report]);
       };
-      if (asked.length > 0) add.mutate({ listed: asked.map(({ product }) => product), report: change });
+      const change = (index: number, outcome: ImportOutcome) => {
+        const row = asked[index];
+        if (row) report[row.id] = { ...row, outcome };
+        if (!isDue) setTimeout(show, showEveryMs);
+        isDue = true;
+      };
+      if (asked.length > 0)
+        add.mutate(
+          { listed: asked.map(({ product }) => product), report: change, onLookUp: setLookedUp },
+          { onSettled: show },
+        );
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -86,7 +103,7 @@ export function ListCard() {
         </div>
         {problem !== null && <Message kind="bad">{problem}</Message>}
         {add.isError && <Failure error={add.error} />}
-        {rows.length > 0 && <ImportReport rows={rows} isRunning={add.isPending} />}
+        {rows.length > 0 && <ImportReport rows={rows} lookedUp={lookedUp} isRunning={add.isPending} />}
       </div>
     </section>
   );
@@ -95,12 +112,14 @@ export function ListCard() {
 /** Returns the rows of the report. Rows still to be imported have no outcome yet. */
 function prepared(listed: readonly ListedProduct[]): ReportRow[] {
   return listed.map((product, id): ReportRow => {
-    const { url } = product;
-    if (!isWebAddress(url)) {
-      const message =
-        url === '' ? 'No URL in this row.' : 'Not a web address. It must start with http:// or https://.';
-      return { id, product, outcome: { kind: 'refused', message } };
-    }
-    return { id, product, outcome: null };
+    const message = problemOf(product);
+    return { id, product, outcome: message === null ? null : { kind: 'refused', message } };
   });
+}
+
+function problemOf({ url, isCut }: ListedProduct): string | null {
+  if (url === '') return 'No URL in this row.';
+  if (isCut)
+    return 'This row has more cells than the file has columns. Put a URL that contains the delimiter in quotes.';
+  return isWebAddress(url) ? null : 'Not a web address. It must start with http:// or https://.';
 }

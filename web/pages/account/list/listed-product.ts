@@ -1,3 +1,4 @@
+import { encodeSpaces } from '../../../format/address.ts';
 import { maxTagCharacters, maxTags } from '../../../parts/tags.ts';
 
 /** A product in an imported list. */
@@ -11,11 +12,15 @@ export interface ListedProduct {
   /** For a page that does not name its currency. */
   currency?: string;
   isPaused?: true;
+  /** Its row has more cells than the file has columns, so that its URL may be cut at a delimiter. */
+  isCut?: true;
 }
 
 // The API's limits. Longer values are truncated, so that a long note does not prevent the import.
 const maxNameCharacters = 255;
 const maxNoteCharacters = 1000;
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 interface Found {
   row: number;
@@ -25,6 +30,7 @@ interface Found {
   note?: string | null | undefined;
   currency?: string | null | undefined;
   isPaused?: boolean;
+  isCut?: boolean;
 }
 
 export function listed({
@@ -35,17 +41,19 @@ export function listed({
   note,
   currency,
   isPaused = false,
+  isCut = false,
 }: Found): ListedProduct {
   const code = currency?.trim().toUpperCase() ?? '';
   const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
   return {
     row,
-    url: url?.trim() ?? '',
+    url: encodeSpaces(url ?? ''),
     name: cut(name, maxNameCharacters),
     tags: [...new Set(kept)].slice(0, maxTags),
     note: cut(note, maxNoteCharacters),
-    ...(Intl.supportedValuesOf('currency').includes(code) && { currency: code }),
+    ...(currencies.has(code) && { currency: code }),
     ...(isPaused && { isPaused }),
+    ...(isCut && { isCut }),
   };
 }
 
@@ -53,8 +61,4 @@ function cut(text: string | null | undefined, maxCharacters: number): string | n
   const cutOff = text?.trim().slice(0, maxCharacters);
   // The API rejects unpaired surrogates: of the file, or of a character that is cut off.
   return cutOff?.replace(/\p{Cs}/gu, ' ').trim() || null;
-}
-
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

@@ -1,12 +1,16 @@
 import Papa from 'papaparse';
-import { isWebAddress, type ListedProduct, listed } from './listed-product.ts';
+import { isWebAddress } from '../../../format/address.ts';
+import { type ListedProduct, listed } from './listed-product.ts';
 
 /** Column names used by this service, changedetection.io, PriceBuddy and people. */
 const columnNames = {
   url: [
     'url',
+    'urls',
     'link',
+    'links',
     'address',
+    'addresses',
     'web address',
     'product url',
     'product link',
@@ -23,25 +27,101 @@ const columnNames = {
 };
 
 type Column = keyof typeof columnNames;
+const known = new Set(Object.values(columnNames).flat());
+
+/** The last one is in no text: a file with one column has no delimiter, and its URLs can contain all others. */
+const delimiters = ['\u001F', ',', ';', '\t', '|'];
+
+/** “False” and “no” as spreadsheets in other languages write them. */
+const falseWords = new Set([
+  ...['false', 'falsch', 'faux', 'falso', 'fals', 'onwaar', 'falsk', 'falskt', 'epätosi', 'fałsz'],
+  ...[
+    'nepravda',
+    'hamis',
+    'ложь',
+    'хибність',
+    'yanlış',
+    'ψευδης',
+    'ψευδής',
+    'no',
+    'nein',
+    'non',
+    'não',
+    'nee',
+  ],
+  ...[
+    'nej',
+    'nei',
+    'ei',
+    'nie',
+    'ne',
+    'nem',
+    'nu',
+    'нет',
+    'ні',
+    'hayır',
+    'off',
+    'n',
+    'f',
+    '0',
+    'いいえ',
+    '否',
+  ],
+]);
+
+/** Excel's first line that names the delimiter. */
+const delimiterLine = /^"?sep=(\\t|[^"\r\n])"?[^\S\t]*(?:\r\n|\r|\n)/i;
 
 /** Parses CSV with any delimiter. Finds columns by name or, without names, the URL column by its content. */
 export function readCsv(text: string): ListedProduct[] {
-  // Empty lines count as rows, but would keep the delimiter of a short list from being detected.
-  const { meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: 10 });
-  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
-  const rows = data.map((cells, index) => ({ row: index + 1, cells }));
+  const [line = '', named = null] = delimiterLine.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const delimiter = named?.replace('\\t', '\t') ?? delimiterOfNames(table) ?? delimiterOfRows(table);
+  const { data } = Papa.parse<string[]>(table, { delimiter });
+  const firstRow = line === '' ? 1 : 2;
+  const rows = data.map((cells, index) => ({ row: firstRow + index, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return readRows(filled);
+}
+
+/** Returns whether the first row names the columns. */
+export function hasColumnNames(text: string): boolean {
+  return delimiterLine.test(text) || delimiterOfNames(text) !== null;
+}
+
+/** Returns the delimiter with which the first row has the most known names, or null. A single name needs none. */
+function delimiterOfNames(table: string): string | null {
+  const counted = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(table.trimStart(), { delimiter, preview: 1 });
+    const names = data[0]?.map(nameOf) ?? [];
+    return {
+      delimiter,
+      count: indexOf('url', names) < 0 ? 0 : names.filter((name) => known.has(name)).length,
+    };
+  });
+  const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
+  return best.count > 0 ? best.delimiter : null;
+}
+
+/** Empty lines count as rows, but would keep the delimiter of a short list from being detected. */
+function delimiterOfRows(table: string): string {
+  return Papa.parse<string[]>(table, { skipEmptyLines: 'greedy', preview: 10 }).meta.delimiter;
+}
+
+function indexOf(column: Column, names: readonly string[]): number {
+  const indexes = columnNames[column].map((name) => names.indexOf(name));
+  return indexes.find((index) => index >= 0) ?? -1;
+}
+
+function readRows(filled: { row: number; cells: string[] }[]): ListedProduct[] {
   const [first, ...others] = filled;
   const names = first?.cells.map(nameOf) ?? [];
-  const indexOf = (column: Column) => {
-    const known = columnNames[column].map((name) => names.indexOf(name));
-    return known.find((index) => index >= 0) ?? -1;
-  };
-  const named = indexOf('url');
+  const named = indexOf('url', names);
   if (named >= 0) {
     if (others.length === 0) throw new Error('The file has column names, but no products.');
-    const [name, tags, note] = [indexOf('name'), indexOf('tags'), indexOf('note')];
-    const [currency, active] = [indexOf('currency'), indexOf('active')];
+    const [name = -1, tags = -1, note = -1, currency = -1, active = -1] = (
+      ['name', 'tags', 'note', 'currency', 'active'] as const
+    ).map((column) => indexOf(column, names));
     return others.map(({ row, cells }) =>
       listed({
         row,
@@ -50,7 +130,8 @@ export function readCsv(text: string): ListedProduct[] {
         tags: textOf(cells[tags])?.split(/[,;|]/),
         note: textOf(cells[note]),
         currency: cells[currency],
-        isPaused: /^(?:false|no|0)$/i.test(cells[active]?.trim() ?? ''),
+        isPaused: falseWords.has(cells[active]?.trim().toLowerCase() ?? ''),
+        isCut: cells.slice(names.length).some((cell) => cell.trim() !== ''),
       }),
     );
   }

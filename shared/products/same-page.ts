@@ -1,0 +1,34 @@
+import type { Snapshot } from '../pages/crawler/reading/read-outcome.ts';
+import { canonicalUrl, withoutReferrer } from '../pages/crawler/urls/canonical-url.ts';
+import type { Product } from './product.ts';
+
+/** What a page shows about whether a parameter such as `ref` identifies its product. */
+export type ReadPage = Pick<Snapshot, 'canonicalUrl' | 'canonicalLink' | 'name' | 'identity'>;
+type Watched = Pick<Product, 'url' | 'canonical_url' | 'first_read'>;
+
+/** Returns whether the URLs alone show that a product watches this page. */
+export function hasUrl(product: Watched, canonical: string): boolean {
+  return product.canonical_url === canonical || canonicalUrl(product.url) === canonical;
+}
+
+/**
+ * Returns whether a product watches this page. If the URLs differ only in parameters such as `ref`, the page decides: its
+ * name must be the same, and neither its canonical link nor its numbers may belong to another product.
+ */
+export function isSamePage(product: Watched, page: ReadPage): boolean {
+  const { canonicalUrl: canonical, canonicalLink, name, identity } = page;
+  if (hasUrl(product, canonical)) return true;
+  const first = product.first_read;
+  if (first === null || !isSimilarUrl(product.canonical_url, canonical)) return false;
+  const differs = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one !== other;
+  if (differs(first.gtin, identity.gtin) || differs(first.sku, identity.sku)) return false;
+  const link = canonicalLink !== null && /^https?:/.test(canonicalLink) ? canonicalUrl(canonicalLink) : null;
+  const isLinkOfOther = link !== null && link !== withoutReferrer(link) && !hasUrl(product, link);
+  return !isLinkOfOther && name !== null && name === first.name;
+}
+
+/** Returns whether two canonical URLs differ at most in parameters such as `ref`. */
+export function isSimilarUrl(one: string, other: string): boolean {
+  return withoutReferrer(one) === withoutReferrer(other);
+}

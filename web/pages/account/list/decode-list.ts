@@ -1,0 +1,41 @@
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+];
+
+/** What spreadsheets and editors write besides UTF-8 and UTF-16, with the names of `TextDecoder`. */
+const localEncodings: Record<string, string> = {
+  ...Object.fromEntries(
+    [1250, 1251, 1252, 1253, 1254, 1255, 1256, 1257, 1258].map((page) => [
+      `Windows-${page}`,
+      `windows-${page}`,
+    ]),
+  ),
+  CP874: 'windows-874',
+  CP932: 'shift_jis',
+  CP949: 'euc-kr',
+  GB18030: 'gb18030',
+  Big5: 'big5',
+  'EUC-JP': 'euc-jp',
+  'KOI8-R': 'koi8-r',
+};
+const detectedBytes = 100_000;
+
+/** Decodes a file: UTF-8, UTF-16, or the encoding that its text is most likely in. */
+export async function decodeList(file: Uint8Array): Promise<string> {
+  const marked = marks.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
+  if (marked) return new TextDecoder(marked.encoding).decode(file);
+  // A list has no NUL; in UTF-16, ASCII characters have one.
+  const nul = file.indexOf(0);
+  if (nul >= 0) return new TextDecoder(nul % 2 === 0 ? 'utf-16be' : 'utf-16le').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    // Larger than the rest of the account area, so it is loaded only for such a file.
+    const { detect } = await import('jschardet');
+    const { encoding } = detect(file.subarray(0, detectedBytes), {
+      detectEncodings: Object.keys(localEncodings),
+    });
+    return new TextDecoder(localEncodings[encoding ?? ''] ?? 'windows-1252').decode(file);
+  }
+}

@@ -1,0 +1,61 @@
+import { type ListedProduct, listed } from './listed-product.ts';
+
+const address = /^https?:\/\/\S+/i;
+
+/**
+ * Returns whether each line is one URL, alone or followed by a space and tags: `url-list.txt` and
+ * `url-list-with-tags.txt` in a backup of changedetection.io. A comma or semicolon inside a URL divides nothing.
+ */
+export function isLineList(text: string): boolean {
+  const lines = filledLines(text);
+  if (lines.length === 0 || !lines.every(({ line }) => address.test(line))) return false;
+  const tails = lines.map(({ line }) => tailsOf(line));
+  if (tails.some((found) => found.some(isText))) return false;
+  // A word after a comma is text if all lines have as many, as in a table.
+  const [first = []] = tails;
+  const isTable = tails.every((found) => found.length === first.length && found.some(isWord));
+  return !isTable;
+}
+
+export function readLines(text: string): ListedProduct[] {
+  return filledLines(text).map(({ line, row }) => {
+    const [url = '', ...rest] = line.split(/\s+/);
+    return listed({ row, url, tags: tagsIn(rest.join(' ')) });
+  });
+}
+
+/** Without the title above the URLs. */
+function filledLines(text: string) {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: line.trim(), row: index + 1 }))
+    .filter(({ line }) => line !== '');
+  const isTitle = (line: string | undefined) => line !== undefined && /^(?!\S+:\/\/)[^,;|\t]+$/.test(line);
+  return isTitle(lines[0]?.line) ? lines.slice(1) : lines;
+}
+
+/** Returns the cells after the URL, if the delimiters in and after it are some. */
+function tailsOf(line: string): string[] {
+  const [url = ''] = address.exec(line) ?? [];
+  if (line.includes('\t')) return [''];
+  const [, ...tails] = url.split(/[,;]/);
+  const rest = line.slice(url.length);
+  return tails.map((tail, index) => (index === tails.length - 1 ? tail + rest : tail));
+}
+
+/** Returns whether a cell cannot be a part of a URL: empty, quoted, a price, another URL, or several words. */
+function isText(cell: string): boolean {
+  const [word = '', ...others] = cell.split(/\s+/);
+  if (word === '' || /["']/.test(word) || address.test(word) || /^\d+\.\d\d$/.test(word)) return true;
+  return others.length > 0 && /^[\p{L}\p{N}-]+$/u.test(word);
+}
+
+/** Returns whether a cell is a word rather than a part of a URL, which has a sign, or digits in lower case. */
+function isWord(cell: string): boolean {
+  return /^(?:\p{L}+|\p{Lu}[\p{L}\d-]*)$/u.test(cell);
+}
+
+/** Newer backups write tag IDs in brackets, which mean nothing elsewhere. */
+function tagsIn(text: string): string[] {
+  return /^[[{]/.test(text) ? [] : text.split(',');
+}
