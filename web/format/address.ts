@@ -33,7 +33,7 @@ export function sharedAddress({
 /** The maximum per request. */
 export const maxAddresses = 20;
 
-/** Returns the URLs in a pasted text, one per line. Several on a line are told apart by their `http`. */
+/** Returns the URLs in a pasted text, one per line. A line can have several if each has its `http`. */
 export function addressesIn(text: string): string[] {
   return text
     .split(/[\r\n]+|[,;]?\s+(?=https?:\/\/)/iu)
