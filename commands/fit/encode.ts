@@ -3,7 +3,7 @@ import { type Feature, priors } from '../../shared/pages/extraction/features/fea
 import { pageFeatures } from '../../shared/pages/extraction/features/page-features.ts';
 import { showingFeatures } from '../../shared/pages/extraction/features/showing-features.ts';
 import type { Vector } from '../../shared/pages/extraction/score/score-page.ts';
-import type { Sample } from './read-samples.ts';
+import type { Sample, View } from './read-samples.ts';
 
 /** All features with their priors. */
 export const features: readonly { id: string; side: 1 | -1; prior: number }[] = [
@@ -37,30 +37,28 @@ export interface Encoded {
   weight: number;
 }
 
-/** Variants without structured data count half. */
-const strippedShare = 0.5;
+/** How much each view of a page counts. Most of what the two unrendered ones contain is the same. */
+const shares: Record<View, number> = { saved: 1, unstructured: 0.5, data: 0.5, scripts: 0.25 };
 
 /**
  * Encodes samples. The samples of one shop together weigh the square root of their number. `drops` omits some features.
  */
 export function encode(samples: readonly Sample[], drops: (id: string) => boolean = () => false): Encoded[] {
   const pagesOf = new Map<string, number>();
-  for (const { shop, isStripped } of samples)
-    if (!isStripped) pagesOf.set(shop, (pagesOf.get(shop) ?? 0) + 1);
+  for (const { shop, view } of samples) if (view === 'saved') pagesOf.set(shop, (pagesOf.get(shop) ?? 0) + 1);
   return samples.map((sample) => {
     const amounts = sample.vectors.amounts.map(({ amount, own, showings }) => ({
       own: sparse(own, drops),
       showings: showings.map(({ vector }) => sparse(vector, drops)),
       isRight: sample.right.has(amount.amount),
     }));
-    const share = sample.isStripped ? strippedShare : 1;
     return {
       sample,
       page: sparse(sample.vectors.page, drops),
       amounts,
       isPriced: sample.right.size > 0,
       isReachable: amounts.some(({ isRight }) => isRight),
-      weight: share / Math.sqrt(pagesOf.get(sample.shop) ?? 1),
+      weight: shares[sample.view] / Math.sqrt(pagesOf.get(sample.shop) ?? 1),
     };
   });
 }

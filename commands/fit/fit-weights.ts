@@ -84,11 +84,11 @@ function addGradient(sample: Encoded, weights: Float64Array, gradient: Float64Ar
     isPriced,
     isReachable,
     weight,
-    sample: { isStripped },
+    sample: { view },
   } = sample;
   // A price that no reader found cannot be used, because without its data, the page looks like one without a
   // price.
-  if (isPriced && !isReachable && !isStripped) return;
+  if (isPriced && !isReachable && view !== 'unstructured') return;
   const { none, amounts: likely, best } = probabilitiesOf(sample, weights);
   let right = 0;
   for (const [index, { isRight }] of amounts.entries()) if (isRight) right += likely[index] ?? 0;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { gather, subjectOf } from '../../shared/pages/extraction/features/gather.ts';
+import type { Offer } from '../../shared/pages/extraction/features/facts.ts';
+import { type Gathered, gather, subjectOf } from '../../shared/pages/extraction/features/gather.ts';
 import { readVectors, type Vectors } from '../../shared/pages/extraction/score/score-page.ts';
 import { rightPrices } from '../accuracy/compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
 import { inputOf } from '../accuracy/read-page.ts';
+import { unrendered } from '../accuracy/unrendered.ts';
 
 /** A labelled page as input for the fit. */
 export interface Sample {
@@ -12,11 +14,16 @@ export interface Sample {
   vectors: Vectors;
   /** The amounts that count as right; empty for a page without a price. */
   right: ReadonlySet<string>;
-  /** Its structured data was removed, so that the visible features are learned too. */
-  isStripped: boolean;
+  view: View;
 }
 
-/** Reads the labelled pages of some folders, each as saved and once more without structured data. */
+/**
+ * A page as saved, without its structured data, and as its server sends it, without or with inline scripts: a weight must
+ * be right for all of them.
+ */
+export type View = 'saved' | 'unstructured' | 'data' | 'scripts';
+
+/** Reads the labelled pages of some folders in each view. */
 export function readSamples(dirs: readonly string[]): Sample[] {
   return dirs.flatMap((dir) =>
     readPageEntries(dir)
@@ -30,18 +37,24 @@ function isLabelled({ kind, expected, flags }: PageEntry): boolean {
 }
 
 function samplesOf(entry: PageEntry, html: string): Sample[] {
-  const gathered = gather(inputOf(entry, html));
   const accepted = rightPrices(entry).map(Number);
-  const sample = (offers: typeof gathered.offers, isStripped: boolean): Sample => {
+  const sample = (gathered: Gathered, offers: readonly Offer[], view: View): Sample => {
     const vectors = readVectors(subjectOf(gathered, offers));
     const amounts = vectors.amounts.map(({ amount }) => amount.amount);
     const right = amounts.filter((amount) => accepted.includes(Number(amount)));
     // A correct price that no reader found cannot be used.
     if (accepted.length > 0 && right.length === 0) right.push('unreachable');
-    return { id: entry.id, shop: shopOf(entry), vectors, right: new Set(right), isStripped };
+    return { id: entry.id, shop: shopOf(entry), vectors, right: new Set(right), view };
   };
+  const gathered = gather(inputOf(entry, html));
   const kept = gathered.offers.filter(({ candidate }) => candidate.source === 'hydration');
-  return [sample(gathered.offers, false), sample(kept, true)];
+  const rendered = [sample(gathered, gathered.offers, 'saved'), sample(gathered, kept, 'unstructured')];
+  const raw = (['data', 'scripts'] as const).map((view) => {
+    const page = gather(inputOf(entry, unrendered(html, view)));
+    return sample(page, page.offers, view);
+  });
+  // Many shops have their price only in the body.
+  return [...rendered, ...raw.filter(({ right }) => !right.has('unreachable'))];
 }
 
 /** Hosting services with many shops. The label before the service's domain is the shop. */

@@ -98,7 +98,7 @@ function formatCalibration(pages: readonly HeldOut[]): string {
 
 const shownThresholds = [0.5, 0.6, 0.7, 0.8, 0.9];
 
-const asSaved = ({ encoded }: HeldOut) => !encoded.sample.isStripped;
+const asSaved = ({ encoded }: HeldOut) => encoded.sample.view === 'saved';
 
 /** Returns the leave-host-out results by threshold, with one chosen on the other folds, and the calibration. */
 export function formatHeldOut(all: readonly HeldOut[]): string {
@@ -116,6 +116,6 @@ export function formatHeldOut(all: readonly HeldOut[]): string {
 export function formatRow(name: string, all: readonly HeldOut[]): string {
   const pages = all.filter(asSaved);
   const lossOf = (some: readonly HeldOut[]) => some.reduce((sum, { loss }) => sum + loss, 0).toFixed(2);
-  const bare = all.filter((page) => !asSaved(page));
+  const bare = all.filter(({ encoded }) => encoded.sample.view === 'unstructured');
   return `${name.padEnd(40)} loss ${lossOf(pages)} ${lossOf(bare)}  ${formatFigures(countAt(pages, nestedThresholds(pages)))}`;
 }

@@ -40,6 +40,13 @@ export const amountFeatures: readonly Feature<Amount>[] = [
   sole('provider', 'certain', "the crawling provider's reading"),
   sole('contract', 'certain', "the host's rule"),
   {
+    id: 'sole_product',
+    speaks: 'for',
+    prior: 'strong',
+    wording: "the price of the data's only product, which has the name of the page",
+    read: ({ isOfSoleProduct }) => isOfSoleProduct,
+  },
+  {
     id: 'script_sole',
     speaks: 'for',
     prior: 'weak',

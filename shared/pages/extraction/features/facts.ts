@@ -44,6 +44,8 @@ export interface Amount {
   showings: readonly Showing[];
   /** It is the only price in one source of structured data, and another source has a lower one. */
   isAboveMarked: boolean;
+  /** It is the only price of the only product in the data, which has the name of the page. */
+  isOfSoleProduct: boolean;
 }
 
 /** A page's properties, as input for features. */
@@ -51,6 +53,10 @@ export interface PageFacts {
   /** The kind of page according to each source: `body: product`. */
   said: ReadonlySet<string>;
   url: string;
+  /**
+   * Whether the page contains what a visitor sees. If its scripts have not run, what is missing indicates nothing.
+   */
+  isRendered: boolean;
   /** The number of words in the title; 0 without one. */
   titleWords: number;
   /** Whether a heading shows the title. */
@@ -64,6 +70,9 @@ export interface PageFacts {
   proseLength: number;
   /** Sources with a price for the page's own product. */
   pricedBy: ReadonlySet<string>;
+  /** The sources of data that describe one product and no other, and the page's titles or headings name it. */
+  soleProductIn: ReadonlySet<string>;
+
   /** Sources that list at least six other products. */
   listsBy: ReadonlySet<string>;
 }

@@ -1,7 +1,11 @@
 import type { Amount, Offer, Showing } from './facts.ts';
 
 /** Groups offers and showings by amount, whatever their currency. */
-export function gatherAmounts(offers: readonly Offer[], showings: readonly Showing[]): Amount[] {
+export function gatherAmounts(
+  offers: readonly Offer[],
+  showings: readonly Showing[],
+  soleProductIn: ReadonlySet<string>,
+): Amount[] {
   const groups = new Map<string, { offers: Offer[]; showings: Showing[] }>();
   const groupOf = (amount: string) => {
     const group = groups.get(amount) ?? { offers: [], showings: [] };
@@ -17,6 +21,9 @@ export function gatherAmounts(offers: readonly Offer[], showings: readonly Showi
     ...group,
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
+    isOfSoleProduct: group.offers.some(
+      ({ candidate: { source }, roles }) => roles.has('sole') && soleProductIn.has(source),
+    ),
   }));
 }
 

@@ -5,6 +5,8 @@ import type { Offer, PageFacts } from './facts.ts';
 import { isOfOther, type Shown } from './gather-shown.ts';
 
 const manyListed = 6;
+/** Characters of text. A page whose scripts have not run has a few links, or a request to enable them. */
+const leastRendered = 300;
 
 /** Gathers a page's properties. `offers` are each reading's offers. */
 export function gatherPage(
@@ -12,12 +14,14 @@ export function gatherPage(
   shown: Shown,
   readings: readonly SourceReading[],
   offers: readonly Offer[],
+  soleProductIn: ReadonlySet<string>,
 ): PageFacts {
   const { visible, controls, showings, titleTexts } = shown;
   const own = offers.filter(({ roles }) => !roles.has('foreign'));
   return {
     said: new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]),
     url,
+    isRendered: visible.textLength >= leastRendered || showings.length > 0 || controls.length > 0,
     titleWords: countWords(titleTexts[0] ?? ''),
     isTitleShown: shown.titles.length > 0,
     ownControls: controls.length,
@@ -26,6 +30,7 @@ export function gatherPage(
     isSortable: visible.isSortable,
     proseLength: visible.proseLength,
     pricedBy: new Set(own.map(({ candidate }) => candidate.source)),
+    soleProductIn,
     listsBy: new Set(
       readings
         .filter(({ products }) => products.length > manyListed)

@@ -11,6 +11,7 @@ import type { Reader, ReaderPage, SourceProduct, SourceReading } from '../candid
 import { currencyOfProducts, currencyOfScripts, currencyOfSettings } from '../currency/page-currency.ts';
 import { readPriceContext } from '../currency/read-price-context.ts';
 import type { ExtractionInput } from '../extraction.ts';
+import { KnownNames } from '../name/name.ts';
 import { scanPage } from '../page/page-scan.ts';
 import { shopNaming, titlesOf } from '../page/page-titles.ts';
 import { absoluteUrl, hostOf } from '../page/url.ts';
@@ -111,14 +112,38 @@ export function gather(input: ExtractionInput): Gathered {
 }
 
 /** Returns the score's input for a page. `offers` can be fewer than were read, because the fit omits sources. */
-export function subjectOf({ page, shown, readings }: Gathered, offers: readonly Offer[]): Subject {
+export function subjectOf({ page, shown, readings, identity }: Gathered, offers: readonly Offer[]): Subject {
+  const soleProductIn = findSoleProducts(readings, [...identity.names, ...page.titles]);
+  const given = new Set<string>(offers.map(({ candidate }) => candidate.source));
+  for (const source of soleProductIn) if (!given.has(source)) soleProductIn.delete(source);
   return {
     page: gatherPage(
       page,
       shown,
       readings.map(({ reading }) => reading),
       offers,
+      soleProductIn,
     ),
-    amounts: gatherAmounts(offers, shown.showings),
+    amounts: gatherAmounts(offers, shown.showings, soleProductIn),
   };
+}
+
+/** Most words of the product's name: titles are reworded, and other products share a brand and a noun. */
+const enoughLikeness = 0.75;
+
+/** Returns the sources that describe a single product, which has one of the names. */
+function findSoleProducts(readings: readonly OwnReading[], names: readonly string[]): Set<string> {
+  const known = new KnownNames(names);
+  const isNamed = ({ name }: SourceProduct) => name !== null && known.likenessOf(name) >= enoughLikeness;
+  return new Set(
+    readings
+      .filter(
+        ({ reading, own }) =>
+          own.length > 0 &&
+          own.every(isNamed) &&
+          reading.products.every((product) => own.includes(product) || product.prices.length === 0),
+      )
+      .flatMap(({ own }) => own[0]?.source ?? [])
+      .filter((source) => source === 'json_ld' || source === 'microdata'),
+  );
 }

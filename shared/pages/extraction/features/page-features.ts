@@ -16,6 +16,8 @@ const speaking =
 const none = speaking('for');
 const some = speaking('against');
 
+/** What a page lacks counts only if its scripts have run. */
+const shows = (read: (page: PageFacts) => boolean) => (page: PageFacts) => page.isRendered && read(page);
 const says = (what: string) => (page: PageFacts) => page.said.has(what);
 const listUrl =
   /\/(?:search|category|categories|collections?|c|tags?|brands?|list)(?:[/?]|$)|[?&](?:q|s|search|query|keyword)=/i;
@@ -27,7 +29,13 @@ const longProse = 3_000;
 
 /** Features in favour of "this page does not have a price of one product". */
 export const pageFeatures: readonly Feature<PageFacts>[] = [
-  none('bias', 'weak', 'is like most pages without a price', () => true),
+  none(
+    'bias',
+    'weak',
+    'is like most pages without a price',
+    shows(() => true),
+  ),
+  none('not_rendered', 'weak', 'shows nothing before its scripts run', ({ isRendered }) => !isRendered),
   none('body_list', 'weak', 'calls itself a list', says('body:list')),
   none('body_article', 'weak', 'calls itself an article', says('body:article')),
   some('body_product', 'weak', 'calls itself a product page', says('body:product')),
@@ -44,15 +52,31 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   ),
   some('url_product', 'weak', 'has the URL of a product', (page) => productUrl.test(page.url)),
   none('url_article', 'weak', 'has the URL of an article', (page) => articleUrl.test(page.url)),
-  none('title_one', 'weak', 'has a one-word title', ({ titleWords }) => titleWords === 1),
+  none(
+    'title_one',
+    'weak',
+    'has a one-word title',
+    shows(({ titleWords }) => titleWords === 1),
+  ),
   some('title_long', 'weak', 'has a long title', ({ titleWords }) => titleWords >= 5),
-  none('title_not_shown', 'weak', 'shows no title', ({ isTitleShown }) => !isTitleShown),
+  none(
+    'title_not_shown',
+    'weak',
+    'shows no title',
+    shows(({ isTitleShown }) => !isTitleShown),
+  ),
   none('prose', 'weak', 'is a long text', ({ proseLength }) => proseLength >= longProse),
   none('sortable', 'weak', 'can be sorted', ({ isSortable }) => isSortable),
   none('some_listed', 'weak', 'lists three or more products', ({ listed }) => listed >= 3),
   some('own_control', 'weak', 'has a buy button next to the product', ({ ownControls }) => ownControls > 0),
   some('meta_priced', 'strong', 'has the price of one product in its meta tags', ({ pricedBy }) =>
     pricedBy.has('meta'),
+  ),
+  some(
+    'sole_product_described',
+    'strong',
+    'describes a single product in its data, and has its name',
+    ({ soleProductIn }) => soleProductIn.size > 0,
   ),
   none('data_lists', 'weak', 'lists products in its data', ({ listsBy }) => listsBy.size > 0),
 ];

@@ -10,7 +10,7 @@ function sampleOf(id: string, body: string, right: string[]): Sample {
   const html = `<title>Oak Stool Natural</title><h1>Oak Stool Natural</h1>${body}`;
   const gathered = gather({ html, url: `https://${id}.example/p/1`, country: null, currency: null });
   const vectors = readVectors(subjectOf(gathered, gathered.offers));
-  return { id, shop: id, vectors, right: new Set(right), isStripped: false };
+  return { id, shop: id, vectors, right: new Set(right), view: 'saved' };
 }
 
 const samples = Array.from({ length: 12 }, (_, index) =>

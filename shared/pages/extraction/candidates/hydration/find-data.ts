@@ -1,8 +1,10 @@
+import { decodeHTML } from 'entities/decode';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
-import { LiteralReader } from './script-literal.ts';
+import { revive } from './revive.ts';
+import { type Environment, LiteralReader } from './script-literal.ts';
 
 /** The maximum number of script characters read in total; a page's own data is within these. */
 const maxTotal = 8_000_000;
@@ -17,6 +19,9 @@ const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
 const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
 const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
+/** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
+const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
+const noNames: Environment = new Map();
 /** What precedes texts that are parsed immediately. */
 const beforeText = /(?:parse|push|decode\w{0,20})\($|,$/;
 
@@ -39,8 +44,8 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
     if (total > maxTotal) break;
     const path = jsonPathTo('$', id || `script[${index}]`);
     if (type.includes('json') || type.includes('x-magento')) {
-      const value = parseLooseJson(text);
-      if (value !== undefined) found.push({ value, path });
+      const value = parseLooseJson(decodeTransferred(text));
+      if (value !== undefined) found.push({ value: revive(value), path });
     } else if (type === '' || type.includes('javascript') || type === 'module') {
       found.push(...readProgram(text, path, wasted).slice(0, maxValues));
     }
@@ -48,7 +53,16 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
   return found;
 }
 
+/** Angular's server uses its own entities in the data that it transfers: `&q;` is `&quot;`. */
+function decodeTransferred(text: string): string {
+  if (!/^\s{0,20}\{&q;/.test(text)) return text;
+  return decodeHTML(text.replace(/&([aqslg]);/g, (_, letter: string) => `&${entities[letter]};`));
+}
+
+const entities: Record<string, string> = { a: 'amp', q: 'quot', s: 'apos', l: 'lt', g: 'gt' };
+
 function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
+  const environment = readNuxtArguments(text, wasted);
   const found: FoundData[] = [];
   let attempts = 0;
   let word = -1;
@@ -60,7 +74,7 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
     attempts += 1;
-    const read = tryRead(text, start, wasted);
+    const read = tryRead(text, start, environment, wasted);
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
     if (read.end <= word) continue;
@@ -76,9 +90,14 @@ function nextMatch(expression: RegExp, text: string, from: number): number {
   return expression.exec(text)?.index ?? -1;
 }
 
-function tryRead(text: string, start: number, wasted: Effort): { value: unknown; end: number } | null {
+function tryRead(
+  text: string,
+  start: number,
+  environment: Environment,
+  wasted: Effort,
+): { value: unknown; end: number } | null {
   if (!wasted.use(0)) return null;
-  const reader = new LiteralReader(text, start);
+  const reader = new LiteralReader(text, start, environment);
   try {
     const value = reader.read();
     return { value, end: reader.end };
@@ -112,10 +131,21 @@ function readStreamed(text: string, wasted: Effort): unknown[] {
     match = beforeStreamed.exec(text)
   ) {
     attempts += 1;
-    const read = tryRead(text, match.index + match[0].length, wasted);
+    const read = tryRead(text, match.index + match[0].length, noNames, wasted);
     if (!read) continue;
     values.push(read.value);
     beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
   }
   return values;
+}
+
+function readNuxtArguments(text: string, wasted: Effort): Environment {
+  const names = nuxtCall.exec(text)?.[1]?.split(',');
+  const call = names ? text.lastIndexOf('}(') : -1;
+  if (!names || call === -1) return noNames;
+  let end = text.length;
+  while (end > call && ' \n\t;)'.includes(text[end - 1] ?? '')) end -= 1;
+  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, noNames, wasted);
+  const values: readonly unknown[] = Array.isArray(read?.value) ? read.value : [];
+  return new Map(names.map((name, index) => [name.trim(), values[index]]));
 }

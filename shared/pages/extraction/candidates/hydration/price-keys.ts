@@ -2,47 +2,129 @@ import { isCurrency } from '../../../money/currency.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 
+const kinds: [kind: PriceKind, keys: string][] = [
+  [
+    'current',
+    'saleprice finalprice currentprice sellingprice specialprice discountedprice offerprice nowprice dealprice pricenow salesprice actualprice unitsaleprice discountprice promoprice promotionalprice priceafterdiscount pricewithdiscount bestprice spotprice special reducedprice ourprice finalamount priceincltax saleamount catalogproductprice productprice current sale final now spotprice currentretail formattedcurrentprice formattedfinalprice',
+  ],
+  [
+    'current',
+    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice minprice lowprice gross start',
+  ],
+  [
+    'regular',
+    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice maxvariantprice maximumprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount regretail',
+  ],
+];
+
 /** The kind of price by property name. The lower the rank, the closer to what is paid. */
 export interface KeyMeaning {
   kind: PriceKind;
   rank: number;
 }
 
-/** Each one occurs on saved pages of at least two shops. */
-const keys: readonly [meaning: KeyMeaning, keys: string][] = [
-  [{ kind: 'current', rank: 0 }, 'saleprice finalprice currentprice specialprice productprice sale'],
-  [{ kind: 'current', rank: 1 }, 'price prices amount value priceamount unitprice priceinfo minprice'],
-  [
-    { kind: 'regular', rank: 2 },
-    'listprice originalprice compareatprice msrp regularprice oldprice wasprice maxprice',
-  ],
-];
+export const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
 
-const meanings = new Map(
-  keys.flatMap(([meaning, names]) => names.split(' ').map((name): [string, KeyMeaning] => [name, meaning])),
+const kindByKey = new Map(
+  kinds.flatMap(([kind, keys], rank) =>
+    keys.split(' ').map((key): [string, KeyMeaning] => [key, { kind, rank }]),
+  ),
 );
-const longest = 30;
 
-/** Returns the kind of price for a property name, in any spelling; null if it is not a price. */
+const longest = 60;
+
+/** Returns the kind of price for a property name, in any spelling, with or without arguments; null if it is not a price. */
 export function priceKeyOf(name: string): KeyMeaning | null {
   if (name.length > longest) return null;
-  return meanings.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+  return (
+    kindByKey.get(
+      name
+        .replace(/\(.*/s, '')
+        .toLowerCase()
+        .replace(/[^a-z]/g, ''),
+    ) ?? null
+  );
 }
 
 /** These are prices only inside a property that is named a price. */
-export const isPartOfPrice = /^(?:amount|value|sale)$/i;
+export const isPartOfPrice =
+  /^(?:amount|value|list|original|regular|current|sale|final|now|was|old|special|offer|offers|gross|start)$/i;
+/** The variant that a product shows first, or the part of it that is sold. */
+export const isShownVariant =
+  /^(?:(?:master|default|selected|current|active|initial|first|selectedOrFirstAvailable|firstAvailable)_?(?:variant|variation|sku|item)|product|variant)$/i;
+export const variantKeys = ['variants', 'variations', 'skus'];
+
+/** These hold a price of something else, or for some customers only. */
+const otherPurpose =
+  /unit|^net(?![a-z])|excl|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
+const former = /list|orig|old|was|regular|msrp|rrp|mrp|strike|before|full|max|high|retail|reference|compare/i;
+const reduced =
+  /sale|selling|final|current|promo|discount|special|deal|activity|offer|now|reduced|effective|actual/i;
+const within = /pric|amount|money|value|default|result|base|map|^(?:min|low|data|node)$/i;
+/** The keys of a map: `0`, `EUR`. */
+const entry = /^(?:\d{1,4}|[A-Z]{3})$/;
+
+/**
+ * Returns the kind of the prices in an object by the property that holds it: `priceComponent`, `origPrice`, and inside
+ * those, `base` and `promo`. Returns null if it holds none.
+ */
+export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | null {
+  const key = name.replace(/\(.*/s, '');
+  if (otherPurpose.test(key)) return null;
+  const isPart = within.test(key) || entry.test(key) || former.test(key) || reduced.test(key);
+  if (!/pric/i.test(key) && !(isWithin && isPart)) return null;
+  if (former.test(key)) return { kind: 'regular', rank: 2 };
+  return { kind: 'current', rank: reduced.test(key) ? 0 : 1 };
+}
 
 export const nameKeys = [
   'name',
   'title',
   'productName',
   'product_name',
+  'displayName',
   'item_name',
+  'productTitle',
+  'product_title',
+  'subject',
+  'shortDescription',
+  'itemName',
+  'goodsName',
+  'goods_name',
+  'pdt_name',
+  'heading',
   'label',
   'Name',
   'Title',
+  'ProductName',
 ];
-const currencyKeys = ['currency', 'currencyCode', 'currency_code'];
+export const idKeys = [
+  'sku',
+  'id',
+  'productId',
+  'product_id',
+  'item_id',
+  'itemId',
+  'pid',
+  'handle',
+  'slug',
+  'urlKey',
+  'url_key',
+  'code',
+  'asin',
+  'skuId',
+];
+const currencyKeys = [
+  'currency',
+  'currencyCode',
+  'priceCurrency',
+  'price_currency',
+  'currency_code',
+  'currencyIso',
+  'isoCode',
+  'currencyISOCode',
+  'currencyUnit',
+];
 
 /** Also as an object: `{ code: "USD" }`. */
 export function currencyOf(object: JsonObject): string | null {

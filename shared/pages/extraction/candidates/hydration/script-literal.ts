@@ -7,20 +7,25 @@ const numberPattern = /[-+]?(?:0[xX][\da-fA-F]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\
 const quotes: readonly string[] = ['"', "'", '`'];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
+/** The values of names in a script; unknown names are undefined. */
+export type Environment = ReadonlyMap<string, unknown>;
+
 /**
  * Parses a literal value in a script: JSON, and what scripts allow in addition (names without quotes, single quotes,
- * comments, trailing commas, `!0`, `void 0`). Nothing is evaluated: a name or a call is undefined.
+ * comments, trailing commas, `!0`, `void 0`). Nothing is evaluated: a name has the value that the environment gives it.
  */
 export class LiteralReader {
   readonly #text: string;
+  readonly #environment: Environment;
   #at: number;
   #values = 0;
   /** The first backslash from an index on. Few strings have one. */
   #backslash = -1;
 
-  constructor(text: string, start: number) {
+  constructor(text: string, start: number, environment: Environment = new Map()) {
     this.#text = text;
     this.#at = start;
+    this.#environment = environment;
   }
 
   /** The index after the parsed text. */
@@ -118,7 +123,7 @@ export class LiteralReader {
     }
     if (word === 'new' || word === 'function') throw new RangeError('a program');
     if (this.#next() === '(') throw new RangeError('a call');
-    return undefined;
+    return this.#environment.get(word);
   }
 
   #match(pattern: RegExp): string | null {

@@ -1,52 +1,96 @@
-import type { PriceContext } from '../../../money/price-context.ts';
 import { cleanName, KnownNames } from '../../name/name.ts';
-import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { Effort } from '../json/effort.ts';
+import { firstTextOf, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
-import { readSourcePrice } from '../source-price.ts';
-import type { PriceCandidate, ReaderPage, SourceProduct } from '../source-reading.ts';
+import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf, isPartOfPrice, type KeyMeaning, nameKeys, priceKeyOf } from './price-keys.ts';
-import { hundredthsToUnits, isShopify } from './shopify.ts';
+import { idKeys, nameKeys } from './price-keys.ts';
+import { findPriced, type HeldData } from './separate-prices.ts';
+import { pricesOf } from './state-prices.ts';
+import { stockOf } from './state-stock.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
-const maxEntries = 1_000;
-const maxPath = 200;
+const maxUnpriced = 10;
+/** Properties searched for prices. References can lead to the same ones any number of times. */
+const maxEffort = 50_000;
 const enoughLikeness = 0.75;
+/** These hold other products and other sellers. */
+const foreignKeys =
+  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
-/** Finds the objects in scripts that have a price and the name of the page's own product. */
+/** Finds the objects in scripts that describe the page's own product with a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
-  const queue = [...found];
+  const queue: HeldData[] = found.map((data) => ({ ...data, holder: null }));
+  const unpriced: HeldData[] = [];
   const products: SourceProduct[] = [];
-  const names = new KnownNames(page.names);
-  const push = (value: unknown, path: string) => {
-    if (queue.length < maxVisited && path.length < maxPath) queue.push({ value, path });
+  const cached = new Map<string, FoundData>();
+  const dereference = (value: unknown, path: string): FoundData => {
+    const key = isObject(value) ? (value.__ref ?? (value.type === 'id' ? value.id : undefined)) : undefined;
+    return typeof key === 'string' ? (cached.get(key) ?? { value: undefined, path }) : { value, path };
   };
-  for (let index = 0; index < queue.length && products.length < maxProducts; index += 1) {
-    const { value = null, path = '' } = queue[index] ?? {};
+  const reach = { dereference, effort: new Effort(maxEffort) };
+  const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
+  const seen = new Set<unknown>();
+  for (
+    let index = 0;
+    index < queue.length && index < maxVisited && products.length < maxProducts;
+    index += 1
+  ) {
+    const held = queue[index] ?? { value: null, path: '', holder: null };
+    const { value, path } = held;
+    // Entries can point to each other.
+    if (seen.has(value)) continue;
+    seen.add(value);
     if (Array.isArray(value)) {
-      for (const [at, entry] of value.slice(0, maxEntries).entries())
-        if (isHolder(entry)) push(entry, jsonPathTo(path, at));
+      for (const [at, entry] of value.slice(0, 1_000).entries())
+        push(queue, entry, jsonPathTo(path, at), held);
     } else if (isObject(value)) {
-      const name = cleanName(firstTextOf(value, nameKeys));
-      if (name !== null && names.likenessOf(name) >= enoughLikeness) {
-        const prices = pricesOf(value, path, page.priceContext);
-        if (prices.length > 0) products.push(productOf(path, name, textOf(value.sku), prices));
+      // Apollo's cache stores each object once, and refers to it.
+      if ('ROOT_QUERY' in value)
+        for (const [key, entry] of Object.entries(value))
+          if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(path, key) });
+      const name = ownNameOf(value, own);
+      if (name !== null) {
+        const prices = pricesOf(value, path, page.priceContext, reach);
+        if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
+        else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
-      for (const key of Object.keys(value)) {
-        const child = value[key];
-        if (isHolder(child)) push(child, jsonPathTo(path, key));
-      }
+      for (const [key, child] of Object.entries(value))
+        if (!foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key), held);
     }
   }
-  return products;
+  if (products.length > 0) return products;
+  return unpriced.flatMap((named) => {
+    const name = isObject(named.value) ? ownNameOf(named.value, own) : null;
+    const priced = findPriced(named, (object, path) => pricesOf(object, path, page.priceContext, reach));
+    return priced === null ? [] : [productOf(priced.object, { ...priced, name })];
+  });
+}
+
+function push(queue: HeldData[], value: unknown, path: string, holder: HeldData): void {
+  if (typeof value === 'object' && value !== null && queue.length < maxVisited && path.length < 200)
+    queue.push({ value, path, holder });
+}
+
+/** Identifies the page's own product. */
+interface OwnProduct {
+  names: KnownNames;
+  /** In lower case. */
+  address: string;
+}
+
+/** Returns the name of an object if it is the page's own product. */
+function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
+  const name = cleanName(firstTextOf(object, nameKeys));
+  if (name === null) return null;
+  const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
+  return isOwn(name, ids, own) ? name : null;
 }
 
 function productOf(
-  path: string,
-  name: string,
-  sku: string | null,
-  prices: SourceProduct['prices'],
+  object: JsonObject,
+  { path, name, prices }: Pick<SourceProduct, 'path' | 'name' | 'prices'>,
 ): SourceProduct {
   return {
     source: 'hydration',
@@ -56,88 +100,16 @@ function productOf(
     url: null,
     image: null,
     gtin: null,
-    sku,
+    sku: textOf(object.sku),
     sellerName: null,
-    availability: 'unknown',
+    availability: stockOf(object),
     prices,
   };
 }
 
-const maxPrices = 1_000;
-const maxDepth = 5;
-const maxTextLength = 40;
-/** In `price-224626-1`, the number identifies a price that is elsewhere. */
-const reference = /^[a-z]{4,}[-_]\w/i;
-const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
-
-/** A price written as an object in a script. */
-interface RawPrice extends KeyMeaning {
-  text: string;
-  currency: string | null;
-  path: string;
-}
-
-function pricesOf(object: JsonObject, path: string, context: PriceContext): PriceCandidate[] {
-  const currency = context.currencyHint ?? context.scriptCurrency ?? null;
-  const raws = collectPrices({ value: object, path }, currency, plainMeaning, 0);
-  const inHundredths = isShopify(object);
-  // `salePrice` is closer to what is paid than `price`.
-  const best = raws.reduce(
-    (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
-    Number.POSITIVE_INFINITY,
-  );
-  return raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
-    const text = inHundredths ? hundredthsToUnits(raw.text, raw.currency) : raw.text;
-    const price = readSourcePrice(text, raw.currency, raw.kind, context);
-    if (!price) return [];
-    const kind = price.kind === 'current' && raw.rank > best ? 'regular' : price.kind;
-    return [
-      {
-        ...price,
-        kind,
-        source: 'hydration',
-        path: raw.path,
-        raw: raw.text,
-        variant: null,
-        url: null,
-        availability: 'unknown',
-        condition: 'unknown',
-      },
-    ];
-  });
-}
-
-function collectPrices(
-  { value, path }: FoundData,
-  outerCurrency: string | null,
-  outer: KeyMeaning,
-  depth: number,
-): RawPrice[] {
-  if (!isObject(value)) return [];
-  const currency = currencyOf(value) ?? outerCurrency;
-  return Object.keys(value).flatMap((key): RawPrice[] => {
-    const named = priceKeyOf(key);
-    if (named === null || (depth === 0 && isPartOfPrice.test(key))) return [];
-    const meaning = depth > 0 ? mergeMeanings(outer, named) : named;
-    const held = value[key];
-    const heldPath = jsonPathTo(path, key);
-    if (isHolder(held))
-      return depth < maxDepth ? collectPrices(soleEntry(held, heldPath), currency, meaning, depth + 1) : [];
-    const text = textOf(held);
-    if (text === null || !/\d/.test(text) || text.length > maxTextLength || reference.test(text)) return [];
-    return [{ text, ...meaning, currency, path: heldPath }];
-  });
-}
-
-/** Everything inside a former price is former; `value` inside a reduced price is what is paid. */
-function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
-  if (inner.kind !== 'current') return inner;
-  return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };
-}
-
-/** A list with one entry is treated as that entry. */
-function soleEntry(value: object, path: string): FoundData {
-  return Array.isArray(value) && value.length === 1
-    ? { value: value[0], path: jsonPathTo(path, 0) }
-    : { value, path };
+/** Whether a product has the page's name, or a similar one and an ID or slug from the page's URL. */
+function isOwn(name: string, ids: readonly string[], { names, address }: OwnProduct): boolean {
+  const likeness = names.likenessOf(name);
+  if (likeness >= enoughLikeness) return true;
+  return likeness >= 0.4 && ids.some((id) => id.length >= 5 && address.includes(id.toLowerCase()));
 }

@@ -40,6 +40,8 @@ export interface VisiblePage {
   isSortable: boolean;
   /** The number of characters in long texts. */
   proseLength: number;
+  /** The number of characters in all texts; of long texts, only the beginning counts. */
+  textLength: number;
 }
 
 const relatedWords = new WordFinder(['related']);
@@ -58,6 +60,7 @@ export function readVisiblePage(tree: PageTree, url: string): VisiblePage {
     headings: [],
     isSortable: false,
     proseLength: 0,
+    textLength: 0,
   };
   const host = hostOf(url);
   const matters = tree.askNames((name) => lookedAt.has(name));
@@ -90,6 +93,7 @@ export function readVisiblePage(tree: PageTree, url: string): VisiblePage {
     else if (name === 'a' && node < menuEnd) continue;
     else if (page.controls.length < maxControls) addControl(tree, node, offset, host, page);
   }
+  page.textLength = offset;
   return page;
 }
 

@@ -3,12 +3,28 @@ import { isObject, type JsonObject } from '../json/json-access.ts';
 
 /** Shopify's variant numbers have 14 digits; those of other systems rarely do. */
 const leastVariantId = 1e13;
-const digits = 2;
+
+/** Some APIs count in the smallest unit and state how many digits that has. */
+export function inUnits(text: string, { currency_minor_unit: digits }: JsonObject): string {
+  const isTold = typeof digits === 'number' && digits > 0 && digits < 5 && /^\d+$/.test(text);
+  return isTold ? withFraction(text, digits) : text;
+}
+
+/** Converts a whole number of the smallest units to major units; any other text already is in major units. */
+export function centsToUnits(text: string, currency: string | null): string {
+  if (!/^\d+$/.test(text)) return text;
+  return withFraction(text, currency !== null && isCurrency(currency) ? minorDigits(currency) : 2);
+}
 
 /** Shopify counts all currencies in hundredths: ¥1,000 is `100000`. */
 export function hundredthsToUnits(text: string, currency: string | null): string {
   const hasNone = currency !== null && isCurrency(currency) && minorDigits(currency) === 0;
   if (!/^\d+$/.test(text) || (hasNone && !text.endsWith('00'))) return text;
+  return withFraction(text, 2);
+}
+
+function withFraction(text: string, digits: number): string {
+  if (digits === 0) return text;
   const padded = text.padStart(digits + 1, '0');
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }

@@ -1,0 +1,94 @@
+import type { Effort } from '../json/effort.ts';
+import { isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { jsonPathTo } from '../json/json-path.ts';
+import type { PriceKind } from '../source-reading.ts';
+import type { FoundData } from './find-data.ts';
+import {
+  currencyOf,
+  isPartOfPrice,
+  type KeyMeaning,
+  plainMeaning,
+  priceHolderOf,
+  priceKeyOf,
+} from './price-keys.ts';
+import { centsToUnits, inUnits } from './smallest-units.ts';
+
+/** In `price-224626-1`, the number identifies a price that is elsewhere. */
+const reference = /^[a-z]{4,}[-_]\w/i;
+const maxDepth = 5;
+/** `priceCents`, `sale_price_in_cents`, `amountMinor` */
+const inSmallestUnit = /^(.+?)(?:_?in)?_?(?:cents|minor(?:_?units?)?)$/i;
+
+/** A price written as an object in a script. */
+export interface RawPrice {
+  /** In major units. */
+  text: string;
+  /** As written. */
+  written: string;
+  kind: PriceKind;
+  /** The lower, the closer to what is paid. */
+  rank: number;
+  currency: string | null;
+  path: string;
+}
+
+/** The limits of a search. */
+export interface Reach {
+  /** Returns what a reference points to; any other value itself. */
+  dereference: (value: unknown, path: string) => FoundData;
+  effort: Effort;
+}
+
+export interface PriceScope {
+  path: string;
+  /** The currency around the object, for an object without its own. */
+  currency: string | null;
+  reach: Reach;
+}
+
+/** Returns the prices of an object, including those that are objects themselves. */
+export function collectPrices(
+  object: JsonObject,
+  scope: PriceScope,
+  holder: KeyMeaning = plainMeaning,
+  depth = 0,
+): RawPrice[] {
+  const { path, reach } = scope;
+  const currency = currencyOf(object) ?? scope.currency;
+  const keys = Object.keys(object);
+  if (!reach.effort.use(keys.length)) return [];
+  return keys.flatMap((key): RawPrice[] => {
+    const whole = inSmallestUnit.exec(key)?.[1] ?? key;
+    if (depth === 0 && isPartOfPrice.test(whole) && !(key === 'offers' && '@type' in object)) return [];
+    const isCents = whole !== key || key === 'centAmount';
+    const named = key === 'centAmount' ? plainMeaning : priceKeyOf(whole);
+    if (!named && !isHolder(object[key])) return [];
+    const meaning = named ?? priceHolderOf(key, depth > 0);
+    if (!meaning) return [];
+    const held = reach.dereference(object[key], jsonPathTo(path, key));
+    const merged = depth > 0 ? mergeMeanings(holder, meaning) : meaning;
+    const text = typeof held.value === 'object' ? null : textOf(held.value);
+    if (text !== null) {
+      if (!named || !/\d/.test(text) || text.length > 40 || reference.test(text)) return [];
+      const inMajor = isCents ? centsToUnits(text, currency) : inUnits(text, object);
+      return [{ text: inMajor, written: text, ...merged, currency, path: held.path }];
+    }
+    const inner = soleEntry(held);
+    return isObject(inner.value) && depth < maxDepth
+      ? collectPrices(inner.value, { path: inner.path, currency, reach }, merged, depth + 1)
+      : [];
+  });
+}
+
+/** Everything inside a former price is former; `value` inside a reduced price is what is paid. */
+function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
+  if (inner.kind !== 'current') return inner;
+  return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };
+}
+
+/** A list with one entry is treated as that entry. */
+export function soleEntry({ value, path }: FoundData): FoundData {
+  return Array.isArray(value) && value.length === 1
+    ? { value: value[0], path: jsonPathTo(path, 0) }
+    : { value, path };
+}

@@ -1,0 +1,35 @@
+import { isObject } from '../json/json-access.ts';
+
+/** `["ShallowReactive", ["Ref", 3]]` is rarely nested deeper. */
+const maxWrappers = 4;
+
+/**
+ * Restores a state that Nuxt 3 wrote as a flat list, in which numbers point to other entries and the first entry is the
+ * whole. Returns any other value unchanged.
+ */
+export function revive(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 3 || !Array.isArray(value[0])) return value;
+  const entries: unknown[] = value;
+  const isFlat = typeof value[0][0] === 'string' && typeof entries[1] === 'object';
+  if (!isFlat) return value;
+  const revived = entries.map((entry): unknown => {
+    if (Array.isArray(entry)) return [];
+    return isObject(entry) ? Object.create(null) : entry;
+  });
+  const resolve = (at: unknown, depth = 0): unknown => {
+    if (typeof at !== 'number') return at;
+    const entry = entries[at];
+    const isWrapper = Array.isArray(entry) && typeof entry[0] === 'string' && depth < maxWrappers;
+    return isWrapper ? resolve(entry[1], depth + 1) : (revived[at] ?? null);
+  };
+  // Entries can be circular, so all exist before any is filled.
+  for (const [at, target] of revived.entries()) {
+    const entry = entries[at];
+    if (Array.isArray(target) && Array.isArray(entry)) {
+      for (const one of entry) target.push(resolve(one));
+    } else if (isObject(target) && isObject(entry)) {
+      for (const [key, one] of Object.entries(entry)) Object.assign(target, { [key]: resolve(one) });
+    }
+  }
+  return resolve(0);
+}

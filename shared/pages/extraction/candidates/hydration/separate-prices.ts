@@ -1,0 +1,39 @@
+import { isObject, type JsonObject } from '../json/json-access.ts';
+import type { PriceCandidate } from '../source-reading.ts';
+import type { FoundData } from './find-data.ts';
+
+/** A value, and the object or list that contains it. */
+export interface HeldData extends FoundData {
+  holder: HeldData | null;
+}
+
+const maxLevels = 3;
+const ofProduct =
+  /product|pdp|sku|item|artic|artikel|produ[ckt]|goods|detail|subject|title|tcin|gtin|mpn|\bean\b/i;
+const ofList =
+  /categor|search|filter|facet|listing|\bplp\b|collection|cart|basket|wish|breadcrumb|navig|menu|blog|review/i;
+
+/**
+ * Returns the object that contains both the page's name and a price if scripts keep them in separate objects
+ * (`{ details: { name }, priceInfo: { price } }`) and there is one price to pay. A list with several entries contains
+ * other products as well.
+ */
+export function findPriced(
+  named: HeldData,
+  pricesOf: (object: JsonObject, path: string) => PriceCandidate[],
+): { object: JsonObject; path: string; prices: PriceCandidate[] } | null {
+  if (ofList.test(named.path)) return null;
+  let levels = 0;
+  for (let at = named.holder; at !== null && levels < maxLevels; at = at.holder) {
+    const { value, path } = at;
+    if (Array.isArray(value) && value.length > 1) return null;
+    if (!isObject(value)) continue;
+    levels += 1;
+    if (!ofProduct.test(named.path) && !Object.keys(value).some((key) => ofProduct.test(key))) continue;
+    const prices = pricesOf(value, path);
+    const paid = new Set(prices.filter(({ kind }) => kind === 'current').map(({ amount }) => amount));
+    if (paid.size > 1) return null;
+    if (paid.size === 1) return { object: value, path, prices };
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import type { PriceContext } from '../../../money/price-context.ts';
+import { isObject, type JsonObject } from '../json/json-access.ts';
+import { readSourcePrice } from '../source-price.ts';
+import type { PriceCandidate } from '../source-reading.ts';
+import { collectPrices, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
+import type { FoundData } from './find-data.ts';
+import { currencyOf } from './price-keys.ts';
+import { hundredthsToUnits, isShopify } from './smallest-units.ts';
+import { pricesOfParts } from './state-parts.ts';
+import { stockOf } from './state-stock.ts';
+import { shownVariantsOf, variantsOf } from './state-variants.ts';
+
+const maxPrices = 1_000;
+
+/** Returns the prices of a product's object, or those of its variants if it has none itself. */
+export function pricesOf(
+  object: JsonObject,
+  path: string,
+  context: PriceContext,
+  reach: Reach,
+): PriceCandidate[] {
+  const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
+  const raws = rawPricesOf(object, { path, currency, reach });
+  // `salePrice` is closer to what is paid than `price`.
+  const best = raws.reduce(
+    (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
+    9,
+  );
+  const prices = raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
+    const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
+    if (!price) return [];
+    const kind = price.kind === 'current' && raw.rank > best ? 'regular' : price.kind;
+    return [
+      {
+        ...price,
+        kind,
+        source: 'hydration',
+        path: raw.path,
+        raw: raw.written,
+        variant: null,
+        url: null,
+        availability: stockOf(object),
+        condition: 'unknown',
+      },
+    ];
+  });
+  return prices.map((price) => withCurrency(price, prices));
+}
+
+/** Next to `"$18.00"`, the bare `18` is the same price. */
+function withCurrency(price: PriceCandidate, prices: readonly PriceCandidate[]): PriceCandidate {
+  if (price.currency !== null) return price;
+  const told = prices.find(({ amount, currency }) => currency !== null && amount === price.amount);
+  return told ? { ...price, currency: told.currency, signMeanings: told.signMeanings } : price;
+}
+
+/** Returns its own prices, otherwise those of its selected variant, of its variants, or of its parts. */
+function rawPricesOf(object: JsonObject, scope: PriceScope): RawPrice[] {
+  const ofShop = isShopify(object);
+  const read = ({ value, path }: FoundData): RawPrice[] => {
+    if (!isObject(value)) return [];
+    const raws = collectPrices(value, { ...scope, path });
+    if (!ofShop && !isShopify(value)) return raws;
+    return raws.map((raw) => ({ ...raw, text: hundredthsToUnits(raw.text, raw.currency) }));
+  };
+  const raws = read({ value: object, path: scope.path });
+  for (const find of [shownVariantsOf, variantsOf]) {
+    if (raws.some(isPaid)) return raws;
+    raws.push(...find(object, scope.path).flatMap(read));
+  }
+  return raws.some(isPaid) ? raws : [...raws, ...pricesOfParts(object, scope)];
+}
+
+function isPaid({ kind }: RawPrice): boolean {
+  return kind === 'current';
+}

@@ -1,0 +1,71 @@
+import type { Availability } from '../../../../interface/schemas/availability.ts';
+import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { readAvailability } from '../markup/schema-org.ts';
+
+/** A product has its stock itself, or in one of these objects. */
+const holders = ['stock', 'inventory', 'availability', 'stockInfo', 'availabilityInfo'];
+const words = [
+  'availability',
+  'stockStatus',
+  'stock_status',
+  'stockLevelStatus',
+  'availabilityStatus',
+  'inventoryStatus',
+  'inventory_status',
+  'availability_status',
+];
+const answers = [
+  'available',
+  'inStock',
+  'in_stock',
+  'isInStock',
+  'is_in_stock',
+  'availableForSale',
+  'isAvailable',
+  'orderable',
+  'soldOut',
+  'isSoldOut',
+  'outOfStock',
+];
+/** Quantities in a cart are not stock counts. */
+const counts = [
+  'stock',
+  'stockLevel',
+  'stockQuantity',
+  'stock_quantity',
+  'inventoryQuantity',
+  'inventory_quantity',
+  'availableQuantity',
+  'available_quantity',
+  'AvailableQuantity',
+  'quantityAvailable',
+];
+
+/** Returns the availability of a product in a script. */
+export function stockOf(object: JsonObject): Availability {
+  const own = stockIn(object);
+  if (own !== 'unknown') return own;
+  for (const key of holders) {
+    const value = object[key];
+    if (!isObject(value)) continue;
+    const told = stockIn({ ...value, availability: value.availability ?? value.status });
+    if (told !== 'unknown') return told;
+  }
+  // A shop can sell more than it counts, so only zero is certain.
+  return counts.some((key) => object[key] === 0) && object.inventory_policy !== 'continue'
+    ? 'out_of_stock'
+    : 'unknown';
+}
+
+function stockIn(object: JsonObject): Availability {
+  for (const key of words) {
+    const written = readAvailability(textOf(object[key]));
+    if (written !== 'unknown') return written;
+  }
+  for (const key of answers) {
+    const value = object[key];
+    if (typeof value !== 'boolean') continue;
+    return value === !/out/i.test(key) ? 'in_stock' : 'out_of_stock';
+  }
+  return 'unknown';
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const page = (head: string, body = '') =>
+  `<!doctype html><html lang="en"><head><title>Copper Kettle 1.7 l | Hearthstore</title>${head}</head>
+  <body><div id="root"></div>${body}<noscript>You need to enable JavaScript to run this app.</noscript></body></html>`;
+const read = (html: string, path = '/kettle') =>
+  extract({ html, url: `https://hearthstore.example${path}`, country: null, currency: null });
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const product = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Copper Kettle 1.7 l',
+  offers: {
+    '@type': 'Offer',
+    price: '100.00',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+  },
+};
+const jsonLd = (data: unknown) => `<script type="application/ld+json">${json(data)}</script>`;
+
+describe('a page before its scripts run', () => {
+  it.each(['/kettle', '/p/1', '/', '/en/home-and-living', '/?q=kettle'])(
+    'has the price of the only product in its data at %s',
+    (path) => {
+      expect(read(page(jsonLd(product)), path)).toMatchObject({
+        price: euros(10_000),
+        availability: 'in_stock',
+      });
+    },
+  );
+
+  it('has that price also if it shows nothing but its heading', () => {
+    expect(read(page(jsonLd(product), '<h1>Copper Kettle 1.7 l</h1>')).price).toEqual(euros(10_000));
+  });
+
+  it('has no price if its data describes a product with another name', () => {
+    const other = { ...product, name: 'Walnut Chopping Board' };
+    expect(read(page(jsonLd(other))).price).toBeNull();
+  });
+
+  it('has no price if its data lists several products', () => {
+    const list = ['Tea Pot', 'Copper Pan', 'Milk Jug'].map((name, index) => ({
+      ...product,
+      name,
+      offers: { ...product.offers, price: 10 + index },
+    }));
+    expect(read(page(jsonLd(list))).price).toBeNull();
+  });
+});
+
+const state = { name: 'Copper Kettle 1.7 l', price: 100, currency: 'EUR' };
+const script = (text: string, attributes = '') => `<script${attributes}>${text}</script>`;
+const og =
+  '<meta property="og:type" content="product"><meta property="og:title" content="Copper Kettle 1.7 l">';
+
+const states: Record<string, string> = {
+  'Next.js': script(
+    json({ props: { pageProps: { product: state } } }),
+    ' id="__NEXT_DATA__" type="application/json"',
+  ),
+  'a global variable': script(`window.__INITIAL_STATE__ = ${json({ catalog: { product: state } })};`),
+  'Nuxt 2 with arguments': script(
+    'window.__NUXT__=(function(a,b){return {data:[{product:{name:"Copper Kettle 1.7 l",price:a,currency:b}}]}}(100,"EUR"));',
+  ),
+  'Nuxt 3 as a flat list': script(
+    json([
+      ['Reactive', 1],
+      { product: 2 },
+      { name: 3, price: 4, currency: 5 },
+      'Copper Kettle 1.7 l',
+      100,
+      'EUR',
+    ]),
+    ' id="__NUXT_DATA__" type="application/json"',
+  ),
+  "Angular's transferred state": script(
+    json({ product: state }).replaceAll('"', '&q;'),
+    ' id="serverApp-state" type="application/json"',
+  ),
+  "Apollo's cache": script(
+    `window.__APOLLO_STATE__ = ${json({
+      ROOT_QUERY: { product: { __ref: 'Product:1' } },
+      'Product:1': { name: state.name, price: { __ref: 'Money:1' } },
+      'Money:1': { amount: '100.00', currencyCode: 'EUR' },
+    })};`,
+  ),
+  'a Shopify theme': script(
+    `var meta = ${json({
+      product: {
+        title: state.name,
+        currency: 'EUR',
+        variants: [{ id: 1, title: 'Default', price: 10000, compare_at_price: null, public_title: null }],
+      },
+    })};`,
+  ),
+  'cents by key': script(
+    json({ product: { name: state.name, priceCents: 10000, currency: 'EUR' } }),
+    ' type="application/json"',
+  ),
+  'name and price in separate objects': script(
+    json({ productPage: { details: { name: state.name }, priceInfo: { price: 100, currency: 'EUR' } } }),
+    ' type="application/json"',
+  ),
+  'offers as parts': script(
+    json({ product: { name: state.name, offers: [{ seller: 'A', price: 100, currency: 'EUR' }] } }),
+    ' type="application/json"',
+  ),
+  'streamed parts': script(
+    `self.__next_f.push([1,${json(`5:${json(['$', 'div', null, { product: { ...state, description: 'Spouts evenly and boils a full pot in about four minutes on any hob.' } }])}`)}])`,
+  ),
+};
+
+describe('the state in scripts', () => {
+  it.each(Object.entries(states))('has the price of the product: %s', (_, html) => {
+    expect(read(page(og, html), '/p/copper-kettle').price).toEqual(euros(10_000));
+  });
+});
