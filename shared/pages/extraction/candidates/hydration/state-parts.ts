@@ -30,7 +30,7 @@ export function pricesOfParts(object: JsonObject, scope: PriceScope, depth = 0):
   return [];
 }
 
-/** Returns the prices of each entry of a list or map, or those of a single object. */
+/** Returns the prices of a single object, or of each entry of a list or map. */
 function pricesOfPart(value: unknown, scope: PriceScope, depth: number): RawPrice[][] {
   const held = scope.reach.dereference(value, scope.path);
   const entries: [string | number, unknown][] = Array.isArray(held.value)

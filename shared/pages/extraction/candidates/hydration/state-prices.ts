@@ -12,7 +12,7 @@ import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
 const maxPrices = 1_000;
 
-/** Returns the prices of a product's object, or those of its variants if it has none itself. */
+/** Returns the prices of a product's object. Its variants count if it has no price. */
 export function pricesOf(
   object: JsonObject,
   path: string,
@@ -54,7 +54,7 @@ function withCurrency(price: PriceCandidate, prices: readonly PriceCandidate[]):
   return told ? { ...price, currency: told.currency, signMeanings: told.signMeanings } : price;
 }
 
-/** Returns its own prices, otherwise those of its selected variant, of its variants, or of its parts. */
+/** Searches the object, then its selected variant, all variants, and its parts. */
 function rawPricesOf(object: JsonObject, scope: PriceScope): RawPrice[] {
   const ofShop = isShopify(object);
   const read = ({ value, path }: FoundData): RawPrice[] => {
