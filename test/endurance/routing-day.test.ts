@@ -8,7 +8,7 @@ import { openRouter } from '../../shared/pages/crawler/routing/router.ts';
 import { noRoutingData, type RoutingData } from '../../shared/pages/crawler/routing/routing-data.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
-import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/fake-network/shops-of-day.ts';
+import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/shops-of-day.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
 import { pageWith } from '../support/scripted-driver.ts';
 

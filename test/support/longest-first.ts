@@ -14,7 +14,6 @@ const longest = [
   'test/endurance/cloudformation.test.ts',
   'test/endurance/faults.test.ts',
   'test/endurance/damaged-folders.test.ts',
-  'test/endurance/day-of-shops.test.ts',
   'test/endurance/busy-host.test.ts',
   'test/endurance/full-disk.test.ts',
   'test/endurance/permissions.test.ts',

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeNamed } from '../data/kept-file.ts';
 import { signal } from '../process/tied-process.ts';
 import { findDatabaseBinary } from './binary.ts';
-import { drawLoopback, type Endpoint, type Engine, startIsolated, startOnPort } from './engine.ts';
-import { findIsolation } from './network-namespace.ts';
+import { drawLoopback, type Endpoint, type Engine, startEngine } from './engine.ts';
 
 export interface Database {
   /** Returns the engine's address; waits while it is being restarted. */
@@ -19,8 +18,8 @@ export interface Database {
 const LEAST_LIFE_MS = 60_000;
 
 /**
- * Starts the DynamoDB engine on a file in `dataDir`, where only this process reaches it. If the engine ends by itself,
- * it is restarted, because its file survives and callers retry; but not if it ends twice within a minute. `warn`
+ * Starts the DynamoDB engine on a file in `dataDir`, at a random loopback address. If the engine ends by itself, it is
+ * restarted, because its file survives and callers retry; but not if it ends twice within a minute. `warn`
  * receives messages for the user.
  */
 export async function startDatabase(dataDir: string, warn: (line: string) => void): Promise<Database> {
@@ -28,21 +27,13 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
   const file = path.join(dataDir, 'database.sqlite');
   const pidFile = path.join(dataDir, 'database.pid');
   await endStaleDatabase(pidFile, file);
-  const isolation = await findIsolation();
-  if (!isolation) {
-    warn(
-      'The database listens on a loopback address, because network namespaces are not available here. Other users of this machine could reach it.',
-    );
-  }
   const ended = Promise.withResolvers<string>();
   let isStopped = false;
   let hasEndedBefore = false;
 
   const launch = async (): Promise<Engine> => {
     const storage = ['--db-path', file];
-    const engine = isolation
-      ? await startIsolated(binary, storage, isolation)
-      : await startOnPort(binary, storage, drawLoopback());
+    const engine = await startEngine(binary, storage, drawLoopback());
     await notePid(pidFile, engine.pid);
     void watch(engine, performance.now());
     return engine;
@@ -72,7 +63,7 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
 
 /** Starts an in-memory engine on a loopback port, for tests. */
 export async function startMemoryDatabase(): Promise<Engine> {
-  return startOnPort(findDatabaseBinary(), []);
+  return startEngine(findDatabaseBinary(), []);
 }
 
 function lastLineOf(text: string): string {

@@ -6,8 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../process/free-port.ts';
 import { spawnTied, type TiedProcess } from '../process/tied-process.ts';
 import { StartError } from '../start-error.ts';
-import { createDialler } from './dialler.ts';
-import { hasLeftOurNetwork, type Isolation, wherePrograms } from './network-namespace.ts';
 
 /** A running DynamoDB engine. */
 export interface Engine extends Endpoint {
@@ -20,40 +18,20 @@ export interface Engine extends Endpoint {
 const START_LIMIT_MS = 5_000;
 const STOP_GRACE_MS = 3_000;
 const PORT_ATTEMPTS = 5;
-/** Any port works in an otherwise empty network. */
-const PORT_INSIDE = 8000;
-
-/**
- * Runs the engine in its own network. The engine only supports TCP and responds to any client, including web
- * pages; in that network, only the dialler can reach it.
- */
-export async function startIsolated(
-  binary: string,
-  storage: string[],
-  { command, args, join }: Isolation,
-): Promise<Engine> {
-  const serve = [binary, 'serve', '--host', '127.0.0.1', '--port', String(PORT_INSIDE), ...storage];
-  const program = spawn(command, [...args, ...serve], binary);
-  const pid = await program.pid;
-  if (!(await hasLeftOurNetwork(pid, program.hasEnded))) throw failureOf(program);
-  const dialler = createDialler(pid, join, PORT_INSIDE);
-  const endpoint = { url: `http://127.0.0.1:${PORT_INSIDE}`, agent: dialler.agent };
-  if (await isServing(endpoint, program.hasEnded)) return toEngine(program, pid, endpoint, dialler.stop);
-  dialler.stop();
-  await program.end(0);
-  throw failureOf(program);
-}
-
 /** Runs the engine on a loopback port, at a random address if there are many. */
-export async function startOnPort(binary: string, storage: string[], host = '127.0.0.1'): Promise<Engine> {
+export async function startEngine(binary: string, storage: string[], host = '127.0.0.1'): Promise<Engine> {
   // The engine takes port 0 literally, so the port is chosen here, and may be taken before the engine binds it.
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const program = spawn(binary, ['serve', '--host', host, '--port', String(port), ...storage], binary);
+    const program = spawn(binary, ['serve', '--host', host, '--port', String(port), ...storage]);
     const pid = await program.pid;
     const endpoint = { url: `http://${host}:${port}`, agent: new Agent({ keepAlive: true }) };
     if (await isServing(endpoint, program.hasEnded)) {
-      return toEngine(program, pid, endpoint, () => endpoint.agent.destroy());
+      const stop = async () => {
+        endpoint.agent.destroy();
+        await program.end(STOP_GRACE_MS);
+      };
+      return { ...endpoint, pid, ended: program.ended.then(() => program.output()), stop };
     }
     await program.end(0);
     if (attempt === PORT_ATTEMPTS || !program.output().includes('in use')) throw failureOf(program);
@@ -72,21 +50,13 @@ export function drawLoopback(): string {
 
 type Program = TiedProcess & { hasEnded: () => boolean };
 
-function spawn(command: string, args: string[], binary: string): Program {
-  const program = spawnTied(command, args, { cwd: path.dirname(binary), env: { PATH: wherePrograms } });
+function spawn(binary: string, args: string[]): Program {
+  const program = spawnTied(binary, args, { cwd: path.dirname(binary), env: {} });
   let hasEnded = false;
   void program.ended.then(() => {
     hasEnded = true;
   });
   return { ...program, hasEnded: () => hasEnded };
-}
-
-function toEngine(program: Program, pid: number, endpoint: Endpoint, disconnect: () => void): Engine {
-  const stop = async () => {
-    disconnect();
-    await program.end(STOP_GRACE_MS);
-  };
-  return { ...endpoint, pid, ended: program.ended.then(() => program.output()), stop };
 }
 
 function failureOf(program: Program): StartError {

@@ -4,23 +4,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 export interface Listener {
   /** A TCP address and port, or the path of a Unix socket. */
   address: { host: string; port: number } | { path: string };
-  /** Whether it is in this process's network, and so can be reached from here. */
-  isReachable: boolean;
 }
 
 const LISTENING = '0A';
 const ACCEPTING = '00010000';
 
-/** Returns everything that a process and its descendants listen on, in any network. */
+/** Returns everything that a process and its descendants listen on. */
 export function listenersOf(root: number): Listener[] {
-  const here = readlinkSync('/proc/self/ns/net');
   return treeOf(root).flatMap((pid) => {
     const sockets = socketsOf(pid);
-    const isReachable = linkOf(`/proc/${pid}/ns/net`) === here;
-    return [...tcpListeners(pid, sockets), ...unixListeners(pid, sockets)].map((address) => ({
-      address,
-      isReachable,
-    }));
+    return [...tcpListeners(pid, sockets), ...unixListeners(pid, sockets)].map((address) => ({ address }));
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findDatabaseBinary } from '../../src/database/binary.ts';
-import { type Engine, startOnPort } from '../../src/database/engine.ts';
+import { type Engine, startEngine } from '../../src/database/engine.ts';
 import { openOverwriter, overwriteFreed } from '../../src/database/overwrite.ts';
 import { createTables } from '../../src/database/table.ts';
 import { fixtureTemplate } from './fixture-assembly.ts';
@@ -25,7 +25,7 @@ let TableName: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'overwrite-'));
   file = path.join(folder, 'database.sqlite');
-  engine = await startOnPort(findDatabaseBinary(), ['--db-path', file]);
+  engine = await startEngine(findDatabaseBinary(), ['--db-path', file]);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   client = new DynamoDBClient({ endpoint: engine.url, region: 'us-east-1', credentials });
   [TableName = ''] = await createTables(await fixtureTemplate(), client);

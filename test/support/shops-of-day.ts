@@ -1,7 +1,7 @@
-import type { FetchRoute } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
-import { productPage } from '../product-page.ts';
-import { firecrawlError, firecrawlPage, zytePage, zyteProblem } from '../provider-answers.ts';
-import type { Scenario } from '../provider-scenarios.ts';
+import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { productPage } from './product-page.ts';
+import { firecrawlError, firecrawlPage, zytePage, zyteProblem } from './provider-answers.ts';
+import type { Scenario } from './provider-scenarios.ts';
 
 /** The requests that a shop lets through, by the cheapest route that reads its price, and the number of such shops. */
 const classes = {
