@@ -8,9 +8,9 @@ import { openRouter } from '../../shared/pages/crawler/routing/router.ts';
 import { noRoutingData, type RoutingData } from '../../shared/pages/crawler/routing/routing-data.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
-import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/shops-of-day.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
 import { pageWith } from '../support/scripted-driver.ts';
+import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/shops-of-day.ts';
 
 /** The reads of a shop per day: 10 products that are checked every six hours. */
 const readsOfShop = 40;
