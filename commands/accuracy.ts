@@ -19,13 +19,13 @@ const program = new Command('accuracy')
     'uses weights fitted without pages of the same shop, for several divisions into folds',
   )
   .option('--out <file>', 'writes the readings by ID as JSON')
-  .action((dirs: string[], { strings, variants, folds, out }: Options) => {
+  .action(async (dirs: string[], { strings, variants, folds, out }: Options) => {
     if (strings !== undefined) measureStrings(strings, out);
     else if (dirs.length === 0)
       program.error('Missing argument: pass a folder of pages, or --strings with a file of texts.');
-    else if (folds !== undefined) measureFolds(dirs, folds === true ? 1 : Number(folds));
-    else if (variants !== undefined) measureVariants(dirs, variants === true ? null : variants, out);
-    else measurePages(dirs, out);
+    else if (folds !== undefined) await measureFolds(dirs, folds === true ? 1 : Number(folds));
+    else if (variants !== undefined) await measureVariants(dirs, variants === true ? null : variants, out);
+    else await measurePages(dirs, out);
   });
 
 interface Options {
@@ -35,8 +35,8 @@ interface Options {
   out?: string;
 }
 
-function measureFolds(dirs: readonly string[], divisions: number): void {
-  const encoded = encode(readSamples(dirs));
+async function measureFolds(dirs: readonly string[], divisions: number): Promise<void> {
+  const encoded = encode(await readSamples(dirs));
   for (let division = 0; division < divisions; division += 1) {
     const heldOut = holdOut(encoded, division);
     console.log(divisions === 1 ? formatHeldOut(heldOut) : formatRow(`division ${division + 1}`, heldOut));
@@ -44,7 +44,7 @@ function measureFolds(dirs: readonly string[], divisions: number): void {
 }
 
 try {
-  program.parse();
+  await program.parseAsync();
 } catch (error) {
   if (!(error instanceof MissingDataError)) throw error;
   console.error(error.message);

@@ -21,8 +21,8 @@ const program = new Command('fit')
   .argument('<dirs...>', 'folders with pages.json and its pages')
   .option('--print', 'prints the results without writing the weights')
   .option('--ablate [patterns]', 'omits features, one at a time, or those that match each of the expressions')
-  .action((dirs: string[], { ablate: patterns, print }: Options) => {
-    const samples = readSamples(dirs);
+  .action(async (dirs: string[], { ablate: patterns, print }: Options) => {
+    const samples = await readSamples(dirs);
     if (patterns !== undefined) {
       ablate(samples, patterns === true ? null : patterns.split(' '), (line) => console.log(line));
       return;
@@ -35,7 +35,7 @@ const program = new Command('fit')
   });
 
 try {
-  program.parse();
+  await program.parseAsync();
 } catch (error) {
   if (!(error instanceof MissingDataError)) throw error;
   console.error(error.message);

@@ -7,9 +7,10 @@ import { predict, readPage } from './read-page.ts';
 const warmUpRounds = 4;
 
 /** Reads every page of some folders, prints how many readings were right, and writes the readings to `out`. */
-export function measurePages(dirs: readonly string[], out: string | undefined): void {
-  const pages = dirs.flatMap((dir) =>
-    readPageEntries(dir).map((entry) => ({ entry, html: readSavedPage(join(dir, entry.file)) })),
+export async function measurePages(dirs: readonly string[], out: string | undefined): Promise<void> {
+  const saved = dirs.flatMap((dir) => readPageEntries(dir).map((entry) => ({ dir, entry })));
+  const pages = await Promise.all(
+    saved.map(async ({ dir, entry }) => ({ entry, html: await readSavedPage(join(dir, entry.file)) })),
   );
   // Warm-up, as in a service: the engine optimizes the code after about a hundred pages.
   for (let round = 0; round < warmUpRounds; round += 1)

@@ -59,7 +59,7 @@ function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
 }
 
 /** Reads a saved page, compressed or not, and decodes it as the crawler would. */
-export function readSavedPage(file: string): string {
+export async function readSavedPage(file: string): Promise<string> {
   if (!existsSync(file)) throw new MissingDataError(`Missing page ${file}.`);
   const body = readFileSync(file);
   return decodeHtml(body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body, null);

@@ -43,7 +43,7 @@ export async function loadPage(page: string, options: LoadOptions, env = process
   if (!existsSync(page)) throw new Error(`File not found: ${page}`);
   const body = readFileSync(page);
   const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-  const html = decodeHtml(isPacked ? gunzipSync(body) : body, null);
+  const html = await decodeHtml(isPacked ? gunzipSync(body) : body, null);
   return { html, url: options.url ?? '', status: null, product: null, read: null };
 }
 

@@ -24,12 +24,14 @@ export interface Sample {
 export type View = 'saved' | 'unstructured' | 'data' | 'scripts';
 
 /** Reads the labelled pages of some folders in each view. */
-export function readSamples(dirs: readonly string[]): Sample[] {
-  return dirs.flatMap((dir) =>
+export async function readSamples(dirs: readonly string[]): Promise<Sample[]> {
+  const labelled = dirs.flatMap((dir) =>
     readPageEntries(dir)
       .filter(isLabelled)
-      .flatMap((entry) => samplesOf(entry, readSavedPage(join(dir, entry.file)))),
+      .map((entry) => ({ entry, file: join(dir, entry.file) })),
   );
+  const samples = labelled.map(async ({ entry, file }) => samplesOf(entry, await readSavedPage(file)));
+  return (await Promise.all(samples)).flat();
 }
 
 function isLabelled({ kind, expected, flags }: PageEntry): boolean {

@@ -105,7 +105,7 @@ async function tryPage(
   const isPage = provider.isPage(answer);
   const { page: format, refusal } = wireFormats[route];
   const differences = differencesOf(answer, wireFormats[route], isPage ? format : refusal);
-  const page = isPage ? provider.toPage(answer) : null;
+  const page = isPage ? await provider.toPage(answer) : null;
   if (page === null) {
     const code = provider.codeOf(answer) ?? 'no code';
     const refused = `response: expected a page, got ${answer.status} with ${code}`;
@@ -122,7 +122,11 @@ async function tryPage(
   return { differences, credits, microdollars, summary };
 }
 
-function readOf(page: NonNullable<ReturnType<Provider['toPage']>>, known: KnownPage, { name }: Provider) {
+function readOf(
+  page: NonNullable<Awaited<ReturnType<Provider['toPage']>>>,
+  known: KnownPage,
+  { name }: Provider,
+) {
   const { status, html, finalUrl, product } = page;
   if (pageFailure(page, known.url, name) !== null) return { status, price: 'no price' };
   const { price } = extract({ html: html ?? '', url: finalUrl, country: null, currency: null, product });

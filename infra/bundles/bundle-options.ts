@@ -23,8 +23,6 @@ export const bundleOptions = {
   external: [
     // Native and optional: the pool of threads sets no priorities.
     '@napi-rs/nice',
-    // undici's parser for machines without SIMD: 72 KB that no Lambda loads.
-    '*/llhttp/llhttp-wasm.js',
     // Would indent the HTML of e-mails, which we do not need.
     'prettier/*',
     // The AWS SDK loads them later: one for event stream responses, which no service that we call sends, the

@@ -6,7 +6,7 @@ import { keys } from '../platform/table/keys.ts';
 import type { Item } from '../platform/table/table.ts';
 import { KnownAvailability } from './availability.ts';
 import { DayLow } from './day-lows.ts';
-import { FirstRead } from './identity.ts';
+import { FirstRead } from './identity/identity.ts';
 
 /** `final_url` is missing if it is the product's URL. */
 const StoredFirstRead = FirstRead.extend({ final_url: z.string().optional() });

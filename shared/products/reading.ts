@@ -5,7 +5,7 @@ import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/re
 import type { Money } from '../pages/money/money.ts';
 import { applyAvailability } from './availability.ts';
 import { nextDayLow } from './day-lows.ts';
-import type { FirstRead } from './identity.ts';
+import type { FirstRead } from './identity/identity.ts';
 import type { Product } from './product.ts';
 
 /** A change of currency resets lowest and highest price. */

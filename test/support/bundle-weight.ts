@@ -9,20 +9,21 @@ import { operations } from '../../shared/interface/operations.ts';
  */
 const limits = {
   staysInside: { maxKb: 480, maxImportRatio: 1.55 },
-  callsOut: { maxKb: 720, maxImportRatio: 1.5 },
+  callsOut: { maxKb: 540, maxImportRatio: 1.5 },
   servesTools: { maxKb: 720, maxImportRatio: 1.6 },
   // React Email and its renderer take about 700, and mail, push and the SES client 600. All of them load with
   // the first message.
   sendsNotifications: { maxKb: 1_800, maxImportRatio: 1.6 },
+  // Detecting an undeclared charset takes 1,200, and decoding legacy ones 230. Both load with the first such page.
   // The public suffixes, which determine a cookie's owner, take 120, the words and signs of 53 languages
   // about 190, and robots.txt 7. Importing creates 700 zod schemas of requests, stored items and readings;
   // most functions create 400.
-  readsPages: { maxKb: 1_680, maxImportRatio: 1.65 },
+  readsPages: { maxKb: 2_900, maxImportRatio: 1.65 },
   // The page reader and the Model Context Protocol package.
-  servesToolsThatReadPages: { maxKb: 1_930, maxImportRatio: 1.6 },
+  servesToolsThatReadPages: { maxKb: 3_150, maxImportRatio: 1.6 },
   // All operations, and OpenID Connect, which is loaded at the first sign-in. Creates the 1,300 schemas of 46
   // operations, because it finds an operation by its contract.
-  servesTheAccountArea: { maxKb: 2_050, maxImportRatio: 2.1 },
+  servesTheAccountArea: { maxKb: 3_270, maxImportRatio: 2.1 },
 } as const;
 type Kind = keyof typeof limits;
 

@@ -6,7 +6,6 @@ const happened = new Map([
   ['no_price', 'No reliable price was found on this page.'],
   ['unavailable', 'This page no longer exists, or it does not show a product.'],
   ['blocked', 'This shop blocks automated visits at the moment.'],
-  ['http', 'The shop did not respond in time.'],
   ['quota', 'Too many pages are being read right now.'],
   ['rate_limited', 'Too many pages were read in a short time.'],
   ['not_configured', 'Pages cannot be read right now.'],
@@ -14,6 +13,20 @@ const happened = new Map([
   ['invalid', 'This address cannot be read.'],
   ['server_error', 'Something went wrong on our side.'],
 ]);
+
+/** What `http` means, by the message; the first match applies. */
+const networkProblems: readonly [RegExp, string][] = [
+  [/TLS/, 'A secure connection to the shop was not possible: its certificate is invalid or missing.'],
+  [/refuses connections/, 'The shop refused the connection.'],
+  [/could not be resolved/, 'The address of the shop could not be looked up.'],
+  [/could not be reached/, 'The shop could not be reached.'],
+  [/closed the connection/, 'The shop closed the connection before the page was complete.'],
+  [/invalid HTTP response|compress|encoding/, 'The shop sent a page that cannot be read.'],
+  [/HTTP status [45]/, 'The shop responded with an error.'],
+  [/robots\.txt/, 'The rules of the shop for automated visits could not be loaded.'],
+  [/in time/, 'The shop did not respond in time.'],
+  [/no time left/, 'There was not enough time to read the page.'],
+];
 
 /** The remedy for a page that is not watched yet. Nothing is retried automatically. */
 const remediesOfNew = new Map([
@@ -48,7 +61,10 @@ export function readProblemText(error: { code: string; message: string }, isWatc
   const { code } = error;
   const missing = missingCurrencyIn(error);
   if (missing) return missingText(missing, isWatched);
-  const what = happened.get(code);
+  const what =
+    code === 'http'
+      ? (networkProblems.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'The page could not be loaded.')
+      : happened.get(code);
   if (what === undefined) return null;
   const remedy = isWatched
     ? (remediesOfWatched.get(code) ?? 'The next check will try again automatically. No action is needed.')

@@ -14,12 +14,16 @@ import { containsPrice } from './contains-price.ts';
  * Changes every page of some folders in ways that do not affect its price, reads it again, prints how often the result
  * stayed the same, and writes all results to `out`. `only` filters the changes by a part of their name.
  */
-export function measureVariants(dirs: readonly string[], only: string | null, out: string | undefined): void {
+export async function measureVariants(
+  dirs: readonly string[],
+  only: string | null,
+  out: string | undefined,
+): Promise<void> {
   const chosen = Object.entries(changes).filter(([name]) => only === null || name.includes(only));
   const measured: MeasuredVariant[] = [];
   const saved = dirs.flatMap((dir) => readPageEntries(dir).map((entry) => ({ dir, entry })));
   for (const { dir, entry } of saved) {
-    const html = readSavedPage(join(dir, entry.file));
+    const html = await readSavedPage(join(dir, entry.file));
     const before = predict(readPage(entry, html));
     for (const [name, change] of chosen) {
       const changed = changePage(html, entry, change);

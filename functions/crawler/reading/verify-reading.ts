@@ -4,7 +4,7 @@ import type { Reading } from '../../../shared/pages/crawler/reading/read-outcome
 import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import { changeOfAvailability, withoutChange } from '../../../shared/products/availability.ts';
-import { changeOfIdentity } from '../../../shared/products/identity.ts';
+import { changeOfIdentity } from '../../../shared/products/identity/identity.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 

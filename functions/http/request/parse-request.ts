@@ -38,7 +38,9 @@ function decoded(segment: string): string {
 }
 
 export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
-  return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+  // RFC 8259: a parser may ignore the byte order mark that editors add.
+  return text.replace(/^\ufeff/, '');
 }
 
 /** Without a schema, every parameter is an error. */

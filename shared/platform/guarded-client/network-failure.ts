@@ -7,16 +7,14 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
     /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/,
     (hostname) => `${hostname} has an invalid TLS certificate or does not support TLS.`,
   ],
+  [/^ETIMEDOUT/, (hostname) => `${hostname} did not respond in time.`],
+  [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)/, (hostname) => `${hostname} could not be reached.`],
   [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
   [
-    // undici has one code for all socket errors, and none for parser errors.
-    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
+    /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/,
     (hostname) => `${hostname} closed the connection early.`,
   ],
-  [
-    /^(UND_ERR_HEADERS_OVERFLOW| Response does not match the HTTP\/1\.1 protocol)/,
-    (hostname) => `${hostname} sent an invalid HTTP response.`,
-  ],
+  [/^(INVALID_RESPONSE|HPE_)/, (hostname) => `${hostname} sent an invalid HTTP response.`],
 ];
 
 /** The cause is for the log and not part of the message. Returns a ServiceError unchanged. */

@@ -1,7 +1,11 @@
-import type { LookupFunction } from 'node:net';
+import { request } from 'node:http';
+import { connect, type LookupFunction, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { LenientSocket } from './lenient-socket.ts';
 import { literalAddress } from './public-addresses.ts';
 import type { ResponseHeaders } from './response-headers.ts';
+import { maxHeadBytes } from './rewrite-head.ts';
 
 export interface OutgoingRequest {
   url: URL;
@@ -18,55 +22,50 @@ export interface IncomingResponse {
   body: Readable;
 }
 
-// Shops send more cookies and security policies than Node's 16 KB limit allows.
-const maxHeaderSize = 64 * 1024;
-
-/** The caller reads or destroys the body. Does not follow redirects. Throws undici's errors (see `networkFailure`). */
-export async function sendRequest(
+/**
+ * The caller reads or destroys the body. Does not follow redirects. Each request has its own connection: a kept one could
+ * outlive the check of its address, and is dead when a frozen function resumes. Throws Node's errors (see
+ * `networkFailure`).
+ */
+export function sendRequest(
   { url, method, headers, body, signal }: OutgoingRequest,
   lookup?: LookupFunction,
 ): Promise<IncomingResponse> {
-  const { Agent, request } = await loadUndici();
-  const agent = new Agent({
-    connections: 1,
-    maxHeaderSize,
-    maxCachedSessions: 0,
-    // The signal is the only deadline.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: {
-      timeout: 0,
-      // undici notices an abort only once it is connected.
+  return new Promise((resolve, reject) => {
+    const socket = new LenientSocket(openSocket(url, lookup));
+    const sent = request({
+      host: url.hostname,
+      port: url.port,
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: { host: url.host, ...headers },
       signal,
-      rejectUnauthorized: true,
-      servername: tlsName(url),
-      ...(lookup && { lookup }),
-    },
+      maxHeaderSize: 2 * maxHeadBytes,
+      // Accepts control characters in headers, as browsers do.
+      insecureHTTPParser: true,
+      createConnection: () => socket,
+    });
+    sent.on('response', (response) => {
+      // Destroying an unread body emits an error.
+      response.on('error', () => undefined).on('close', () => socket.destroy());
+      socket.on('error', (error) => response.destroy(error));
+      resolve({ status: response.statusCode ?? 0, headers: response.headersDistinct, body: response });
+    });
+    sent.on('error', reject);
+    sent.end(body);
   });
-  const response = await request.call(agent, {
-    origin: url.origin,
-    path: `${url.pathname}${url.search}`,
-    method,
-    headers,
-    body: body ?? null,
-    signal,
-    // A kept connection could outlive the check of its address, and is dead when a frozen function resumes.
-    reset: true,
-  });
-  // Destroying an unread body emits an error.
-  response.body.on('error', () => undefined);
-  return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 
-async function loadUndici() {
-  const [{ default: Agent }, { default: request }] = await Promise.all([
-    import('undici/lib/dispatcher/agent.js'),
-    import('undici/lib/api/api-request.js'),
-  ]);
-  return { Agent, request };
-}
-
-/** RFC 6066: without a trailing dot, and empty for an IP address. */
-function tlsName(url: URL): string {
-  return literalAddress(url) === null ? url.hostname.replace(/\.$/, '') : '';
+function openSocket(url: URL, lookup?: LookupFunction): Socket {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (url.protocol === 'http:') return connect({ host, port: Number(url.port || 80), lookup });
+  return connectTls({
+    host,
+    port: Number(url.port || 443),
+    ...(lookup && { lookup }),
+    // RFC 6066: without a trailing dot, and empty for an IP address.
+    servername: literalAddress(url) === null ? host.replace(/\.$/, '') : '',
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: true,
+  });
 }

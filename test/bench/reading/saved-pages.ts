@@ -10,6 +10,7 @@ export function readFixtures(): string[] {
 }
 
 /** Returns the saved pages in a folder, each compressed. */
-export function readSaved(dir: string): string[] {
-  return globSync(`${dir}/pages/*.html.gz`).map((file) => decodeHtml(gunzipSync(readFileSync(file)), null));
+export function readSaved(dir: string): Promise<string[]> {
+  const files = globSync(`${dir}/pages/*.html.gz`);
+  return Promise.all(files.map((file) => decodeHtml(gunzipSync(readFileSync(file)), null)));
 }

@@ -12,7 +12,7 @@ const rounds = 5;
  */
 const [reader = '', dir = ''] = process.argv.slice(2);
 const read = await openReader(reader);
-const pages = readSaved(dir);
+const pages = await readSaved(dir);
 const times: number[] = [];
 for (let round = 0; round < roundsBefore + rounds; round += 1) {
   const start = performance.now();

@@ -26,7 +26,7 @@ export const extraction: Subject = {
     const saved = process.env.PAGES_DIR;
     // The tests' pages are tiny: they show the minimum cost of a page, and have no targets.
     const sets = [{ title: 'Extraction: the pages of the tests', pages: readFixtures(), isReal: false }];
-    if (saved) sets.push({ title: `Extraction: ${saved}`, pages: readSaved(saved), isReal: true });
+    if (saved) sets.push({ title: `Extraction: ${saved}`, pages: await readSaved(saved), isReal: true });
     const tables = [];
     for (const { title, pages, isReal } of sets) {
       const table = await measurePages(title, pages);
@@ -41,7 +41,7 @@ export const extraction: Subject = {
 async function measureReady(dir: string) {
   const medianOf = await medianOfProcesses(timeAllPages, dir, roundsOfProcesses);
   const [ours, cheerio] = [medianOf('ours'), medianOf('cheerio')];
-  const { length } = readSaved(dir);
+  const { length } = await readSaved(dir);
   const perSecond = (ms: number) => perSecondOf(length, ms);
   return {
     title: 'Extraction: a warm process',

@@ -335,6 +335,13 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'The request body must be JSON, but looks like form data. Send an object with Content-Type: application/json.',
   ],
   [
+    'a URL without its scheme, after a byte order mark',
+    'POST',
+    () => '/products',
+    { text: '\ufeff{"url":"shop.example/p/1"}' },
+    'url: must be a URL that begins with http:// or https://. Received "shop.example/p/1". Did you mean https://shop.example/p/1?',
+  ],
+  [
     'half a body',
     'POST',
     () => '/products',

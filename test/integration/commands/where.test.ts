@@ -15,13 +15,13 @@ test('a position in a bundle maps to its source line', async () => {
 });
 
 test('so does a position in a file that is loaded later', async () => {
-  const { code: index } = await bundleWithMap('sender');
-  const [, file = ''] = /"\.\/(agent-\w+\.js)"/.exec(index) ?? [];
-  const { code, map } = await bundleWithMap('sender', file);
+  const { code: index } = await bundleWithMap('extract');
+  const [, file = ''] = /"\.\/(open-crawler-\w+\.js)"/.exec(index) ?? [];
+  const { code, map } = await bundleWithMap('extract', file);
   const lines = code.split('\n');
-  const line = lines.findIndex((text) => text.includes('maxOrigins'));
-  const column = (lines[line] ?? '').indexOf('maxOrigins') + 1;
-  expect(findInSource(map, line + 1, column)).toMatch(/^node_modules\/undici\/.*\.js:\d+$/);
+  const line = lines.findIndex((text) => text.includes('PriceWatchService'));
+  const column = (lines[line] ?? '').indexOf('PriceWatchService') + 1;
+  expect(findInSource(map, line + 1, column)).toMatch(/^shared\/pages\/crawler\/drivers\/direct\/request-headers\.ts:\d+$/);
 });
 
 test('an unknown file is reported', async () => {

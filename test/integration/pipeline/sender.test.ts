@@ -216,6 +216,14 @@ describe('the response status decides: one request is sent, whatever the body is
         }),
     ],
     [
+      'follows an unrequested 100 Continue',
+      (path) =>
+        receiver.on(path, (response) => {
+          response.writeContinue();
+          response.end('thanks');
+        }),
+    ],
+    [
       'is chunked wrongly',
       (path) =>
         receiver.on(path, (response) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anomalyOf, isSamePrice } from '../../../functions/crawler/reading/verify-reading.ts';
-import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity.ts';
+import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity/identity.ts';
 
 const first: FirstRead = {
   name: 'Aurora Desk Lamp, black, 40 cm',
@@ -17,6 +17,7 @@ describe('is the same product', () => {
     ['with no title', { name: null }],
     ['now without numbers', { gtin: null, sku: null }],
     ['with the same GTIN and another SKU', { sku: 'NEW-1' }],
+    ['with the same SKU and another size', { gtin: null, name: 'Aurora Desk Lamp, 60 cm' }],
     ['at another URL, with the same GTIN', { final_url: 'https://shop.example/c/lamps', name: 'Lamps' }],
     [
       'at another URL, with a similar name',
@@ -30,12 +31,83 @@ describe('is the same product', () => {
     expect(now(changes)).toBeNull();
   });
 
+  test.each([
+    ['Phone X 256 GB', 'Phone X 256GB'],
+    ['Kettle 1,7 l 2200 W', 'Kettle 1.7 Liter, 2200 Watt'],
+    ['Dog food 10 kg', 'Dog food 10000 g'],
+    ['SSD 1 TB', 'SSD 1000GB'],
+    ['Lamp 40 cm', 'Lamp 40 x 20 cm'],
+    ['Sony WH-1000XM5', 'Sony WH1000XM5/B black'],
+    ['Bosch TWK 8613', 'Bosch TWK8613 kettle'],
+    ['Bosch TWK8613', 'Bosch kettle, 2 years warranty'],
+    ['Set of 3 pans', '3-piece pan set'],
+    ['Fence RAL 7016', 'Fence RAL 9005'],
+    ['T-Shirt blue M', 'T-Shirt red M'],
+    ['Kettle 2024', 'Kettle 2025, −20 %'],
+  ])('at the same URL, as "%s" and "%s"', (before, after) => {
+    expect(renamed(before, after)).toBeNull();
+  });
+
+  test.each([
+    ['Copper kettle', 'Acme Copper kettle'],
+    ['Copper kettle', 'Kettle, copper'],
+    ['Copper kettle with lid', 'Kettle made of copper'],
+    ['Garden chair, red', 'Garden chair, blue'],
+    ['Théière en fonte', 'Theiere fonte noire'],
+    ['Чайник медный', 'Медный чайник Турка'],
+    ['铜水壶 复古', '复古铜水壶'],
+    ['Bosch TWK8613 kettle, 1.5 l', 'Bosch TWK8613'],
+  ])('after a redirect from "%s" to "%s"', (before, after) => {
+    expect(renamed(before, after, '/p/new-slug')).toBeNull();
+  });
+
   test('if nothing was known before', () => {
     expect(changeOfIdentity(null, first)).toBeNull();
   });
 });
 
+const renamed = (before: string, after: string, path = '/p/aurora') => {
+  const unnumbered = { ...first, gtin: null, sku: null };
+  return changeOfIdentity(
+    { ...unnumbered, name: before },
+    { ...unnumbered, name: after, final_url: `https://shop.example${path}` },
+  );
+};
+
 describe('is another product', () => {
+  test.each([
+    ['Bosch TWK8613 kettle', 'Bosch TWK7203 kettle'],
+    ['LEGO 10281 Bonsai Tree', 'LEGO 10280 Flower Bouquet'],
+    ['Phone X 256 GB', 'Phone X 128GB'],
+    ['iPhone 15', 'iPhone 14'],
+    ['Dog food 10 kg', 'Dog food 5 kg'],
+    ['Чай 500 г', 'Чай 250 г'],
+    ['Socken 2er Pack', 'Socken 4er-Pack'],
+    ['Pack of 2 socks', 'Pack of 4 socks'],
+    ['Wasser 6 x 1,5 l', 'Wasser 4 x 1,5 l'],
+    ['Watch 42 mm', 'Watch 46mm'],
+    ['TV 55"', 'TV 65 Zoll'],
+    ['T-Shirt blue M', 'T-Shirt blue L'],
+    ['Shoe size 42', 'Shoe size 43'],
+  ])('at the same URL or another, from "%s" to "%s"', (before, after) => {
+    expect(renamed(before, after)).toContain(after);
+    expect(renamed(before, after, '/p/2')).toContain(after);
+  });
+
+  test.each([
+    ['Copper kettle', 'Kettles', '/kettles'],
+    ['Copper kettle', 'Copper kettles', '/copper'],
+    ['Copper kettle', 'Steel kettle', '/p/steel'],
+    ['Copper kettle with lid', 'Copper kettle', '/collections/copper'],
+    ['Wasserkocher Edelstahl Bosch', 'Küchengeräte', '/kueche'],
+    ['Чайник медный', 'Чайники', '/p/2'],
+    ['铜水壶 复古', '水壶', '/p/2'],
+    ['iPhone 15', 'iPhone 15 Pro', '/p/2'],
+    ['iPad 2022', 'iPad 2024', '/p/2'],
+  ])('after a redirect from "%s" to "%s"', (before, after, path) => {
+    expect(renamed(before, after, path)).toContain(after);
+  });
+
   test.each<[string, Partial<FirstRead>, RegExp]>([
     ['by its GTIN', { gtin: '00012345600012' }, /GTIN was 04006381333931 and is 00012345600012/],
     ['by its SKU, if a GTIN is missing', { gtin: null, sku: 'AUR-40-W' }, /SKU was AUR-40-B and is AUR-40-W/],

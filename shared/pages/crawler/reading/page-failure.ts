@@ -1,5 +1,6 @@
 import type { Page } from '../drivers/driver.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
+import { canonicalUrl } from '../urls/canonical-url.ts';
 
 // Statuses with which shops block crawlers. A 429 can be genuine, but another driver can succeed.
 const refusals = new Set([401, 403, 407, 429]);
@@ -37,8 +38,9 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
 
 /** `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query can identify a product. */
 function isFrontPage(url: string): boolean {
-  const { pathname, search } = new URL(url);
-  return search === '' && /^\/(index\.\w+|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
+  // Tracking parameters do not count.
+  const { pathname, search } = new URL(canonicalUrl(url));
+  return search === '' && /^\/((index|home|start|default)(\.\w+)?|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
 }
 
 // Interstitials are small. A longer page is the shop's own, even with a vendor's script.

@@ -1,26 +1,39 @@
+import { createMultibyteEncoder } from '@exodus/bytes/multi-byte.js';
+import { createSinglebyteEncoder } from '@exodus/bytes/single-byte.js';
 import { describe, expect, test } from 'vitest';
 import { decodeHtml, isHtml } from '../../../../shared/pages/crawler/drivers/response/decode-html.ts';
 
 const euroInWindows1252 = Buffer.from([0x31, 0x39, 0x20, 0x80]);
 const yenInShiftJis = Buffer.from([0x89, 0x7e]);
 
+function encode(text: string, charset: string): Uint8Array {
+  const isMultibyte = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'].includes(charset);
+  return (isMultibyte ? createMultibyteEncoder(charset) : createSinglebyteEncoder(charset))(text);
+}
+
 function html(declaration: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`<html><head>${declaration}</head>`), body]);
 }
 
 describe('a page’s charset is determined by', () => {
-  test('its byte order mark, which has precedence', () => {
-    expect(decodeHtml(Buffer.from('\ufeff19 €'), 'text/html; charset=iso-8859-1')).toBe('19 €');
-    expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le'), 'text/html; charset=utf-8')).toBe('19 €');
-    expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le').swap16(), null)).toBe('19 €');
+  test('its byte order mark, which has precedence', async () => {
+    await expect(decodeHtml(Buffer.from('\ufeff19 €'), 'text/html; charset=iso-8859-1')).resolves.toBe(
+      '19 €',
+    );
+    await expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le'), 'text/html; charset=utf-8')).resolves.toBe(
+      '19 €',
+    );
+    await expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le').swap16(), null)).resolves.toBe('19 €');
   });
 
   test.each([
     'text/html; charset=windows-1252',
     'text/html;charset="ISO-8859-1"',
     'text/html; Charset=latin1',
-  ])('its Content-Type: %s', (contentType) => {
-    expect(decodeHtml(html('<meta charset="utf-8">', euroInWindows1252), contentType)).toMatch(/19 €$/);
+  ])('its Content-Type: %s', async (contentType) => {
+    await expect(decodeHtml(html('<meta charset="utf-8">', euroInWindows1252), contentType)).resolves.toMatch(
+      /19 €$/,
+    );
   });
 
   test.each([
@@ -29,36 +42,71 @@ describe('a page’s charset is determined by', () => {
     "<META name=x CHARSET='sjis'>",
     '<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">',
     `${' '.repeat(2000)}<meta charset="shift_jis">`,
-  ])('its own declaration: %s', (declaration) => {
-    expect(decodeHtml(html(declaration, yenInShiftJis), 'text/html')).toMatch(/円$/);
+  ])('its own declaration: %s', async (declaration) => {
+    await expect(decodeHtml(html(declaration, yenInShiftJis), 'text/html')).resolves.toMatch(/円$/);
   });
 
-  test('its XML declaration', () => {
+  test.each([
+    ['8c63bee4209b58', 'euc-kr', '똠얌 쌰'],
+    ['9df820fb48', 'big5', '啲 嘅'],
+    ['9df820fb48', 'Big5-HKSCS', '啲 嘅'],
+    ['81308a35', 'gbk', 'ë'],
+  ])('the standard’s table of its charset: %s in %s', async (bytes, charset, text) => {
+    const page = Buffer.from(bytes, 'hex');
+    await expect(decodeHtml(page, `text/html; charset=${charset}`)).resolves.toBe(text);
+  });
+
+  test('its XML declaration', async () => {
     const page = Buffer.concat([
       Buffer.from('<?xml version="1.0" encoding="gb18030"?><p>'),
       Buffer.from([0xd4, 0xaa]),
     ]);
-    expect(decodeHtml(page, 'application/xhtml+xml')).toMatch(/元$/);
+    await expect(decodeHtml(page, 'application/xhtml+xml')).resolves.toMatch(/元$/);
   });
 });
 
 describe('a page that does not declare its charset', () => {
-  test('is UTF-8', () => {
-    expect(decodeHtml(Buffer.from('19 €'), 'text/html')).toBe('19 €');
+  test('is UTF-8', async () => {
+    await expect(decodeHtml(Buffer.from('19 €'), 'text/html')).resolves.toBe('19 €');
   });
 
-  test('or windows-1252 if it is not valid UTF-8', () => {
-    expect(decodeHtml(euroInWindows1252, null)).toBe('19 €');
+  test('or windows-1252 if it is not valid UTF-8', async () => {
+    await expect(decodeHtml(euroInWindows1252, null)).resolves.toBe('19 €');
   });
 
-  test('or declares an unknown one', () => {
-    expect(
+  test('or declares an unknown one', async () => {
+    await expect(
       decodeHtml(html('<meta charset="none">', Buffer.from('19 €')), 'text/html; charset=utf8mb4'),
-    ).toMatch(/19 €$/);
+    ).resolves.toMatch(/19 €$/);
   });
 
-  test('or declares UTF-16 in plain ASCII', () => {
-    expect(decodeHtml(html('<meta charset="utf-16">', Buffer.from('19 €')), null)).toMatch(/19 €$/);
+  test.each([
+    ['Чайник медный', 'В корзину', 'windows-1251'],
+    ['Чайник медный', 'В корзину', 'koi8-r'],
+    ['Czajnik miedziany żółty', 'Do koszyka, wysyłka już dziś', 'iso-8859-2'],
+    ['Měděná konvice', 'Přidat do košíku', 'windows-1250'],
+    ['Χάλκινος βραστήρας', 'Προσθήκη στο καλάθι', 'windows-1253'],
+    ['Bakır çaydanlık', 'Sepete ekle, ücretsiz kargo için şimdi', 'windows-1254'],
+    ['קומקום נחושת', 'הוסף לסל', 'windows-1255'],
+    ['غلاية نحاسية', 'أضف إلى السلة', 'windows-1256'],
+    ['กาต้มน้ำทองแดง', 'เพิ่มลงตะกร้า', 'windows-874'],
+    ['銅のやかん', 'カートに入れる', 'shift_jis'],
+    ['銅のやかん', 'カートに入れる', 'euc-jp'],
+    ['红铜茶壶', '加入购物车', 'gb18030'],
+    ['銅水壺', '加入購物車', 'big5'],
+    ['구리 주전자', '장바구니 담기', 'euc-kr'],
+    ['Kupferkessel für große Küchen', 'In den Warenkorb', 'windows-1252'],
+    ['Pokémon Café crêpe', 'Ajouter à la sélection', 'windows-1252'],
+    ['Slate clock £5 £6 £7', 'Add to basket', 'windows-1252'],
+  ])('or is in another charset, by its words: %s', async (name, button, charset) => {
+    const page = `<title>${name} | Shop</title><h1>${name}</h1><button>${button}</button>`;
+    await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
+  });
+
+  test('or declares UTF-16 in plain ASCII', async () => {
+    await expect(decodeHtml(html('<meta charset="utf-16">', Buffer.from('19 €')), null)).resolves.toMatch(
+      /19 €$/,
+    );
   });
 });
 

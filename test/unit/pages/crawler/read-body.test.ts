@@ -37,6 +37,55 @@ test('a body survives any three codings unchanged', async () => {
   );
 });
 
+describe('what browsers accept, too:', () => {
+  const page = Buffer.from('<h1>Slate clock</h1>'.repeat(20));
+  const tails = [Buffer.from('\r\n'), Buffer.from('<!-- cached -->'), Buffer.alloc(3)];
+  const withTails = codings.flatMap((coding) =>
+    tails.map((tail): [string, Buffer] => [coding, Buffer.concat([compressors[coding](page), tail])]),
+  );
+  const named = zlib.gzipSync(page);
+  named[3] = 8;
+
+  test.each([
+    ...withTails,
+    ['gzip', zlib.gzipSync(page).subarray(0, -8)],
+    ['gzip', zlib.gzipSync(page).subarray(0, -3)],
+    ['gzip', Buffer.concat([zlib.gzipSync(page).subarray(0, -8), Buffer.alloc(8)])],
+    [
+      'x-gzip',
+      Buffer.concat([
+        named.subarray(0, 10),
+        Buffer.from('page.html\0'),
+        named.subarray(10),
+        Buffer.from('\n'),
+      ]),
+    ],
+    ['gzip', Buffer.concat([zlib.gzipSync(page.subarray(0, 100)), zlib.gzipSync(page.subarray(100))])],
+    ['deflate', zlib.deflateSync(page).subarray(0, -4)],
+    ['deflate', zlib.deflateRawSync(page)],
+    ...['UTF-8', 'none', 'text/html', '8bit', 'constructor', 'identity, ISO-8859-1'].map(
+      (coding): [string, Buffer] => [coding, page],
+    ),
+    ['utf-8, gzip', zlib.gzipSync(page)],
+    ['gzip, utf-8', zlib.gzipSync(page)],
+  ])('%s (%#)', async (coding, body) => {
+    const decoded = await decompress(body, coding, never, gather);
+    expect(Buffer.from(decoded).toString()).toBe(page.toString());
+  });
+});
+
+describe('data that browsers cannot read is rejected:', () => {
+  const page = Buffer.from(Array.from({ length: 50 }, (_, index) => `<p>${index * 7919}</p>`).join(''));
+
+  test.each([
+    ...codings.map((coding): [string, Uint8Array] => [coding, compressors[coding](page).subarray(0, -20)]),
+    ['compress', zlib.deflateRawSync(page)],
+    ['gzip', page],
+  ])('%s (%#)', async (coding, body) => {
+    await expect(decompress(body, coding, never, gather)).rejects.toMatchObject({ failure: 'http' });
+  });
+});
+
 test.each([
   ['four', 'gzip, br, gzip, br'],
   ['four, with identity codings in between', 'gzip,, identity, gzip, identity, gzip, gzip'],

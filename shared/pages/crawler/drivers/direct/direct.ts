@@ -3,13 +3,15 @@ import type { AddressGuard } from '../../../../platform/guarded-client/public-ad
 import { firstHeader, retryAfterSeconds } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
+import { isChallengePage } from '../../reading/page-failure.ts';
 import type { NeverRead } from '../../urls/never-read.ts';
 import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';
 import { type Lock, openFairLocks } from '../fair-lock.ts';
 import { isOwnHost } from '../provider/parse-remote-url.ts';
 import { decodeHtml, isHtml } from '../response/decode-html.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';
-import { followRedirects } from './follow-redirects.ts';
+import { redirectFollower } from './follow-redirects.ts';
+import { refreshTarget } from './page-refresh.ts';
 import type { FetchRobots } from './politeness/fetch-robots.ts';
 import { openPoliteness, type Politeness } from './politeness/open-politeness.ts';
 import { requestHeaders, userAgentOf } from './request-headers.ts';
@@ -76,12 +78,27 @@ interface Reading extends DirectOptions {
 const pausing = new Set([429, 503]);
 
 async function readDirectly(request: ReadRequest, signal: AbortSignal, options: Reading): Promise<Page> {
-  const { userAgent, politeness, now } = options;
+  const { userAgent, politeness } = options;
   const headers = requestHeaders(request.country, userAgent);
-  const { url, response } = await followRedirects({ url: request.url, headers }, signal, {
-    ...options,
-    permit: politeness.permit,
-  });
+  const follow = redirectFollower(signal, { ...options, headers, permit: politeness.permit });
+  let next = request.url;
+  for (;;) {
+    const { url, response } = await follow(next);
+    const page = await pageOf(url, response, signal, options);
+    const isBlocked = page.html !== null && isChallengePage(page.html);
+    const target = isBlocked ? null : refreshTarget(response.headers, page.html, url);
+    if (target === null) return page;
+    next = target;
+  }
+}
+
+async function pageOf(
+  url: URL,
+  response: IncomingResponse,
+  signal: AbortSignal,
+  options: Reading,
+): Promise<Page> {
+  const { politeness, now } = options;
   const retryAfter = retryAfterSeconds(firstHeader(response.headers, 'retry-after'), now());
   if (retryAfter !== null && pausing.has(response.status)) politeness.pause(url, retryAfter);
   try {

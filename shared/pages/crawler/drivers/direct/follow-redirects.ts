@@ -6,39 +6,41 @@ import type { AddressGuard } from '../../../../platform/guarded-client/public-ad
 import { firstHeader, headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 
-// undici's redirects do not keep cookies and do not check targets first.
-const maxRedirects = 5;
+// Node.js does not follow redirects.
+const maxRedirects = 10;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 interface Following extends AddressGuard {
+  headers: Record<string, string>;
   /** Called before each request; its errors end the chain. */
   permit?: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
+export type Follow = (target: string) => Promise<{ url: URL; response: IncomingResponse }>;
+
 /**
- * Checks each target like the first URL. Returns the last response with its body unread. Throws the errors of
- * `sendGuardedRequest` and `permit`, and `http` for an endless chain.
+ * Follows redirects, with each target checked like the first URL. `follow` can be called again if a page itself
+ * forwards: cookies are kept, and all redirects count. It returns the last response with its body unread, and throws
+ * the errors of `sendGuardedRequest` and `permit`, and `unavailable` after too many redirects.
  */
-export async function followRedirects(
-  request: { url: string; headers: Record<string, string> },
-  signal: AbortSignal,
-  { permit, ...guard }: Following,
-): Promise<{ url: URL; response: IncomingResponse }> {
+export function redirectFollower(signal: AbortSignal, { headers, permit, ...guard }: Following): Follow {
   // Accepts a cookie without a name, as browsers do.
   const cookies = new CookieJar(undefined, { looseMode: true });
-  let url = parseCallableUrl(request.url, guard.allowedHosts);
-  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+  let requests = 0;
+  return async function follow(text) {
+    const url = parseCallableUrl(text, guard.allowedHosts);
+    if (requests++ > maxRedirects)
+      throw new ServiceError('unavailable', `The page redirects more than ${maxRedirects} times.`);
     await permit?.(url, signal);
-    const headers = { ...request.headers, ...cookieHeader(cookies, url) };
-    const response = await sendGuardedRequest({ url, method: 'GET', headers, signal }, guard);
+    const sent = { ...headers, ...cookieHeader(cookies, url) };
+    const response = await sendGuardedRequest({ url, method: 'GET', headers: sent, signal }, guard);
+    for (const cookie of headerValues(response.headers, 'set-cookie'))
+      cookies.setCookieSync(cookie, url, { ignoreError: true });
     const target = redirectTarget(url, response);
     if (target === null) return { url, response };
     response.body.destroy();
-    for (const cookie of headerValues(response.headers, 'set-cookie'))
-      cookies.setCookieSync(cookie, url, { ignoreError: true });
-    url = parseCallableUrl(target, guard.allowedHosts);
-  }
-  throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
+    return follow(target);
+  };
 }
 
 /** Shops that set a cookie and redirect to the same page would loop without cookies. */
@@ -51,7 +53,16 @@ function cookieHeader(cookies: CookieJar, url: URL): Record<string, string> {
 function redirectTarget(url: URL, response: IncomingResponse): string | null {
   const location = firstHeader(response.headers, 'location');
   if (location === undefined || !redirectStatuses.has(response.status)) return null;
-  // undici reads header bytes as Latin-1; browsers read a Location as UTF-8.
-  const text = Buffer.from(location, 'latin1').toString('utf8');
+  // Like browsers, sends each byte as it came. Node.js reads header bytes as Latin-1.
+  const text = urlText(location);
   return URL.parse(text, url.href)?.href ?? text;
+}
+
+/** The text of a URL in a header: UTF-8, or else with its bytes percent-encoded, as in browsers. */
+export function urlText(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+  }
 }

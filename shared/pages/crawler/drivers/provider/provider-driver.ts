@@ -82,7 +82,7 @@ async function read(
   };
   return (options.budget ?? noLimit).withReservation(async (report) => {
     const answer = await callProvider(driver, { ...call, signal: AbortSignal.timeout(leftMs), lock });
-    const page = provider.isPage(answer) ? provider.toPage(answer) : null;
+    const page = provider.isPage(answer) ? await provider.toPage(answer) : null;
     if (page === null) {
       // Neither provider bills unsuccessful responses.
       if (answer.status !== 200) report(0);

@@ -30,7 +30,7 @@ export interface Provider {
   unsuitable(url: URL, country: string | null): string | null;
   isPage(answer: ProviderResponse): boolean;
   /** Null for an unexpected format. */
-  toPage(answer: ProviderResponse): Page | null;
+  toPage(answer: ProviderResponse): Page | null | Promise<Page | null>;
   codeOf(answer: ProviderResponse): string | null;
   requestIdOf(answer: ProviderResponse): string | null;
   failures: readonly FailureRule[];

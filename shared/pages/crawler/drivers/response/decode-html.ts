@@ -1,3 +1,5 @@
+import { detectCharset } from './detect-charset.ts';
+
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 // The standard examines 1,024 bytes, but shops put the declaration after scripts.
 const declarationBytes = 4096;
@@ -8,15 +10,36 @@ export function isHtml(contentType: string | null): boolean {
   return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
 }
 
-/** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else windows-1252. */
-export function decodeHtml(body: Uint8Array, contentType: string | null): string {
+/** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
+export async function decodeHtml(body: Uint8Array, contentType: string | null): Promise<string> {
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
-  if (label !== null) return new TextDecoder(label).decode(body);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return new TextDecoder('windows-1252').decode(body);
+  if (label === null) {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    } catch {
+      return decodeLegacy(body, await detectCharset(body));
+    }
   }
+  return label === 'utf-8' ? new TextDecoder().decode(body) : decodeLegacy(body, label);
+}
+
+/** Node's own `TextDecoder` lacks a part of the characters of `euc-kr` and `big5`. */
+async function decodeLegacy(body: Uint8Array, label: string): Promise<string> {
+  const { TextDecoder: StandardDecoder } = await import('@exodus/bytes/encoding.js');
+  return new StandardDecoder(label).decode(body);
+}
+
+const textBytes = 1_024;
+/** Compressed data has one in ten. */
+const maxControlShare = 0.02;
+
+/** Files have a zero byte near their beginning, or a PDF signature. UTF-16 has a byte order mark. */
+export function isTextual(body: Uint8Array): boolean {
+  const start = Buffer.from(body.subarray(0, textBytes));
+  if (start.indexOf('%PDF-') === 0) return false;
+  if (markedCharset(start) !== null) return true;
+  const controls = start.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b);
+  return !start.includes(0) && controls.length <= start.length * maxControlShare;
 }
 
 function markedCharset([first, second, third]: Uint8Array): string | null {

@@ -4,6 +4,7 @@ import * as zlib from 'node:zlib';
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
+import { isTextual } from './decode-html.ts';
 
 /** Ten times the largest real product pages. */
 export const maxPageBytes = 5_000_000;
@@ -57,60 +58,70 @@ const chunkSize = 65_536;
 /** RFC 9659: zstd decoders need at most 8 MB. */
 const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
 
-type OpenDecoder = (body: Uint8Array) => Transform;
+interface Decoder {
+  data: Uint8Array;
+  transform: Transform;
+}
 
-const decoders = new Map<string, OpenDecoder>(
+type OpenDecoder = (body: Uint8Array) => Decoder;
+
+const gunzip: OpenDecoder = (data) => ({ data, transform: zlib.createGunzip({ chunkSize }) });
+
+/** If one fails, the next is tried. */
+const decoders = new Map<string, readonly OpenDecoder[]>(
   Object.entries({
-    gzip: () => zlib.createGunzip({ chunkSize }),
-    'x-gzip': () => zlib.createGunzip({ chunkSize }),
-    br: () => zlib.createBrotliDecompress({ chunkSize }),
-    zstd: () => zlib.createZstdDecompress({ chunkSize, params: zstdParams }),
-    deflate: openInflate,
-  }),
+    gzip: [gunzip, openInflate],
+    'x-gzip': [gunzip, openInflate],
+    br: [(data) => ({ data, transform: zlib.createBrotliDecompress({ chunkSize }) })],
+    zstd: [(data) => ({ data, transform: zlib.createZstdDecompress({ chunkSize, params: zstdParams }) })],
+    deflate: [openInflate],
+  } satisfies Record<string, OpenDecoder[]>),
 );
 
 type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
 
-/** The last coding first. Throws `http` for an unknown or invalid one, and for more than 3. */
+/**
+ * The last coding first. Like browsers, ignores unknown names, such as `UTF-8`. Throws `http` for invalid
+ * data, for data in an unknown coding, and for more than 3 codings.
+ */
 export async function decompress(
   body: Uint8Array,
   contentEncoding: string | undefined,
   signal: AbortSignal,
   collect: Collect,
 ): Promise<Uint8Array> {
+  const codings = codingsOf(contentEncoding);
+  const known = codings.map((coding) => decoders.get(coding)).filter((found) => found !== undefined);
+  if (known.length > maxCodings)
+    throw new ServiceError('http', `The page has more than ${maxCodings} layers of compression.`);
   let decoded = body;
-  for (const open of decodersOf(contentEncoding)) {
+  for (const openers of known.toReversed()) {
     if (decoded.length === 0) break;
-    decoded = await takeOff(open, decoded, signal, collect);
+    decoded = await takeOff(openers, decoded, signal, collect);
   }
+  if (known.length < codings.length && !isTextual(decoded))
+    throw new ServiceError('http', 'The page has an unknown content encoding.');
   return decoded;
 }
 
-function decodersOf(contentEncoding = ''): OpenDecoder[] {
-  const codings = contentEncoding
-    .split(',')
-    .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > maxCodings)
-    throw new ServiceError('http', `The page has more than ${maxCodings} layers of compression.`);
-  return codings.toReversed().map((coding) => {
-    const open = decoders.get(coding);
-    if (open === undefined) throw new ServiceError('http', 'The page has an unknown content encoding.');
-    return open;
-  });
+function codingsOf(contentEncoding = ''): string[] {
+  const codings = contentEncoding.split(',').map((coding) => coding.trim().toLowerCase());
+  return codings.filter((coding) => coding !== '' && coding !== 'identity');
 }
 
 async function takeOff(
-  open: OpenDecoder,
+  [open, ...others]: readonly OpenDecoder[],
   body: Uint8Array,
   signal: AbortSignal,
   collect: Collect,
 ): Promise<Uint8Array> {
+  if (!open) throw new ServiceError('http', "The page's compressed data is damaged.");
   try {
-    return await pipeline(Readable.from(piecesOf(body)), open(body), collect, { signal });
+    const { data, transform } = open(body);
+    return await pipeline(Readable.from(piecesOf(data)), transform, collect, { signal });
   } catch (cause) {
     if (signal.aborted || cause instanceof ServiceError) throw cause;
-    throw new ServiceError('http', "The page's compressed data is damaged.", { cause });
+    return takeOff(others, body, signal, collect);
   }
 }
 
@@ -118,8 +129,26 @@ function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
 }
 
-/** RFC 9110 requires a zlib header, but some servers omit it. Its low nibble is 8. */
-function openInflate(body: Uint8Array): Transform {
-  const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
-  return hasHeader ? zlib.createInflate({ chunkSize }) : zlib.createInflateRaw({ chunkSize });
+/**
+ * Inflates without the checksum after the data: browsers accept a missing one, and other bytes in its place. RFC 9110
+ * requires a zlib header for `deflate`, but some servers omit it. Its low nibble is 8.
+ */
+function openInflate(body: Uint8Array): Decoder {
+  const hasZlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
+  const start = gzipHeaderBytes(Buffer.from(body.buffer, body.byteOffset, body.length));
+  return {
+    data: body.subarray(start ?? (hasZlibHeader ? 2 : 0)),
+    transform: zlib.createInflateRaw({ chunkSize }),
+  };
+}
+
+/** RFC 1952. Null without a gzip header. */
+function gzipHeaderBytes(body: Buffer): number | null {
+  if (body.length < 10 || body.readUInt16BE(0) !== 0x1f8b) return null;
+  const flags = body.readUInt8(3);
+  const [hasExtra, hasName, hasComment, hasChecksum] = [4, 8, 16, 2].map((flag) => (flags & flag) !== 0);
+  let at = 10;
+  if (hasExtra && body.length >= 12) at += 2 + body.readUInt16LE(at);
+  for (const hasText of [hasName, hasComment]) if (hasText) at = body.indexOf(0, at) + 1 || body.length;
+  return hasChecksum ? at + 2 : at;
 }

@@ -9,7 +9,7 @@ import {
   type ProviderResponse,
   type ScrapeOrder,
 } from '../provider/provider.ts';
-import { decodeHtml } from '../response/decode-html.ts';
+import { decodeHtml, isTextual } from '../response/decode-html.ts';
 import { requirePageSize } from '../response/read-body.ts';
 
 /** Used without `Retry-After`. Zyte's own client waits 20 to 40 s. */
@@ -125,7 +125,7 @@ function requestIdOf({ headers }: ProviderResponse): string | null {
 }
 
 /** Null for an unexpected format. Throws `unavailable` above 5 MB. */
-function extractedPage(answer: ProviderResponse): Page | null {
+async function extractedPage(answer: ProviderResponse): Promise<Page | null> {
   const parsed = Extract.safeParse(answer.json);
   if (!parsed.success) return null;
   const { url, statusCode, httpResponseBody, browserHtml } = parsed.data;
@@ -136,7 +136,7 @@ function extractedPage(answer: ProviderResponse): Page | null {
     status: statusCode,
     // Not requested; the charset is detected from the page.
     contentType: null,
-    html: browserHtml === undefined ? decoded(httpResponseBody ?? '') : rendered(browserHtml),
+    html: browserHtml === undefined ? await decoded(httpResponseBody ?? '') : rendered(browserHtml),
     product: null,
     retryAfterSeconds: null,
     // Zyte bills in money, which only its statistics report.
@@ -145,7 +145,7 @@ function extractedPage(answer: ProviderResponse): Page | null {
   };
 }
 
-function decoded(base64: string): string | null {
+async function decoded(base64: string): Promise<string | null> {
   const body = Buffer.from(base64, 'base64');
   requirePageSize(body.length);
   return isTextual(body) ? decodeHtml(body, null) : null;
@@ -154,15 +154,4 @@ function decoded(base64: string): string | null {
 function rendered(html: string): string {
   requirePageSize(html.length);
   return html;
-}
-
-const looksAt = 1_024;
-
-/** Files have a zero byte near their beginning, or a PDF signature. UTF-16 has a byte order mark. */
-function isTextual(body: Uint8Array): boolean {
-  const start = Buffer.from(body.subarray(0, looksAt));
-  if (start.indexOf('%PDF-') === 0) return false;
-  const [first, second] = start;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return isUtf16 || !start.includes(0);
 }

@@ -1,7 +1,7 @@
 import type { AddressGuard } from '../../../../../platform/guarded-client/public-addresses.ts';
 import { firstHeader, retryAfterSeconds } from '../../../../../platform/guarded-client/response-headers.ts';
 import { readBody } from '../../response/read-body.ts';
-import { followRedirects } from '../follow-redirects.ts';
+import { redirectFollower } from '../follow-redirects.ts';
 
 /** RFC 9309 requires at least 500 KiB. */
 const maxBytes = 1_000_000;
@@ -20,7 +20,7 @@ interface Options extends AddressGuard {
   now: () => number;
 }
 
-/** Fetched like a page: with checked addresses, at most 5 redirects and a size limit. Throws the same errors. */
+/** Fetched like a page: with checked addresses, at most 10 redirects and a size limit. Throws the same errors. */
 export function robotsFetcher({ userAgent, now, ...guard }: Options): FetchRobots {
   const headers = {
     'user-agent': userAgent,
@@ -28,7 +28,7 @@ export function robotsFetcher({ userAgent, now, ...guard }: Options): FetchRobot
     'accept-encoding': 'gzip, deflate, br, zstd',
   };
   return async (origin, signal) => {
-    const { response } = await followRedirects({ url: `${origin}/robots.txt`, headers }, signal, guard);
+    const { response } = await redirectFollower(signal, { ...guard, headers })(`${origin}/robots.txt`);
     try {
       const { status } = response;
       const isSuccess = status >= 200 && status < 300;

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+import { limits } from '../../../../interface/limits.ts';
+import { firstHeader, type ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
+import { urlText } from './follow-redirects.ts';
+
+/** Pages that reload later are meant to be read before. */
+const maxDelaySeconds = 5;
+/** Pages that forward are small. */
+const maxLength = 64_000;
+
+/** The URL that a page forwards to with `Refresh` or `<meta http-equiv="refresh">`, or null. */
+export function refreshTarget(headers: ResponseHeaders, html: string | null, pageUrl: URL): string | null {
+  const header = firstHeader(headers, 'refresh');
+  const content = header === undefined ? refreshElement(html ?? '') : urlText(header);
+  const target = content === null ? null : URL.parse(targetText(content) ?? '', pageUrl.href);
+  if (target === null || !/^https?:$/.test(target.protocol)) return null;
+  target.hash = '';
+  const page = new URL(pageUrl);
+  page.hash = '';
+  // A page that reloads itself is a page.
+  return target.href === page.href ? null : target.href;
+}
+
+/** By the HTML standard's rules: `0; url=/p/1`, `0,'/p/1'`, `0 /p/1`. Null above five seconds or without a URL. */
+function targetText(content: string): string | null {
+  const [, seconds = '0', text = ''] =
+    /^\s*(?:(\d{1,9})[\d.]*|\.[\d.]*)\s*[;,\s]\s*(?:url\s*=\s*)?(\S[\s\S]*)$/i.exec(
+      content.trim().slice(0, limits.urlCharacters),
+    ) ?? [];
+  if (text === '' || Number(seconds) > maxDelaySeconds) return null;
+  const [quote = ''] = /^["']/.exec(text) ?? [];
+  const end = quote === '' ? -1 : text.indexOf(quote, 1);
+  return text.slice(quote.length, end < 0 ? undefined : end).trim();
+}
+
+/** The first one, except for browsers without scripts. */
+function refreshElement(html: string): string | null {
+  if (html.length > maxLength || !/http-equiv/i.test(html)) return null;
+  let found: string | null = null;
+  const inert: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { 'http-equiv': directive, content }) {
+      if (name === 'noscript' || name === 'template') inert.push(name);
+      const isRefresh = name === 'meta' && directive?.trim().toLowerCase() === 'refresh';
+      if (isRefresh && inert.length === 0) found ??= content ?? null;
+    },
+    onclosetag(name) {
+      if (inert.at(-1) === name) inert.pop();
+    },
+  });
+  parser.end(html);
+  return found;
+}

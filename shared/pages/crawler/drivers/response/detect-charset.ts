@@ -1,0 +1,66 @@
+/** The charsets of web pages that do not declare one, by the names that jschardet gives them. */
+const charsets: Readonly<Record<string, string>> = {
+  'windows-1252': 'windows-1252',
+  'windows-1250': 'windows-1250',
+  'iso-8859-2': 'iso-8859-2',
+  'windows-1251': 'windows-1251',
+  'iso-8859-5': 'iso-8859-5',
+  'koi8-r': 'koi8-r',
+  'koi8-u': 'koi8-u',
+  ibm866: 'ibm866',
+  'windows-1253': 'windows-1253',
+  'iso-8859-7': 'iso-8859-7',
+  'windows-1254': 'windows-1254',
+  'iso-8859-9': 'windows-1254',
+  'windows-1255': 'windows-1255',
+  'iso-8859-8': 'iso-8859-8',
+  'windows-1256': 'windows-1256',
+  'iso-8859-6': 'iso-8859-6',
+  'windows-1257': 'windows-1257',
+  'iso-8859-13': 'iso-8859-13',
+  cp1258: 'windows-1258',
+  cp874: 'windows-874',
+  'tis-620': 'windows-874',
+  cp932: 'shift_jis',
+  shift_jis: 'shift_jis',
+  'euc-jp': 'euc-jp',
+  'iso-2022-jp': 'iso-2022-jp',
+  gb18030: 'gb18030',
+  gb2312: 'gb18030',
+  big5: 'big5',
+  'big5-hkscs': 'big5',
+  cp949: 'euc-kr',
+  'euc-kr': 'euc-kr',
+};
+
+const western = 'windows-1252';
+const otherLatin = /^(windows-125[0478]|iso-8859-(2|13))$/;
+/** With a few accents, the charsets of Europe are nearly equally likely; with the words of a language, they are not. */
+const leastLead = 1.1;
+/** Fewer are signs such as `£` and `°`, or the accents of a name. */
+const least = { bytes: 6, differentBytes: 3 };
+/** From the first byte that is not ASCII on. More does not change the result. */
+const sampleBytes = 50_000;
+
+/** Guesses the charset of bytes that are not UTF-8. In doubt, it is windows-1252. */
+export async function detectCharset(body: Uint8Array): Promise<string> {
+  const start = body.findIndex((byte) => byte > 0x7f);
+  const sample = body.subarray(start, start + sampleBytes);
+  const notAscii = sample.filter((byte) => byte > 0x7f);
+  if (notAscii.length < least.bytes || new Set(notAscii).size < least.differentBytes) return western;
+  // 1.2 MB, which few pages need.
+  const { detectAll } = await import('jschardet');
+  const guesses = detectAll(sample).map(({ encoding, confidence }) => ({
+    charset: charsets[encoding?.toLowerCase() ?? ''],
+    confidence,
+  }));
+  const westernConfidence = guesses.find(({ charset }) => charset === western)?.confidence ?? 0;
+  const [best] = guesses.filter(({ charset }) => charset !== undefined);
+  if (!best?.charset || best.confidence < leastLead * westernConfidence) return western;
+  return otherLatin.test(best.charset) || hasWord(sample) ? best.charset : western;
+}
+
+/** Words of other scripts have adjacent bytes that are not ASCII. */
+function hasWord(sample: Uint8Array): boolean {
+  return /[\x80-\xff]{3}/.test(Buffer.from(sample).toString('latin1'));
+}

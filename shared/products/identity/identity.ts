@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { canonicalUrl } from '../../pages/crawler/urls/canonical-url.ts';
+import { detailsOf, differs, sharesModel } from './name-details.ts';
+import { keptShare } from './name-words.ts';
+
+export const FirstRead = z.object({
+  name: z.string().nullable().default(null),
+  gtin: z.string().nullable().default(null),
+  sku: z.string().nullable().default(null),
+  /** After redirects. */
+  final_url: z.string(),
+});
+export type FirstRead = z.infer<typeof FirstRead>;
+
+/**
+ * Returns why a page now shows a different product, or null. A reworded title alone does not count, nor does a colour.
+ * After a redirect, the names must also share their words.
+ */
+export function changeOfIdentity(first: FirstRead | null, now: FirstRead): string | null {
+  if (first === null) return null;
+  if (first.gtin !== null && now.gtin !== null)
+    return first.gtin === now.gtin ? null : `its GTIN was ${first.gtin} and is ${now.gtin}`;
+  if (first.sku !== null && now.sku !== null)
+    return first.sku === now.sku ? null : `its SKU was ${first.sku} and is ${now.sku}`;
+  if (first.name === null || now.name === null) return null;
+  const isMoved = addressOf(first.final_url) !== addressOf(now.final_url);
+  const [before, after] = [detailsOf(first.name), detailsOf(now.name)];
+  if (differs(before, after, isMoved)) return `its name was "${first.name}" and is "${now.name}"`;
+  if (!isMoved || sharesModel(before, after) || isNameKept(first, now)) return null;
+  return `it redirects to ${now.final_url}, which shows "${now.name}"`;
+}
+
+/** After a redirect. */
+const leastKept = 0.5;
+
+/** Categories keep some words of a product, and often a part of its path. */
+function isNameKept(first: FirstRead, now: FirstRead): boolean {
+  const share = keptShare(first.name ?? '', now.name ?? '');
+  const path = new URL(now.final_url).pathname.replace(/\/$/, '');
+  const isCategory = new URL(first.final_url).pathname.startsWith(`${path}/`) || categoryPath.test(path);
+  return isCategory ? share === 1 : share > leastKept;
+}
+
+const categoryPath =
+  /\/(c|cat|category|categories|kategorien?|collections?|catalog|catalogue|search|suche|tag|brands?)(\/[^/]*)?$/i;
+
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(canonicalUrl(url));
+  return host + pathname;
+}

@@ -1,0 +1,100 @@
+/** A quantity's base unit and factor, by the words of shops. */
+const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map(
+  (
+    [
+      ['g', 0.001, 'mg мг'],
+      ['g', 1, 'g gr gram grams gramm г гр 克'],
+      ['g', 1000, 'kg kgs kilo kilos kilogram кг 公斤 千克'],
+      ['g', 28.35, 'oz ounce ounces'],
+      ['g', 453.6, 'lb lbs pound pounds'],
+      ['ml', 1, 'ml мл 毫升'],
+      ['ml', 10, 'cl'],
+      ['ml', 1000, 'l lt ltr liter liters litre litres litro litros litri л 升 リットル'],
+      ['mm', 1, 'mm мм 毫米'],
+      ['mm', 10, 'cm см 厘米'],
+      ['mm', 1000, 'm meter meters metre metres м'],
+      ['mm', 25.4, 'in inch inches zoll " ″ pouces pulgadas pollici cali'],
+      ['gb', 0.001, 'mb мб'],
+      ['gb', 1, 'gb gig гб'],
+      ['gb', 1000, 'tb тб'],
+      ['w', 1, 'w watt watts вт'],
+      ['w', 1000, 'kw квт'],
+      ['v', 1, 'v volt volts'],
+      ['mah', 1, 'mah'],
+      ['hz', 1, 'hz'],
+      ['hz', 1_000_000, 'mhz'],
+      ['hz', 1_000_000_000, 'ghz'],
+      ['count', 1, 'er pack packs pk pcs pc piece pieces stück stk stuks count ct teilig pièces pezzi unidades piezas szt шт 個 件 个 入 개'],
+    ] as const
+  ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, [unit, factor]] as const)),
+);
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const unitWords = [...units.keys()].toSorted((one, other) => other.length - one.length).join('|');
+const quantity = new RegExp(
+  String.raw`(?<![\p{L}\d])((?:${number}\s*[x×]\s*){0,3}${number})[\s-]*(${unitWords})(?![\p{L}\d])`,
+  'giu',
+);
+const countBefore = /\b(?:pack|set|lot|box|pak|paquete|confezione)\s*(?:of|de|di|von|mit|à)?\s*(\d+)\b/giu;
+/** Discounts, prices, warranties, delivery times, ratings and colours are not part of a product. */
+const unrelated = new RegExp(
+  [
+    String.raw`[-−+]?\s*${number}\s*%`,
+    String.raw`[€$£¥₽]\s*${number}|${number}\s*(?:€|\$|£|¥|₽|zł|kr|eur|usd|gbp|chf)(?![\p{L}])`,
+    String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?|years?|jahre?|ans|años|anni|lat)(?![\p{L}])`,
+    String.raw`${number}\s*/\s*${number}|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\(\d+\)`,
+  ].join('|'),
+  'giu',
+);
+
+/** By kind: the base unit, `model` (also a plain number), `year` or `size`. */
+export type Details = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What sets two models of a product apart: model numbers, quantities, counts and sizes. */
+export function detailsOf(name: string): Details {
+  const details = new Map<string, Set<string>>();
+  const add = (kind: string, value: string) => details.set(kind, (details.get(kind) ?? new Set()).add(value));
+  const rest = name
+    .normalize('NFKC')
+    .replace(unrelated, ' ')
+    .replace(countBefore, (_text, count: string) => (add('count', count), ' '))
+    .replace(quantity, (_text, numbers: string, word: string) => {
+      const [unit, factor] = units.get(word.toLowerCase()) ?? ['', 1];
+      for (const one of numbers.split(/[x×]/i)) add(unit, rounded(Number(one.trim().replace(',', '.')) * factor));
+      return ' ';
+    });
+  for (const word of rest.split(/[\s,;:()[\]|"“”+&/]+/u)) {
+    const token = word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    if (/^(?:\d?x{1,3}[sl]|[sml])$/i.test(word) && word === word.toUpperCase()) add('size', token);
+    else if (/^(?:19|20)\d\d$/.test(token)) add('year', token);
+    else if (/\d/.test(token)) add('model', token);
+  }
+  return details;
+}
+
+const rounded = (value: number) => String(Number(value.toPrecision(3)));
+
+/** Whether each name has a value of a kind that the other lacks. Titles can name the year of the sale. */
+export function differs(one: Details, other: Details, isMoved: boolean): boolean {
+  return [...one].some(([kind, values]) => {
+    const others = other.get(kind);
+    if (!others || (kind === 'year' && !isMoved)) return false;
+    return lacksOne(values, others) && lacksOne(others, values);
+  });
+}
+
+/** Whether both names have the same model number. */
+export function sharesModel(one: Details, other: Details): boolean {
+  const models = other.get('model') ?? new Set();
+  return [...(one.get('model') ?? [])].some((model) => model.length >= 4 && models.has(model));
+}
+
+function lacksOne(values: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...values].some((value) => ![...others].some((found) => isSameValue(value, found)));
+}
+
+/** `8613` and `TWK8613`, or `WH-1000XM5` and `WH1000XM5B`. */
+function isSameValue(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return short === long || (short.length >= 4 && (long.startsWith(short) || long.endsWith(short)));
+}

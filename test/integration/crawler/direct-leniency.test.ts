@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readDirectly } from './read-from-shop.ts';
+
+const body = '<h1>Clock</h1>';
+const type = 'Content-Type: text/html\r\n';
+const length = `Content-Length: ${body.length}\r\n`;
+
+/** Sends the response in one piece, or byte by byte. */
+async function respond(response: string, isTrickled: boolean): Promise<string> {
+  const bytes = Buffer.from(response, 'latin1');
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).setNoDelay();
+    socket.once('data', () => {
+      for (const piece of isTrickled ? [...bytes].map((byte) => Buffer.of(byte)) : [bytes])
+        socket.write(piece);
+      socket.end();
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : '';
+}
+
+describe('a response that browsers read is read', () => {
+  test.each([
+    ['a control character in a header', `HTTP/1.1 200 OK\r\n${type}X-Note: a\x01b\r\n${length}\r\n${body}`],
+    ['the same length twice', `HTTP/1.1 200 OK\r\n${type}${length}${length}\r\n${body}`],
+    ['a list of equal lengths', `HTTP/1.1 200 OK\r\n${type}Content-Length: 14, 14\r\n\r\n${body}`],
+    ['a length that is not a number', `HTTP/1.1 200 OK\r\n${type}Content-Length: none\r\n\r\n${body}`],
+    ['a negative length', `HTTP/1.1 200 OK\r\n${type}Content-Length: -1\r\n\r\n${body}`],
+    ['more than the length', `HTTP/1.1 200 OK\r\n${type}${length}\r\n${body}<p>More</p>`],
+    ['line feeds alone', `HTTP/1.1 200 OK\n${type}${length}\n${body}`],
+    ['a folded header', `HTTP/1.1 200 OK\r\nX: a\r\n\tb\r\n${type}${length}\r\n${body}`],
+    ['a line without a colon', `HTTP/1.1 200 OK\r\nPowered by a shop\r\n${type}${length}\r\n${body}`],
+    ['a header without a name', `HTTP/1.1 200 OK\r\n: x\r\n${type}${length}\r\n${body}`],
+    ['a space in a name', `HTTP/1.1 200 OK\r\nX Note: x\r\n${type}${length}\r\n${body}`],
+    ['a space before a colon', `HTTP/1.1 200 OK\r\nContent-Type : text/html\r\n${length}\r\n${body}`],
+    ['no reason', `HTTP/1.1 200\r\n${type}${length}\r\n${body}`],
+    ['no status', `HTTP/1.1\r\n${type}${length}\r\n${body}`],
+    ['a reason without a status', `HTTP/1.1 OK\r\n${type}${length}\r\n${body}`],
+    ['more spaces', `HTTP/1.1   200   OK\r\n${type}${length}\r\n${body}`],
+    ['lower case', `http/1.1 200 ok\r\n${type}${length}\r\n${body}`],
+    ['another version', `HTTP/2.0 200 OK\r\n${type}${length}\r\n${body}`],
+    ['a short version', `HTTP/1 200 OK\r\n${type}${length}\r\n${body}`],
+    ['an empty line before it', `\r\nHTTP/1.1 200 OK\r\n${type}${length}\r\n${body}`],
+    [
+      'interim responses',
+      `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\n${type}${length}\r\n${body}`,
+    ],
+    [
+      'chunks and a length',
+      `HTTP/1.1 200 OK\r\n${type}Content-Length: 3\r\nTransfer-Encoding: Chunked\r\n\r\ne\r\n${body}\r\n0\r\n\r\n`,
+    ],
+    [
+      'chunks with line feeds alone',
+      `HTTP/1.1 200 OK\n${type}Transfer-Encoding: chunked\n\n4\n<h1>\na\nClock</h1>\n0\n\n`,
+    ],
+    [
+      'chunks with spaces and extensions',
+      `HTTP/1.1 200 OK\r\n${type}Transfer-Encoding: chunked\r\n\r\n00E  ;a=b\r\n${body}\r\n0\r\nX: y\r\n\r\n`,
+    ],
+    [
+      'chunks without the last empty line',
+      `HTTP/1.1 200 OK\r\n${type}Transfer-Encoding: chunked\r\n\r\ne\r\n${body}\r\n0\r\n`,
+    ],
+    [
+      'an unknown transfer encoding',
+      `HTTP/1.1 200 OK\r\n${type}Transfer-Encoding: identity\r\n${length}\r\n${body}`,
+    ],
+  ])('with %s', async (_what, response) => {
+    for (const isTrickled of [false, true]) {
+      const allow = await respond(response, isTrickled);
+      const page = await readDirectly(`http://${allow}/`, { allow });
+      expect(page).toMatchObject({ kind: 'fetched', status: 200, html: body });
+    }
+  });
+});
+
+test('a page that forwards is followed, and counts as a redirect', async () => {
+  const refresh = `HTTP/1.1 200 OK\r\n${type}Refresh: 0;url=/next?\r\nConnection: close\r\n\r\n`;
+  const allow = await respond(refresh, false);
+  const read = readDirectly(`http://${allow}/next?`, { allow });
+  await expect(read).resolves.toMatchObject({ kind: 'fetched' });
+  const circle = await respond(
+    `HTTP/1.1 200 OK\r\n${type}\r\n<meta http-equiv=refresh content="0;url=/a/">`,
+    false,
+  );
+  const started = readDirectly(`http://${circle}/b`, { allow: circle });
+  await expect(started).resolves.toMatchObject({ finalUrl: `http://${circle}/a/` });
+});
