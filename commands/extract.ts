@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { isChallengePage } from '../shared/pages/crawler/reading/page-failure.ts';
+import { isChallengePage } from '../shared/pages/crawler/drivers/response/challenge-page.ts';
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.ts';
 import type { ExtractionResult } from '../shared/pages/extraction/extraction.ts';

@@ -63,7 +63,8 @@ export function readProblemText(error: { code: string; message: string }, isWatc
   if (missing) return missingText(missing, isWatched);
   const what =
     code === 'http'
-      ? (networkProblems.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'The page could not be loaded.')
+      ? (networkProblems.find(([pattern]) => pattern.test(error.message))?.[1] ??
+        'The page could not be loaded.')
       : happened.get(code);
   if (what === undefined) return null;
   const remedy = isWatched

@@ -24,7 +24,11 @@ const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new 
       ['hz', 1, 'hz'],
       ['hz', 1_000_000, 'mhz'],
       ['hz', 1_000_000_000, 'ghz'],
-      ['count', 1, 'er pack packs pk pcs pc piece pieces stück stk stuks count ct teilig pièces pezzi unidades piezas szt шт 個 件 个 入 개'],
+      [
+        'count',
+        1,
+        'er pack packs pk pcs pc piece pieces stück stk stuks count ct teilig pièces pezzi unidades piezas szt шт 個 件 个 入 개',
+      ],
     ] as const
   ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, [unit, factor]] as const)),
 );
@@ -57,10 +61,14 @@ export function detailsOf(name: string): Details {
   const rest = name
     .normalize('NFKC')
     .replace(unrelated, ' ')
-    .replace(countBefore, (_text, count: string) => (add('count', count), ' '))
+    .replace(countBefore, (_text, count: string) => {
+      add('count', count);
+      return ' ';
+    })
     .replace(quantity, (_text, numbers: string, word: string) => {
       const [unit, factor] = units.get(word.toLowerCase()) ?? ['', 1];
-      for (const one of numbers.split(/[x×]/i)) add(unit, rounded(Number(one.trim().replace(',', '.')) * factor));
+      for (const one of numbers.split(/[x×]/i))
+        add(unit, rounded(Number(one.trim().replace(',', '.')) * factor));
       return ' ';
     });
   for (const word of rest.split(/[\s,;:()[\]|"“”+&/]+/u)) {

@@ -22,7 +22,11 @@ export function keptShare(before: string, after: string): number {
 
 /** In lower case, without accents. Scripts without spaces yield pairs of characters. */
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/['’]/g, '');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '');
   return (plain.match(/\p{L}{2,}/gu) ?? []).flatMap((word) => {
     if (ignored.has(word)) return [];
     if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)) return [word];

@@ -21,7 +21,9 @@ test('so does a position in a file that is loaded later', async () => {
   const lines = code.split('\n');
   const line = lines.findIndex((text) => text.includes('PriceWatchService'));
   const column = (lines[line] ?? '').indexOf('PriceWatchService') + 1;
-  expect(findInSource(map, line + 1, column)).toMatch(/^shared\/pages\/crawler\/drivers\/direct\/request-headers\.ts:\d+$/);
+  expect(findInSource(map, line + 1, column)).toMatch(
+    /^shared\/pages\/crawler\/drivers\/direct\/request-headers\.ts:\d+$/,
+  );
 });
 
 test('an unknown file is reported', async () => {

@@ -23,9 +23,9 @@ test('a read failure shows whether it is retried', () => {
     readProblemText({ code, message }, isWatched);
   expect(textOf('http', true)).toMatch(/did not respond.*will try again/);
   expect(textOf('http', false)).toMatch(/did not respond.*Try again/);
-  expect(textOf('http', true, 'shop.example has an invalid TLS certificate or does not support TLS.')).toMatch(
-    /^A secure connection to the shop was not possible.*will try again/,
-  );
+  expect(
+    textOf('http', true, 'shop.example has an invalid TLS certificate or does not support TLS.'),
+  ).toMatch(/^A secure connection to the shop was not possible.*will try again/);
   expect(textOf('http', true, 'shop.example refuses connections.')).toMatch(/^The shop refused/);
   expect(textOf('http', true, 'shop.example closed the connection early.')).toMatch(/^The shop closed/);
   expect(textOf('http', true, 'The host shop.example could not be resolved.')).toMatch(/looked up/);

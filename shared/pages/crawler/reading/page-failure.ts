@@ -1,4 +1,5 @@
 import type { Page } from '../drivers/driver.ts';
+import { isChallengePage } from '../drivers/response/challenge-page.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
 
@@ -40,25 +41,7 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
 function isFrontPage(url: string): boolean {
   // Tracking parameters do not count.
   const { pathname, search } = new URL(canonicalUrl(url));
-  return search === '' && /^\/((index|home|start|default)(\.\w+)?|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
-}
-
-// Interstitials are small. A longer page is the shop's own, even with a vendor's script.
-const maxLength = 64_000;
-
-/** Text that only appears in challenges, not in the vendors' scripts on every page. */
-const markers = [
-  /window\._cf_chl_opt\b/, // Cloudflare
-  /geo\.captcha-delivery\.com\/(captcha|interstitial)/, // DataDome
-  /\bid=["']px-captcha["']/, // HUMAN (PerimeterX)
-  /\bid=["']sec-if-cpt-container["']/, // Akamai
-  /[?&]bm-verify=/, // Akamai
-  /Incapsula incident ID/, // Imperva
-  /\baction=["'][^"']*\/errors\/validateCaptcha\b/, // Amazon
-  /\bwindow\.gokuProps\b/, // AWS WAF
-];
-
-/** If unclear, returns false, and extraction decides. */
-export function isChallengePage(html: string): boolean {
-  return html.length <= maxLength && markers.some((marker) => marker.test(html));
+  return (
+    search === '' && /^\/((index|home|start|default)(\.\w+)?|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname)
+  );
 }

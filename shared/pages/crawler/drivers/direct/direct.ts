@@ -3,11 +3,11 @@ import type { AddressGuard } from '../../../../platform/guarded-client/public-ad
 import { firstHeader, retryAfterSeconds } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
-import { isChallengePage } from '../../reading/page-failure.ts';
 import type { NeverRead } from '../../urls/never-read.ts';
 import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';
 import { type Lock, openFairLocks } from '../fair-lock.ts';
 import { isOwnHost } from '../provider/parse-remote-url.ts';
+import { isChallengePage } from '../response/challenge-page.ts';
 import { decodeHtml, isHtml } from '../response/decode-html.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';
 import { redirectFollower } from './follow-redirects.ts';
