@@ -1844,7 +1844,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. */
+        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. */
         Error403_plan_required: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1985,7 +1985,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources, or upgrade. `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. */
         Error403_limit_reached_plan_required: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2000,7 +2000,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
+        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
         Error403_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2015,7 +2015,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources, or upgrade. `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
         Error403_limit_reached_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -89,14 +89,18 @@ export const SiteEnvironment = () =>
 /** For functions that store products. */
 export const ProductItemsEnvironment = () => z.object({ PRODUCT_ITEMS: ProductItems.default('compact') });
 
-/** For functions that offer an upgrade: the page where users upgrade their plan, or null. */
-export const UpgradeEnvironment = () =>
+/** For functions that serve people: pages of the site's operator. Null if the stage does not set them. */
+export const SiteLinksEnvironment = () =>
   z.object({
-    UPGRADE_URL: z
-      .url()
-      .optional()
-      .transform((url) => url ?? null),
+    UPGRADE_URL: SiteLink,
+    CONTACT_URL: SiteLink,
+    PRIVACY_URL: SiteLink,
+    TERMS_URL: SiteLink,
   });
+const SiteLink = z
+  .url()
+  .optional()
+  .transform((url) => url ?? null);
 
 /** For functions that call URLs of users: addresses exempt from the public-address rule (local run only). */
 export const AllowedHostsEnvironment = () =>

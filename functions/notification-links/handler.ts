@@ -1,9 +1,13 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { defaultEmailChannel } from '../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { alertWords, formatPrice } from '../../shared/notifications/message/words.ts';
+import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
 import { serveLink } from './serve-link.ts';
@@ -13,6 +17,7 @@ const table = openTable(TABLE_NAME);
 const accounts = new AccountStore(table);
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
 const alerts = new AlertStore(table);
+const products = new ProductStore(table);
 const readSecret = openSecrets();
 
 export const handler = serveLink({
@@ -20,6 +25,20 @@ export const handler = serveLink({
   switchEmailOff: async (accountId) => {
     const account = await accounts.get(accountId);
     if (account) await channels.change(account, defaultEmailChannel(account), { is_active: false });
+  },
+  findAlert: async ({ accountId, productId, alertId }) => {
+    const [product, alert] = await Promise.all([
+      products.find(accountId, productId),
+      alerts.find(productId, alertId),
+    ]);
+    if (!product || alert?.account_id !== accountId) return null;
+    const { name, price_minor: amountMinor, currency } = product;
+    const price =
+      amountMinor === null || currency === null
+        ? null
+        : formatPrice(toMajorUnits({ amountMinor, currency }), currency);
+    const condition = alertWords({ ...alert, condition: conditionStoredAs(alert.condition) }, currency);
+    return { productName: name, price, condition, isActive: alert.is_active };
   },
   switchAlertOff: ({ productId, alertId }) => alerts.switchOff(productId, alertId),
 });

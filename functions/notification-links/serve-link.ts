@@ -1,79 +1,121 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { escapeUTF8 } from 'entities/escape';
+import { appPaths } from '../../shared/interface/paths.ts';
 import { type LinkClaim, readLink } from '../../shared/notifications/link-token.ts';
 import { scriptlessPage } from '../http/scriptless-page.ts';
+
+type AlertClaim = Extract<LinkClaim, { purpose: 'alert_off' }>;
+
+/** What a page says about an alert. */
+export interface LinkedAlert {
+  productName: string;
+  /** Such as `€93.00`; null before the first price. */
+  price: string | null;
+  /** Such as `Price at or below €95.00`. */
+  condition: string;
+  isActive: boolean;
+}
 
 interface Dependencies {
   readSealingKey: () => Promise<Buffer>;
   /** Turns off an account's e-mail channel. Does nothing if the account was deleted. */
   switchEmailOff: (accountId: string) => Promise<void>;
-  /** Turns off an alert. Does nothing if it was deleted. */
-  switchAlertOff: (alert: { accountId: string; productId: string; alertId: string }) => Promise<void>;
+  /** Null if the alert or its product was deleted. */
+  findAlert: (claim: AlertClaim) => Promise<LinkedAlert | null>;
+  switchAlertOff: (claim: AlertClaim) => Promise<void>;
 }
 
 type LinkRequest = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters'>;
 
-/** The question a link asks, and the confirmation. */
-const words = {
-  unsubscribe: {
-    heading: 'Unsubscribe from e-mail?',
-    text: 'Price Watch will no longer send you e-mail notifications. You can turn them on again in your account.',
-    button: 'Unsubscribe',
-    done: 'You are unsubscribed',
-    after: 'You will no longer receive e-mail notifications. You can turn them on again in your account.',
-  },
-  alert_off: {
-    heading: 'Turn off this alert?',
-    text: 'It will no longer fire. You can turn it on again on the product’s page.',
-    button: 'Turn off this alert',
-    done: 'The alert is off',
-    after: 'It will no longer fire. You can turn it on again on the product’s page.',
-  },
-} as const satisfies Record<LinkClaim['purpose'], object>;
+interface Page {
+  heading: string;
+  text: string;
+  /** The alert that the page is about. */
+  alert?: LinkedAlert;
+  /** The label of the only button. Without it, the page has no action. */
+  button?: string;
+  link?: { path: string; text: string };
+}
+
+const unsubscribe: Page = {
+  heading: 'Unsubscribe from e-mail?',
+  text: 'Price Watch will no longer send you e-mail notifications. You can turn them on again in your account.',
+  button: 'Unsubscribe',
+};
+const unsubscribed: Page = {
+  heading: 'You are unsubscribed',
+  text: 'You will no longer receive e-mail notifications. You can turn them on again in your account.',
+  link: { path: `${appPaths.pages}/account`, text: 'Open your account' },
+};
+const unsupported: Page = {
+  heading: 'This request is not supported',
+  text: 'Open the link in the e-mail again.',
+};
+const unknown: Page = {
+  heading: 'This link does not work',
+  text: 'It may be incomplete. Open it from the e-mail again, or change your notification settings in your account.',
+};
+const gone: Page = {
+  heading: 'This alert no longer exists',
+  text: 'The alert or its product was deleted, so you get no more notifications about it.',
+};
 
 /**
  * Serves the links in messages. `GET` changes nothing, because mail scanners open links. `POST` acts without a sign-in,
  * from the page's button or the mail client's own request (RFC 8058). The token determines the action, and repeating it
  * has no further effect.
  */
-export function serveLink({ readSealingKey, switchEmailOff, switchAlertOff }: Dependencies) {
-  const act = (claim: LinkClaim) =>
-    claim.purpose === 'unsubscribe' ? switchEmailOff(claim.accountId) : switchAlertOff(claim);
+export function serveLink({ readSealingKey, switchEmailOff, findAlert, switchAlertOff }: Dependencies) {
+  const alertPage = async (claim: AlertClaim, isPost: boolean): Promise<Page> => {
+    const alert = await findAlert(claim);
+    if (alert === null) return gone;
+    const again = {
+      alert,
+      link: {
+        path: `${appPaths.pages}/products/${claim.productId}#alerts`,
+        text: 'Set the alert again, also at another price',
+      },
+    };
+    if (!alert.isActive) return { heading: 'This alert is off already', text: 'It does not fire.', ...again };
+    if (!isPost)
+      return {
+        heading: 'Turn off this alert?',
+        text: 'It will no longer fire.',
+        alert,
+        button: 'Turn off this alert',
+      };
+    await switchAlertOff(claim);
+    return { heading: 'The alert is off', text: 'It will no longer fire.', ...again };
+  };
 
   return async ({ httpMethod, pathParameters }: LinkRequest): Promise<APIGatewayProxyResult> => {
-    if (!['GET', 'HEAD', 'POST'].includes(httpMethod)) return page(405, refused);
+    if (!['GET', 'HEAD', 'POST'].includes(httpMethod))
+      return toResult(405, unsupported, { Allow: 'GET, HEAD, POST' });
     const claim = readLink(pathParameters?.token ?? '', await readSealingKey());
-    if (claim === null) return page(404, unknown);
-    const { heading, text, button, done, after } = words[claim.purpose];
-    if (httpMethod !== 'POST') return page(200, { heading, text, button });
-    await act(claim);
-    return page(200, { heading: done, text: after });
+    if (claim === null) return toResult(404, unknown);
+    const isPost = httpMethod === 'POST';
+    if (claim.purpose === 'alert_off') return toResult(200, await alertPage(claim, isPost));
+    if (!isPost) return toResult(200, unsubscribe);
+    await switchEmailOff(claim.accountId);
+    return toResult(200, unsubscribed);
   };
 }
 
-interface Page {
-  heading: string;
-  text: string;
-  /** The label of the only button. Without it, the page has no action. */
-  button?: string;
-  headers?: Record<string, string>;
+function toResult(statusCode: number, page: Page, headers?: Record<string, string>): APIGatewayProxyResult {
+  const { heading, text, alert, button, link } = page;
+  const content = [
+    `<h1>${escapeUTF8(heading)}</h1>`,
+    ...(alert
+      ? [`<p><strong><bdi>${escapeUTF8(alert.productName)}</bdi></strong><br>${facts(alert)}</p>`]
+      : []),
+    `<p>${escapeUTF8(text)}</p>`,
+    ...(button === undefined ? [] : [`<form method="post"><button>${escapeUTF8(button)}</button></form>`]),
+    ...(link ? [`<p><a href="${escapeUTF8(link.path)}">${escapeUTF8(link.text)}</a></p>`] : []),
+  ].join('\n');
+  return scriptlessPage(statusCode, { title: heading, content, canPost: true, headers });
 }
 
-const refused = {
-  heading: 'This request is not supported',
-  text: 'Open the link in the e-mail again.',
-  headers: { Allow: 'GET, HEAD, POST' },
-};
-const unknown = {
-  heading: 'This link does not work',
-  text: 'It may be incomplete. Open it from the e-mail again, or change your notification settings in your account.',
-};
-
-/** Returns a page with one sentence and at most one button. */
-function page(statusCode: number, { heading, text, button, headers }: Page): APIGatewayProxyResult {
-  const form =
-    button === undefined ? '' : `\n<form method="post"><button>${escapeUTF8(button)}</button></form>`;
-  const content = `<h1>${escapeUTF8(heading)}</h1>
-<p>${escapeUTF8(text)}</p>${form}`;
-  return scriptlessPage(statusCode, { title: heading, content, canPost: true, headers });
+function facts({ price, condition }: LinkedAlert): string {
+  const last = price === null ? [] : [`Last price: ${escapeUTF8(price)}`];
+  return [...last, `Alert: <bdi>${escapeUTF8(condition)}</bdi>`].join('<br>');
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import { readEnvironment, SiteEnvironment, TableEnvironment, UpgradeEnvironment } from '../environment.ts';
+import { readEnvironment, SiteEnvironment, SiteLinksEnvironment, TableEnvironment } from '../environment.ts';
 import { siteUrlOf } from '../http/request/headers.ts';
 import { healthCheck } from './health.ts';
 import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
@@ -14,25 +14,30 @@ const Environment = () =>
   z.object({
     ...SiteEnvironment().shape,
     ...TableEnvironment().shape,
-    ...UpgradeEnvironment().shape,
+    ...SiteLinksEnvironment().shape,
+    /** Whether the first sign-in creates an account. */
+    SIGN_UP: z.enum(['invited', 'open']),
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
   });
 
-const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE, UPGRADE_URL } = readEnvironment(Environment);
+const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE, SIGN_UP, ...links } =
+  readEnvironment(Environment);
 
+const isOpen = SIGN_UP === 'open';
 const site = serveSite({
   folder: __dirname,
   siteUrl: SITE_URL,
   isBehindEdge: BEHIND_EDGE,
   requestsPerMinute: REQUESTS_PER_MINUTE,
-  upgradeUrl: UPGRADE_URL,
+  links,
+  isOpen,
   checkHealth: healthCheck({ readTable: readAnyItem, now: Date.now }),
 });
 const sandbox = serveSandbox(Date.now);
 
 const appPages = atOwnName(
   { siteUrl: SITE_URL, isBehindEdge: BEHIND_EDGE },
-  serveAppPages(path.join(__dirname, 'app')),
+  serveAppPages(path.join(__dirname, 'app'), isOpen),
 );
 
 export const handler = (event: APIGatewayProxyEvent) => {

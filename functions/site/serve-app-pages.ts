@@ -48,12 +48,12 @@ const serviceWorkerHeaders = {
 const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
 /** Any path that is not a file gets the single HTML document. Names in `assets/` contain a hash. */
-export function serveAppPages(folder: string) {
+export function serveAppPages(folder: string, isOpen: boolean) {
   return async ({ path: requested }: Pick<APIGatewayProxyEvent, 'path'>): Promise<APIGatewayProxyResult> => {
     const name = requested.slice(appPaths.pages.length).replace(/^\//, '');
     if (notPages.includes(requested.replace(/\/$/, ''))) return missing;
     const isFile = path.extname(name) !== '' || name.startsWith('assets/');
-    if (!isFile) return page(await readFile(path.join(folder, 'index.html'), 'utf8'));
+    if (!isFile) return page(withSignUp(await readFile(path.join(folder, 'index.html'), 'utf8'), isOpen));
     const type = types[path.extname(name)];
     const body = type && plainPath.test(name) ? await readIfThere(path.join(folder, name)) : null;
     if (!type || body === null) return missing;
@@ -69,6 +69,11 @@ export function serveAppPages(folder: string) {
       body,
     };
   };
+}
+
+/** The sign-in page says whether signing in creates an account. */
+function withSignUp(html: string, isOpen: boolean): string {
+  return isOpen ? html.replace('<html', '<html data-sign-up="open"') : html;
 }
 
 const everyHeader = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };

@@ -2,33 +2,36 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { basePath } from '../../shared/interface/operation.ts';
 import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { type Health, healthPath } from '../../shared/interface/schemas/health.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header, siteUrlOf } from '../http/request/headers.ts';
 import { toResult } from '../http/response.ts';
+import { scriptlessPage } from '../http/scriptless-page.ts';
 import type { HttpServices } from '../http/services.ts';
-import { withUpgradeLinks } from './landing.ts';
+import { type SiteLinks, withSiteLinks } from './landing.ts';
 import { withOwnAddress, withOwnServer } from './own-address.ts';
 import { descriptionFile, landingFile, type SiteFile, siteFiles } from './site-files.ts';
 
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
   folder: string;
   requestsPerMinute: number;
-  /** The page where users upgrade their plan; null if it is not set. */
-  upgradeUrl: string | null;
+  links: SiteLinks;
+  /** Whether the first sign-in creates an account. */
+  isOpen: boolean;
   checkHealth: () => Promise<Health>;
 }
 
 /** Serves the landing page, the reference, `openapi.json`, the other files at the site's root, and the health check. */
-export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, ...site }: Dependencies) {
+export function serveSite({ folder, requestsPerMinute, links, isOpen, checkHealth, ...site }: Dependencies) {
   const serveFile = async ({ file, headers }: SiteFile, event: APIGatewayProxyEvent) => {
     const siteUrl = siteUrlOf(event, site);
     const text = await readFile(path.join(folder, file), 'utf8');
     const adapt = {
       [descriptionFile]: () => withOwnServer(text, siteUrl),
-      [landingFile]: () => withUpgradeLinks(text, upgradeUrl),
+      [landingFile]: () => withSiteLinks(text, links, isOpen),
     }[file];
     const body = adapt ? adapt() : withOwnAddress(text, siteUrl);
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -67,11 +70,23 @@ export function serveSite({ folder, requestsPerMinute, upgradeUrl, checkHealth, 
     const asked = event.path.replace(/(?<=.)\/$/, '');
     if (asked === healthPath) return answerHealth();
     const found = Object.hasOwn(siteFiles, asked) ? siteFiles[asked] : undefined;
-    if (!found) return refuse(unknownPath);
+    if (!found) return asksForPage(event) ? notFoundPage() : refuse(unknownPath);
     // The gateway treats `/docs/` as `/docs`, but the page's links would break there.
     if (event.path !== asked) return { statusCode: 308, headers: { Location: asked }, body: '' };
     return serveFile(found, event);
   };
+}
+
+/** Programs accept anything; only browsers name HTML. */
+function asksForPage(event: APIGatewayProxyEvent): boolean {
+  return /\btext\/html\b/.test(header(event, 'accept') ?? '') && !event.path.startsWith(`${basePath}/`);
+}
+
+function notFoundPage(): APIGatewayProxyResult {
+  const content = `<h1>Page not found</h1>
+<p>The address may be wrong, or the page no longer exists.</p>
+<p><a href="/">Price Watch</a> · <a href="/app">Your products</a> · <a href="/docs/help">Help</a></p>`;
+  return scriptlessPage(404, { title: 'Page not found', content });
 }
 
 /** Without the suffix that the edge adds to ETags of compressed responses. */

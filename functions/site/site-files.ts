@@ -37,8 +37,8 @@ const textPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Documents for operators: `docs/operations.md`, and those that it links to. */
-export const documents = ['operations', 'local', 'contracts'] as const;
+/** Documents of `docs/`: for buyers, for users of agents, and for operators. */
+export const documents = ['help', 'agents', 'operations', 'local', 'contracts'] as const;
 export type DocumentName = (typeof documents)[number];
 
 export const documentPath = (name: DocumentName) => `/docs/${name}`;
@@ -70,6 +70,7 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/landing.css': { file: 'landing.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
   '/landing.js': script('landing.js'),
   '/docs': page('docs.html', referencePolicy),
+  '/docs.js': script('docs.js'),
   ...Object.fromEntries(documents.map((name) => [documentPath(name), page(documentFile(name), textPolicy)])),
   '/documents.css': { file: 'documents.css', headers: { 'Content-Type': 'text/css; charset=utf-8' } },
   '/openapi.json': {

@@ -104,7 +104,7 @@ const vendorsMark = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 async function copySite(folder: string): Promise<void> {
   const files = {
     ...Object.fromEntries(
-      ['docs.html', 'robots.txt'].map((name) => [name, path.join(root, 'infra/site', name)]),
+      ['docs.html', 'docs.js', 'robots.txt'].map((name) => [name, path.join(root, 'infra/site', name)]),
     ),
     ...Object.fromEntries(
       ['landing.css', 'landing.js'].map((name) => [name, path.join(root, 'infra/site/landing', name)]),

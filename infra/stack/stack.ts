@@ -120,6 +120,7 @@ export class PriceWatchStack extends Stack {
       api.addOperation(contract, released(handler));
     }
     const site = addFunction('site', sizes.request);
+    site.addEnvironment('SIGN_UP', config.signUp);
     for (const path of [...siteRoutes, sandboxPath]) api.addRoute('GET', path, site);
 
     for (const path of appPageRoutes) api.addRoute('GET', path, site);

@@ -212,7 +212,7 @@ const ofOthers: Record<string, TableAccess> = {
   // Turns off e-mail or an alert.
   'notification-links': {
     ...nothing,
-    items: { [account]: ['GetItem', 'UpdateItem'], [product]: ['UpdateItem'] },
+    items: { [account]: ['GetItem', 'UpdateItem'], [product]: ['GetItem', 'UpdateItem'] },
     transactions: { [account]: ['ConditionCheckItem', 'PutItem'] },
   },
   notifier: {

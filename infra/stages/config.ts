@@ -20,6 +20,9 @@ type Settings = Pick<
   | 'signIn'
   | 'signUp'
   | 'upgradeUrl'
+  | 'contactUrl'
+  | 'privacyUrl'
+  | 'termsUrl'
   | 'canary'
 >;
 
@@ -82,6 +85,9 @@ const LocalContext = z.object({
   timeScale: z.number().positive(),
   canary: z.boolean().default(false),
   upgradeUrl: z.url().nullable().default(null),
+  contactUrl: z.url().nullable().default(null),
+  privacyUrl: z.url().nullable().default(null),
+  termsUrl: z.url().nullable().default(null),
   mailFrom: z.string().default('price-watch@localhost'),
   mailTransport: z.string().nullable().default(null),
 });

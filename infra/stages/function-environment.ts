@@ -59,7 +59,7 @@ export function functionEnvironment({
     ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
     BEHIND_EDGE: 'yes',
     ...(config.productItems !== 'compact' && { PRODUCT_ITEMS: config.productItems }),
-    ...(config.upgradeUrl !== null && { UPGRADE_URL: config.upgradeUrl }),
+    ...siteLinks(config),
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
   };
 }
@@ -76,6 +76,20 @@ function crawlerPoliteness({ crawlerContact, neverRead, deployment }: StageConfi
     ...(contact != null && { CRAWLER_CONTACT: contact }),
     ...(neverRead.length > 0 && { NEVER_READ: neverRead.join(',') }),
   };
+}
+
+/** `crawlerContact` can be an e-mail address. */
+function siteLinks({ upgradeUrl, contactUrl, privacyUrl, termsUrl, crawlerContact }: StageConfig) {
+  const address = crawlerContact?.includes(':') === false ? `mailto:${crawlerContact}` : crawlerContact;
+  const links = {
+    UPGRADE_URL: upgradeUrl,
+    CONTACT_URL: contactUrl ?? address,
+    PRIVACY_URL: privacyUrl,
+    TERMS_URL: termsUrl,
+  };
+  return Object.fromEntries(
+    Object.entries(links).flatMap(([name, url]) => (url === null ? [] : [[name, url]])),
+  );
 }
 
 function providerVariables(what: string, values: object): Record<string, string> {

@@ -68,6 +68,11 @@ export const Mail = z
   });
 export type Mail = z.infer<typeof Mail>;
 
+const WebPage = z
+  .url({ protocol: /^https$/ })
+  .nullable()
+  .default(null);
+
 const Stage = z
   .strictObject({
     /** Default: the credentials' account and region. */
@@ -137,10 +142,15 @@ const Stage = z
     /** `invited`: existing accounts only. `open`: the first sign-in creates an account on the plan `eco`. */
     signUp: SignUp.default('invited'),
     /** The page where users upgrade their plan, linked from the landing page and the account area. */
-    upgradeUrl: z
-      .url({ protocol: /^https$/ })
+    upgradeUrl: WebPage,
+    /** Who can change a plan without `upgradeUrl`: a page or `mailto:` address. Default: `crawlerContact`. */
+    contactUrl: z
+      .url({ protocol: /^(?:https|mailto)$/ })
       .nullable()
       .default(null),
+    /** Linked in the footer of all pages. */
+    privacyUrl: WebPage,
+    termsUrl: WebPage,
     /** `readable-by-previous` allows a rollback to the version before November 2026 (docs/changelog.md). */
     productItems: ProductItems.default('compact'),
     /** Table, backups, keys and logs outlive the stack. */

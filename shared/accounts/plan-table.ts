@@ -39,6 +39,6 @@ export function requireApiPlan(plan: Plan): void {
   if (plans[plan].hasApi) return;
   throw new ServiceError(
     'plan_required',
-    `The plan ${plan} does not include API access. Upgrade to plus or max.`,
+    `The plan ${plan} does not include API access. The plans plus and max do.`,
   );
 }

@@ -39,8 +39,8 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const meanings: Record<Failure, string> = {
   malformed_request: 'The request could not be parsed. Send valid JSON.',
   unauthenticated: 'The API key is missing or invalid. Check the `Authorization` header.',
-  plan_required: 'The plan does not include API access. Upgrade to `plus` or `max`.',
-  limit_reached: 'A plan limit is reached. Pause or delete resources, or upgrade.',
+  plan_required: 'The plan does not include API access. `plus` and `max` do.',
+  limit_reached: 'A plan limit is reached. Pause or delete resources first, or change the plan.',
   unauthorized: 'The resource belongs to another account.',
   not_found: 'No such resource or path.',
   too_large: 'The body is too large. Send at most 256 KB.',

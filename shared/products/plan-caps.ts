@@ -11,7 +11,7 @@ export function requireFreeSlot(account: Account, allowance: Allowance): void {
 export function productCapReached({ plan }: Account, { maxProducts: cap }: Allowance): ServiceError {
   return new ServiceError(
     'limit_reached',
-    `The plan ${plan} allows ${cap} active products. Pause or delete one, or upgrade.`,
+    `The plan ${plan} allows ${cap} active products. Pause or delete one first.`,
   );
 }
 
@@ -21,5 +21,5 @@ export function alertCapMessage(
   { maxAlertsPerProduct: cap }: Allowance,
 ): string | null {
   if (cap === null || alert_count < cap) return null;
-  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one, or upgrade.`;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one first.`;
 }

@@ -5,22 +5,23 @@ import { problemIn } from './problem.ts';
 import type { Session } from './session.ts';
 
 /** Clears all data of the account from the browser. The back button then leads to the sign-in page. */
-function leave(): void {
-  location.replace('/app');
+function leave(parameters = ''): void {
+  location.replace(`/app${parameters}`);
 }
 
 export function useSignOut() {
   return useMutation({
     mutationFn: (everywhere: boolean) =>
       ended(api.DELETE('/session', everywhere ? { params: { query: { everywhere } } } : {})),
-    onSuccess: leave,
+    onSuccess: () => leave(),
   });
 }
 
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (email: string) => ended(api.DELETE('/account', { body: { email } })),
-    onSuccess: leave,
+    // The sign-in page confirms it.
+    onSuccess: () => leave('?deleted'),
   });
 }
 

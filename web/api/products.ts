@@ -63,6 +63,7 @@ export function useWatchSeveral() {
 
 /** The fields of a product that the user can change. */
 export interface Changes {
+  name?: string;
   is_active?: boolean;
   tags?: string[];
   note?: string | null;

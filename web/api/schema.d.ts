@@ -1840,6 +1840,15 @@ export interface components {
              */
             upgrade_url: string | null;
             /**
+             * @description Who can change a plan: a page or `mailto:` address. Null if the site does not name one.
+             * @example mailto:support@shop.example
+             */
+            contact_url: string | null;
+            /** @description Privacy policy of the site, or null. */
+            privacy_url: string | null;
+            /** @description Terms of the site, or null. */
+            terms_url: string | null;
+            /**
              * @description Path for adding a passkey. Null if the issuer does not support passkeys.
              * @example /app/auth/passkeys/add
              */
@@ -1985,6 +1994,8 @@ export interface components {
                  * @enum {string}
                  */
                 status: "queued" | "held" | "sent" | "failed" | "skipped";
+                /** @description When an instant e-mail over the hourly limit is sent, with others. Else null. */
+                sends_at: string | null;
             }[];
         };
         PageMatch: {
@@ -2316,7 +2327,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. */
+        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. */
         Error403_plan_required: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2457,7 +2468,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources, or upgrade. `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. */
         Error403_limit_reached_plan_required: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2472,7 +2483,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
+        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
         Error403_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2487,7 +2498,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources, or upgrade. `plan_required`: The plan does not include API access. Upgrade to `plus` or `max`. `unauthorized`: The resource belongs to another account. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
         Error403_limit_reached_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -2,11 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAlert } from './alerts.ts';
 import { api, bodyOf, once, type Schemas } from './client.ts';
 import { renewed } from './products.ts';
+import { type Session, sessionQuery } from './session.ts';
 
 export type Snapshot = Schemas['Snapshot'];
 
 /** The state of a page for the account: already watched, or newly read. */
-export type Found = { kind: 'watched'; productId: string } | { kind: 'read'; asked: Asked; page: Snapshot };
+export type Found =
+  | { kind: 'watched'; productId: string }
+  /** The plan allows no further product. */
+  | { kind: 'full' }
+  | { kind: 'read'; asked: Asked; page: Snapshot };
 
 /** A page, with the currency that the user chose if the page does not name it. */
 export interface Asked {
@@ -17,17 +22,22 @@ export interface Asked {
 const bodyFor = ({ url, currency }: Asked) => ({ url, ...(currency !== null && { currency }) });
 
 /** Returns the product of a page that is already watched. Reads the page unless its URL alone shows that. */
-async function lookUp(asked: Asked): Promise<Found> {
+async function lookUp(asked: Asked, session: () => Promise<Session | null>): Promise<Found> {
   const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [asked.url] } }));
   const productId = matches[0]?.product_id ?? null;
   if (productId !== null) return { kind: 'watched', productId };
+  const { usage, limits } = (await session()) ?? {};
+  if (usage && limits && usage.products_active >= limits.products) return { kind: 'full' };
   const { data: page, meta } = await bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
   const [watchedId] = meta.also_watched_as;
   return watchedId === undefined ? { kind: 'read', asked, page } : { kind: 'watched', productId: watchedId };
 }
 
 export function useLookUp() {
-  return useMutation({ mutationFn: lookUp });
+  const client = useQueryClient();
+  // Another tab may have deleted a product.
+  const session = () => client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  return useMutation({ mutationFn: (asked: Asked) => lookUp(asked, session) });
 }
 
 interface Wish {

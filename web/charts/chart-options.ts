@@ -64,7 +64,8 @@ export function chartOptions(
       {
         ...axis,
         grid: { show: false },
-        space: 112,
+        // A phone has room for three times, a wide window for more.
+        space: width < 480 ? 72 : 112,
         size: 32,
         values: (plot, ticks, _axis, _space, step) => timeLabels(plot, ticks, step),
       },

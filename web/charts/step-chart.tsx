@@ -92,10 +92,15 @@ export function StepChart({ summary, ...content }: StepChartProps) {
           />
         )}
       </div>
-      <figcaption aria-live="polite">{text ?? 'Hover the chart or use the arrow keys.'}</figcaption>
+      <figcaption aria-live="polite">{text ?? hint}</figcaption>
     </figure>
   );
 }
+
+/** On a touch screen, there is nothing to hover with. */
+const hint = matchMedia('(hover: none)').matches
+  ? 'Tap the chart to see a price.'
+  : 'Hover the chart or use the arrow keys.';
 
 const isDark = matchMedia('(prefers-color-scheme: dark)');
 

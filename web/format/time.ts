@@ -61,7 +61,7 @@ export function spanText(days: number): string {
 }
 
 const dayTick = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const monthTick = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+const monthTick = new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit' });
 const clockTick = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const secondTick = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 

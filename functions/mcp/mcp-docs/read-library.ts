@@ -22,7 +22,7 @@ export interface Library {
 }
 
 /** The files in `docs/` other than the guide, which is in `openapi.json`. */
-export const docsFiles = ['operations', 'architecture', 'contracts', 'scaling'];
+export const docsFiles = ['help', 'operations', 'architecture', 'contracts', 'scaling'];
 
 /** Reads `openapi.json` and the Markdown files. Throws if one is missing or malformed. */
 export function readLibrary(readText: (file: string) => string): Library {

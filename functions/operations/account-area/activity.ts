@@ -25,7 +25,10 @@ export const listActivity = operation(
     const page = await pageOf(account.id, { ...query, per_page: perPage }, feed, nowMs);
     const ids = page.events.flatMap((event) => notificationIds(event, all));
     const sent = await notifications.findAll(account.id, ids, nowMs);
-    const data = page.events.flatMap((event) => toActivity(event, all, sent) ?? []);
+    const digestIds = [...sent.values()].flatMap(({ digest_id }) => digest_id ?? []);
+    const digests = await notifications.findAll(account.id, [...new Set(digestIds)], nowMs);
+    const withDigests = new Map([...sent, ...digests]);
+    const data = page.events.flatMap((event) => toActivity(event, all, withDigests) ?? []);
     const { hasMore: has_more, nextAfter: next_after, nextBefore: next_before } = page;
     return { body: { data, meta: { has_more, next_after, next_before } } };
   },
@@ -96,7 +99,9 @@ const webhookStatus = { queued: 'queued', delivered: 'sent', failed: 'failed' } 
 
 /** Events that the webhook does not receive are not shown as skipped, because most users have no webhook. */
 function byWebhook({ status }: Delivery): Notified {
-  return status === 'skipped' ? [] : [{ kind: 'webhook', name: 'Webhook', status: webhookStatus[status] }];
+  return status === 'skipped'
+    ? []
+    : [{ kind: 'webhook', name: 'Webhook', status: webhookStatus[status], sends_at: null }];
 }
 
 function byChannels(
@@ -106,7 +111,10 @@ function byChannels(
 ): Notified {
   return channels.flatMap(({ id, kind, name }) => {
     const notification = sent.get(notificationIdOf(event.id, id));
-    return notification ? [{ kind, name, status: notification.status }] : [];
+    if (!notification) return [];
+    const { status, digest_id } = notification;
+    const sends_at = (status === 'held' && sent.get(digest_id ?? '')?.next_attempt_at) || null;
+    return [{ kind, name, status, sends_at }];
   });
 }
 

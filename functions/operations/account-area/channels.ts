@@ -164,6 +164,6 @@ function requireChats({ account, allowance }: Pick<CreateCall, 'account' | 'allo
   if (!allowance.hasChat)
     throw new ServiceError(
       'plan_required',
-      `The plan ${account.plan} does not include chats. Upgrade to plus or max.`,
+      `The plan ${account.plan} does not include chats. The plans plus and max do.`,
     );
 }

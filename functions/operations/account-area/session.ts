@@ -11,8 +11,8 @@ import { unreadActivity } from './activity.ts';
 /** Returns the signed-in account with its limits and current usage. */
 export const getSession = operation(
   contracts.getSession,
-  { needs: ['feed', 'plans', 'sendsMail', 'addPasskeyPath', 'upgradeUrl'] },
-  async (call, { feed, plans, sendsMail, addPasskeyPath, upgradeUrl }) => {
+  { needs: ['feed', 'plans', 'sendsMail', 'addPasskeyPath', 'siteLinks'] },
+  async (call, { feed, plans, sendsMail, addPasskeyPath, siteLinks }) => {
     const { account, allowance, baseUrl } = call;
     const [last_event_sequence, unread] = await Promise.all([
       feed.lastSequence(account.id),
@@ -54,7 +54,7 @@ export const getSession = operation(
             check_every_hours: plans[plan].checkEveryHours,
             has_api: plans[plan].hasApi,
           })),
-          upgrade_url: upgradeUrl,
+          ...siteLinks,
           add_passkey_path: addPasskeyPath,
           site_url: siteUrl,
           base_url: `${siteUrl}${basePath}`,

@@ -32,9 +32,9 @@ import {
   ProductItemsEnvironment,
   PurgeQueueEnvironment,
   readEnvironment,
+  SiteLinksEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
-  UpgradeEnvironment,
   WebhooksQueueEnvironment,
 } from '../../environment.ts';
 import type { HttpServices } from '../../http/services.ts';
@@ -107,5 +107,13 @@ export const addPasskeyPath = (): string | null =>
   // The parameter exists only with our own user pool.
   readEnvironment(SignInEnvironment).SIGN_IN_PARAMETER === undefined ? null : appPaths.addPasskey;
 
-/** The page where users upgrade their plan; null if it is not set. */
-export const upgradeUrl = (): string | null => readEnvironment(UpgradeEnvironment).UPGRADE_URL;
+/** Pages of the site's operator. */
+export const siteLinks = () => {
+  const { UPGRADE_URL, CONTACT_URL, PRIVACY_URL, TERMS_URL } = readEnvironment(SiteLinksEnvironment);
+  return {
+    upgrade_url: UPGRADE_URL,
+    contact_url: CONTACT_URL,
+    privacy_url: PRIVACY_URL,
+    terms_url: TERMS_URL,
+  };
+};

@@ -9,7 +9,7 @@ import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openLocalTable, type ServiceFile } from '../service-file.ts';
-import { type DemoShop, openDemoShop } from './shop.ts';
+import { type DemoPage, type DemoShop, openDemoShop } from './shop.ts';
 
 /** What the first start stores for later starts, in `demo.json`. */
 const DemoFile = z.object({ token: z.string(), shopPort: z.int(), productIds: z.array(z.string()) });
@@ -74,8 +74,8 @@ function readDemo(dataDir: string) {
   return readKept(fileIn(dataDir), DemoFile, 'Delete it: another demo account is created.');
 }
 
-async function watchPages({ siteUrl, dataDir }: LocalAws, { port, pageUrls }: DemoShop, { token }: Demo) {
-  const productIds = await Promise.all(pageUrls.map((url) => watchWithAlert(siteUrl, token, url)));
+async function watchPages({ siteUrl, dataDir }: LocalAws, { port, pages }: DemoShop, { token }: Demo) {
+  const productIds = await Promise.all(pages.map((page) => watchWithAlert(siteUrl, token, page)));
   const demo = { token, shopPort: port, productIds };
   await writeKept(fileIn(dataDir), demo);
   return demo;
@@ -83,7 +83,7 @@ async function watchPages({ siteUrl, dataDir }: LocalAws, { port, pageUrls }: De
 
 function printFirstSteps({ siteUrl }: LocalAws, { token, productIds }: Demo, shop: DemoShop): void {
   const curl = `curl -H 'Authorization: Bearer ${token}'`;
-  const page = JSON.stringify({ url: shop.pageUrls[0] });
+  const page = JSON.stringify({ url: shop.pages[0]?.url });
   console.log(`Open ${siteUrl}/app and sign in as ${demoEmail}.`);
   console.log(`A demo account on the plan max watches two pages of a demo shop. Its token: ${token}`);
   console.log(`  ${curl} ${siteUrl}/api/v1/products`);
@@ -94,14 +94,15 @@ function printFirstSteps({ siteUrl }: LocalAws, { token, productIds }: Demo, sho
 const Created = z.object({ data: z.object({ id: z.string() }) });
 
 /**
- * Watches a page through the API, with an alert on any price drop. Returns the product's ID. An interrupted first start
+ * Watches a page through the API, with an alert that fires once: an alert that repeats would use up the instant e-mails of
+ * the account, and none would be left for the user's own alerts. Returns the product's ID. An interrupted first start
  * may have done this already, so both requests have a key.
  */
-async function watchWithAlert(siteUrl: string, token: string, url: string): Promise<string> {
+async function watchWithAlert(siteUrl: string, token: string, { url, goodPrice }: DemoPage): Promise<string> {
   const key = `demo ${new URL(url).pathname}`;
   const product = await post(`${siteUrl}/api/v1/products`, token, { url }, key);
   const { id } = Created.parse(product).data;
-  const alert = { condition: 'drops', name: 'Any drop' };
+  const alert = { condition: 'below', threshold: goodPrice, name: 'Good price' };
   await post(`${siteUrl}/api/v1/products/${id}/alerts`, token, alert, key);
   return id;
 }

@@ -1,10 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export interface DemoPage {
+  url: string;
+  /** A price that it reaches within minutes, in EUR. */
+  goodPrice: number;
+}
+
 /** The demo shop on loopback: pages whose prices change every minute. */
 export interface DemoShop {
   port: number;
-  pageUrls: string[];
+  pages: DemoPage[];
   close: () => void;
 }
 
@@ -25,7 +31,10 @@ export async function openDemoShop(formerPort: number | null): Promise<DemoShop>
   server.unref();
   return {
     port,
-    pageUrls: products.map(({ path }) => `http://127.0.0.1:${port}${path}`),
+    pages: products.map(({ path, priceCents, swing }) => ({
+      url: `http://127.0.0.1:${port}${path}`,
+      goodPrice: Math.round((priceCents / 100) * (1 - swing / 2)),
+    })),
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -4,6 +4,9 @@ import { escapeUTF8 } from 'entities/escape';
 import { Marked } from 'marked';
 import { type DocumentName, documentPath, documents } from '../../../functions/site/site-files.ts';
 
+/** Other documents are for operators. */
+const forSearchEngines: readonly DocumentName[] = ['help', 'agents'];
+
 const folder = path.join(import.meta.dirname, '../../../docs');
 
 /** Returns the anchor of a heading as on GitHub: `RequestsFail-raw` is `requestsfail-raw`. */
@@ -40,18 +43,28 @@ function addressOf(href: string): string | null {
 
 /** Returns a document of `docs/` as a page of the site. Alarms link to the headings of `operations`. */
 export async function documentPage(name: DocumentName): Promise<string> {
-  const body = await marked.parse(await readFile(path.join(folder, `${name}.md`), 'utf8'));
+  const text = await readFile(path.join(folder, `${name}.md`), 'utf8');
+  const body = await marked.parse(text);
+  const title = /^# (.+)$/mu.exec(text)?.[1] ?? name;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${forSearchEngines.includes(name) ? '' : '<meta name="robots" content="noindex">\n'}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/documents.css">
-<title>Price Watch Service: ${name}</title>
+<title>${escapeUTF8(title)} · Price Watch</title>
 </head>
 <body>
+<header>
+<a class="brand" href="/">Price Watch</a>
+<nav aria-label="Documentation">
+<a href="/docs/help">Help</a>
+<a href="/docs">API reference</a>
+<a href="/docs/agents">Agents</a>
+<a href="/app">Your products</a>
+</nav>
+</header>
 <main>
 ${body}</main>
 </body>

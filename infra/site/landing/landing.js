@@ -5,3 +5,22 @@ function followOldAnchor() {
 
 addEventListener('hashchange', followOldAnchor);
 followOldAnchor();
+
+const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u;
+
+/** The same rule as in the account area (`web/format/address.ts`), so that nobody signs in for a text that is no link. */
+function isLink(text) {
+  return /^https?:\/\//i.test(text) ? URL.canParse(text) : bareAddress.test(text);
+}
+
+addEventListener('submit', (event) => {
+  const input = document.getElementById('url');
+  const problem = document.getElementById('problem');
+  const isWrong = !isLink(input.value.trim());
+  problem.hidden = !isWrong;
+  input.toggleAttribute('aria-invalid', isWrong);
+  if (!isWrong) return;
+  event.preventDefault();
+  problem.textContent = `“${input.value.trim()}” is not a link. Copy the address of a product page, such as https://shop.example/product.`;
+  input.focus();
+});

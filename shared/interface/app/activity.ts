@@ -42,6 +42,9 @@ export const Activity = z
           status: z.enum(['queued', 'held', 'sent', 'failed', 'skipped']).meta({
             description: '`held` waits for a digest.',
           }),
+          sends_at: Time.nullable().meta({
+            description: 'When an instant e-mail over the hourly limit is sent, with others. Else null.',
+          }),
         }),
       )
       .meta({ description: 'The channels it was sent over, with the outcome.' }),

@@ -55,6 +55,12 @@ const SessionView = z
       description: 'Page where users upgrade their plan. Null if the site does not offer upgrades.',
       example: 'https://shop.example/upgrade',
     }),
+    contact_url: z.url().nullable().meta({
+      description: 'Who can change a plan: a page or `mailto:` address. Null if the site does not name one.',
+      example: 'mailto:support@shop.example',
+    }),
+    privacy_url: Address.nullable().meta({ description: 'Privacy policy of the site, or null.' }),
+    terms_url: Address.nullable().meta({ description: 'Terms of the site, or null.' }),
     add_passkey_path: z.string().nullable().meta({
       description: 'Path for adding a passkey. Null if the issuer does not support passkeys.',
       example: '/app/auth/passkeys/add',

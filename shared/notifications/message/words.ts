@@ -44,7 +44,10 @@ export function formatChange(price: number, previousPrice: number): string | nul
 const nameCharacters = 60;
 
 /** Returns an alert as users know it: `Price at or below €95.00`, preceded by its name, if any. */
-export function alertWords({ name, condition, threshold }: FiredAlert, currency: string | null): string {
+export function alertWords(
+  { name, condition, threshold }: Pick<FiredAlert, 'name' | 'condition' | 'threshold'>,
+  currency: string | null,
+): string {
   const words = conditionWords[condition](amountWords(threshold, currency), threshold ?? 0);
   const given = oneLine(name ?? '', nameCharacters);
   return given === '' ? words : `${given}: ${words}`;

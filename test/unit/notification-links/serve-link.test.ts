@@ -13,11 +13,19 @@ const links: [LinkClaim, string, string][] = [
   ],
 ];
 
-function openLinks() {
+const alert = {
+  productName: 'Kettle <K2>',
+  price: '€93.00',
+  condition: 'Price at or below €95.00',
+  isActive: true,
+};
+
+function openLinks(found: typeof alert | null = alert) {
   const done: unknown[] = [];
   const serve = serveLink({
     readSealingKey: async () => sealingKey,
     switchEmailOff: async (accountId) => void done.push({ accountId }),
+    findAlert: async () => found,
     switchAlertOff: async (alert) => void done.push(alert),
   });
   const ask = (httpMethod: string, token: string) => serve({ httpMethod, pathParameters: { token } });
@@ -43,6 +51,33 @@ describe.each(links)('a link signed for %j', (claim, button, done) => {
     expect(body).toContain(`<h1>${done}</h1>`);
     expect(body).not.toContain('<button>');
     expect(changes).toMatchObject([target]);
+  });
+});
+
+describe('the link that turns an alert off', () => {
+  const claim = { purpose: 'alert_off', accountId: 'account-1', productId: 'product-1', alertId: 'alert-1' };
+  const token = signLink({ ...claim, purpose: 'alert_off' }, sealingKey);
+
+  test('names product, price and condition, as text', async () => {
+    const { body } = await openLinks().ask('GET', token);
+    for (const text of ['Kettle &lt;K2&gt;', '€93.00', 'Price at or below €95.00'])
+      expect(body).toContain(text);
+  });
+
+  test('says that the alert is off already, and offers to set it again', async () => {
+    for (const method of ['GET', 'POST']) {
+      const { done, ask } = openLinks({ ...alert, isActive: false });
+      const { body } = await ask(method, token);
+      expect(body).toContain('<h1>This alert is off already</h1>');
+      expect(body).toContain('href="/app/products/product-1#alerts"');
+      expect(body).not.toContain('<button>');
+      expect(done).toEqual([]);
+    }
+    expect((await openLinks().ask('POST', token)).body).toContain('href="/app/products/product-1#alerts"');
+  });
+
+  test('says that a deleted alert no longer exists', async () => {
+    expect((await openLinks(null).ask('GET', token)).body).toContain('This alert no longer exists');
   });
 });
 

@@ -14,7 +14,7 @@ writeFileSync(path.join(folder, 'assets/main-4f2a.js'), 'start()');
 writeFileSync(path.join(root, 'secret.json'), '{}');
 afterAll(() => rmSync(root, { recursive: true }));
 
-const serve = serveAppPages(folder);
+const serve = serveAppPages(folder, false);
 const get = (requested: string) => serve({ path: requested });
 
 describe('the account area', () => {

@@ -13,7 +13,7 @@ const pages = new Map(
 test.each(documents)('each link in docs/%s.md leads to a page and a heading that the site serves', (name) => {
   const path = documentPath(name);
   const $ = pages.get(path);
-  const links = $?.('a')
+  const links = $?.('main a')
     .toArray()
     .map((link) => link.attribs.href ?? '');
   const markdown = readFileSync(`docs/${name}.md`, 'utf8').replaceAll(/```.*?```/gs, '');

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { withUpgradeLinks } from '../../../functions/site/landing.ts';
+import { type SiteLinks, withSiteLinks } from '../../../functions/site/landing.ts';
 import { landingPage } from '../../../infra/site/landing/landing-page.ts';
 import { Plan, plans } from '../../../shared/interface/plans.ts';
 
 const page = await landingPage();
+const none = { UPGRADE_URL: null, CONTACT_URL: null, PRIVACY_URL: null, TERMS_URL: null };
+const served = (links: Partial<SiteLinks>, isOpen = false) =>
+  withSiteLinks(page, { ...none, ...links }, isOpen);
 
 describe('the landing page', () => {
   test("compares all plans with the contract's numbers", () => {
@@ -15,14 +18,24 @@ describe('the landing page', () => {
   });
 
   test('links all plans but the smallest to the upgrade page, with an escaped URL', () => {
-    const linked = withUpgradeLinks(page, 'https://pay.example/?plan=a&from="site"');
+    const linked = served({ UPGRADE_URL: 'https://pay.example/?plan=a&from="site"' });
     expect(
       linked.match(/href="https:\/\/pay\.example\/\?plan=a&amp;from=&quot;site&quot;"[^>]*>Get \w+/g),
     ).toHaveLength(2);
   });
 
-  test('has no upgrade link if the stage has no upgrade page', () => {
-    const served = withUpgradeLinks(page, null);
-    expect(served).not.toMatch(/Get (?:Plus|Max)|<!-- /);
+  test('has no link and no text that the stage does not set', () => {
+    expect(served({})).not.toMatch(/Get (?:Plus|Max)|Privacy|Terms|Contact|creates your account|<!-- /);
+  });
+
+  test('links privacy, terms and contact of the stage, and says that signing in creates an account', () => {
+    const links = {
+      PRIVACY_URL: 'https://a.example/p',
+      TERMS_URL: 'https://a.example/t',
+      CONTACT_URL: 'mailto:a@b.example',
+    };
+    const shown = served(links, true);
+    for (const url of Object.values(links)) expect(shown).toContain(`href="${url}"`);
+    expect(shown).toContain('You sign in first, which creates your account if you are new.');
   });
 });

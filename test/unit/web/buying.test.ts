@@ -35,10 +35,19 @@ test('a read failure shows whether it is retried', () => {
 });
 
 test('an activity shows the channels', () => {
-  const sent = { kind: 'email', name: 'E-mail', status: 'sent' } as const;
-  const failed = { kind: 'chat', name: 'Slack', status: 'failed' } as const;
-  const held = { kind: 'push', name: 'Chrome on Windows', status: 'held' } as const;
+  const sent = { kind: 'email', name: 'E-mail', status: 'sent', sends_at: null } as const;
+  const failed = { kind: 'chat', name: 'Slack', status: 'failed', sends_at: null } as const;
+  const held = { kind: 'push', name: 'Chrome on Windows', status: 'held', sends_at: null } as const;
   expect(notifiedText([sent, failed])).toBe('Sent by e-mail. Not delivered by Slack');
+  const late = {
+    kind: 'email',
+    name: 'E-mail',
+    status: 'held',
+    sends_at: '2026-11-28T10:30:00.000Z',
+  } as const;
+  expect(notifiedText([late])).toMatch(
+    /^Many e-mails in the last hour: sent by e-mail at \d+.30.*, together/,
+  );
   expect(notifiedText([held])).toBe('In the next digest by push to Chrome on Windows');
   expect(notifiedText([{ ...sent, status: 'skipped' }])).toBe('Shown here only');
 });

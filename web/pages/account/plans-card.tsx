@@ -1,11 +1,12 @@
 import { useSession } from '../../api/session.ts';
+import { ChangePlan } from '../../parts/change-plan.tsx';
 
 const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
 const yesOrNo = (has: boolean) => (has ? 'Yes' : 'No');
 
 /** Compares the plans by their limits. */
 export function PlansCard() {
-  const { plan: own, plans, upgrade_url } = useSession();
+  const { plan: own, plans } = useSession();
   const rows: [string, (plan: (typeof plans)[number]) => string | number][] = [
     ['Products', ({ products }) => products],
     ['Prices checked every', ({ check_every_hours }) => hours.format(check_every_hours)],
@@ -18,11 +19,7 @@ export function PlansCard() {
     <section className="card" aria-labelledby="plans">
       <div className="card-head">
         <h2 id="plans">Compare plans</h2>
-        {upgrade_url !== null && own !== plans.at(-1)?.plan && (
-          <a className="button primary" href={upgrade_url}>
-            Upgrade
-          </a>
-        )}
+        <ChangePlan isButton />
       </div>
       <div className="table-wrap">
         <table className="table compact plans">

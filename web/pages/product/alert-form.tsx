@@ -6,6 +6,7 @@ import { conditionOptions, conditions, type ThresholdKind } from '../../format/c
 import { newAlertOf } from '../../format/new-alert.ts';
 import { readThreshold, thresholdNote, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
+import { ChangePlan } from '../../parts/change-plan.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -37,7 +38,11 @@ export function AlertForm({ product }: { product: Product }) {
   if (!product.can.add_alert)
     return (
       <div className="alert-form">
-        <Message kind="warn">{product.can.add_alert_message ?? 'You cannot add more alerts.'}</Message>
+        <Message kind="warn">
+          <p>
+            {product.can.add_alert_message ?? 'You cannot add more alerts.'} <ChangePlan />
+          </p>
+        </Message>
       </div>
     );
   return (

@@ -14,7 +14,7 @@ interface AlertsProps {
 export function Alerts({ product, alerts }: AlertsProps) {
   const fired = useQuery(firedQuery(product.id));
   return (
-    <section className="card">
+    <section className="card" id="alerts">
       <div className="card-head">
         <h2>Alerts</h2>
       </div>

@@ -6,10 +6,17 @@ import { readProblemText } from '../../format/read-problem.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
-import { Time } from '../../parts/time.tsx';
+import { Time, useNow } from '../../parts/time.tsx';
+
+interface ChecksProps {
+  checks: UseQueryResult<Check[]>;
+  history: PricePoint[];
+  /** When the product was added, which is not a check but reads the page, too. */
+  addedAt: string | null;
+}
 
 /** Lists the latest checks, with the reason for failed ones. */
-export function Checks({ checks, history }: { checks: UseQueryResult<Check[]>; history: PricePoint[] }) {
+export function Checks({ checks, history, addedAt }: ChecksProps) {
   const prices = new Map(history.map((point) => [point.id, point]));
   return (
     <section className="card">
@@ -26,9 +33,27 @@ export function Checks({ checks, history }: { checks: UseQueryResult<Check[]>; h
         {checks.data?.map((check) => (
           <CheckRow key={check.id} check={check} price={prices.get(check.price_id ?? '')} />
         ))}
-        {checks.data?.length === 0 && <li className="muted">No checks in the last 7 days.</li>}
+        {checks.data?.length === 0 && <NoChecks addedAt={addedAt} />}
       </ul>
     </section>
+  );
+}
+
+/** Checks are kept for 7 days. */
+const keptMs = 7 * 86_400_000;
+
+function NoChecks({ addedAt }: Pick<ChecksProps, 'addedAt'>) {
+  const isNew = useNow() - Date.parse(addedAt ?? '') < keptMs;
+  return (
+    <li className="muted">
+      {isNew && addedAt !== null ? (
+        <>
+          No checks since you added the product <Time at={addedAt} />.
+        </>
+      ) : (
+        'No checks in the last 7 days.'
+      )}
+    </li>
   );
 }
 

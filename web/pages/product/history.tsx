@@ -58,7 +58,7 @@ export function History({ product, history, alerts, error }: HistoryProps) {
             isSmall
             isDisabled={!history?.length}
             onPress={() =>
-              saveFile(`prices-${product.id}.csv`, new Blob([toCsv(history ?? [])], { type: 'text/csv' }))
+              saveFile(historyFile(product.name), new Blob([toCsv(history ?? [])], { type: 'text/csv' }))
             }
           >
             Download CSV
@@ -75,6 +75,15 @@ export function History({ product, history, alerts, error }: HistoryProps) {
       </div>
     </section>
   );
+}
+
+/** Names the file by the product, with what file systems accept. */
+function historyFile(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60);
+  return `${words.replaceAll(/^-|-$/g, '') || 'product'}-prices.csv`;
 }
 
 const step = 100;

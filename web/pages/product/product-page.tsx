@@ -18,6 +18,7 @@ import { Status } from '../../parts/status.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 import { Alerts } from './alerts.tsx';
 import { Checks } from './checks.tsx';
+import { EditProduct } from './edit-product.tsx';
 import { History } from './history.tsx';
 import { PriceHead } from './price-head.tsx';
 import { YourNotes } from './your-notes.tsx';
@@ -62,7 +63,7 @@ function PageOf({ id }: { id: string }) {
           <div className="columns">
             <Alerts product={product.data} alerts={alerts.data} />
             <div className="stack">
-              <Checks checks={checks} history={history.data ?? []} />
+              <Checks checks={checks} history={history.data ?? []} addedAt={product.data.created_at} />
               <YourNotes product={product.data} />
             </div>
           </div>
@@ -104,6 +105,7 @@ export function ProductHead({ product }: { product: Product }) {
           </div>
         </div>
         <div className="row">
+          <EditProduct product={product} />
           <Button isPending={setActive.isPending} onPress={() => setActive.mutate(!is_active)}>
             {is_active ? 'Pause' : 'Resume'}
           </Button>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { useWatchSeveral } from '../../api/products.ts';
-import { isContinued, useTypedAddress } from '../../api/session.ts';
+import { isContinued, useSession, useTypedAddress } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
 import { missingCurrencyIn } from '../../format/missing-currency.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure, ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
+import { PlanIsFull } from '../../parts/plan-is-full.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { ChooseCurrency } from './choose-currency.tsx';
@@ -86,6 +87,7 @@ export function WatchForm() {
           <FoundPage asked={asked} page={null} onDone={done} />
         )}
         {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
+        {found?.kind === 'full' && <PlanIsFull />}
         {found?.kind === 'read' && (
           <FoundPage key={found.asked.url} asked={found.asked} page={found.page} onDone={done} />
         )}
@@ -99,6 +101,8 @@ function AddSeveral() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const add = useWatchSeveral();
+  const { usage, limits } = useSession();
+  const free = Math.max(0, limits.products - usage.products_active);
   const addresses = addressesIn(text);
   const excess = addresses.length - maxAddresses;
   const refused = add.data?.meta.errors ?? [];
@@ -123,10 +127,11 @@ function AddSeveral() {
           note={
             excess > 0
               ? `Maximum ${maxAddresses}. Remove ${excess} of the ${addresses.length}.`
-              : `${addresses.length} of at most ${maxAddresses}`
+              : `${addresses.length} of at most ${maxAddresses}. Your plan has room for ${free} more.`
           }
           isInvalid={excess > 0}
         />
+        {free < addresses.length && <PlanIsFull />}
         {add.isPending && <Progress label="Reading the pages" />}
         {add.isError && <Failure error={add.error} />}
         {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}

@@ -1,37 +1,32 @@
 import './sign-in.css';
 import { continueAfterSignIn, hasSessionEnded } from '../../api/session.ts';
-import { sharedAddress } from '../../format/address.ts';
+import { isWebAddress, sharedAddress } from '../../format/address.ts';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-
-const points = [
-  'Watch product pages of any shop and keep their price history.',
-  'Set alerts for price drops, thresholds, record lows and stock.',
-  'Send signed webhooks to your own code, or use the API.',
-];
+import { WhatFollows } from './what-follows.tsx';
 
 export function SignInPage() {
   usePageTitle('Sign in');
-  const { url, text } = Object.fromEntries(new URLSearchParams(location.search));
-  const signIn = `/app/auth/login?return_to=${encodeURIComponent(location.pathname + location.search)}`;
+  const { url, text, deleted } = Object.fromEntries(new URLSearchParams(location.search));
+  const wanted = sharedAddress({ url, text });
+  const back = location.pathname + (deleted === undefined ? location.search : '');
+  const signIn = `/app/auth/login?return_to=${encodeURIComponent(back)}`;
+  const isOpen = document.documentElement.dataset.signUp === 'open';
+  const isLink = isWebAddress(wanted);
   return (
     <main className="sign-in">
       <div className="card sign-in-card">
         <img src="/app/favicon.svg" alt="" width={40} height={40} />
         <h1>Price Watch</h1>
         {hasSessionEnded() && <Message kind="warn">Your session expired. Sign in to continue.</Message>}
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <a
-          className="button primary"
-          href={signIn}
-          onClick={() => continueAfterSignIn(sharedAddress({ url, text }))}
-        >
+        {deleted !== undefined && (
+          <Message kind="good">Your account was deleted, with all its products and data.</Message>
+        )}
+        <WhatFollows typed={url} wanted={isLink ? wanted : null} />
+        <a className="button primary" href={signIn} onClick={() => continueAfterSignIn(wanted)}>
           Sign in
         </a>
+        {isOpen && <p className="muted">If you have no account yet, signing in creates one.</p>}
       </div>
     </main>
   );
