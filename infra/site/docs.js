@@ -34,8 +34,4 @@ const dark = {
 /** The page is loaded again for the other scheme, because the viewer keeps its theme. */
 isDark.addEventListener('change', () => location.reload());
 
-window.Redoc.init(
-  'openapi.json',
-  isDark.matches ? { theme: dark } : {},
-  document.getElementById('reference'),
-);
+if (isDark.matches) document.querySelector('redoc').setAttribute('theme', JSON.stringify(dark));

@@ -170,7 +170,7 @@ describe('the site', () => {
     expect(text.replace(style, '')).not.toContain('//');
     expect(style).not.toMatch(/url\(|@import/);
     const loaded = [...text.matchAll(/ (?:src|spec-url)="([^"]*)"/g)].map(([, address]) => address);
-    expect(loaded).toEqual(['openapi.json', 'redoc.standalone.js']);
+    expect(loaded).toEqual(['openapi.json', 'docs.js', 'redoc.standalone.js']);
   });
 
   test('GET /docs/ redirects to /docs', async () => {

@@ -67,7 +67,7 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
 
 /** Returns the files of the bundle and its thread entries, without the site's static files. */
 function programsOf(folder: string): string[] {
-  const files = globSync('*.js', { cwd: folder, exclude: ['redoc.standalone.js', 'landing.js'] });
+  const files = globSync('*.js', { cwd: folder, exclude: ['redoc.standalone.js', 'landing.js', 'docs.js'] });
   return files.map((file) => path.join(folder, file));
 }
 
