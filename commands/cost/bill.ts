@@ -53,12 +53,12 @@ const delivery: Quantities = {
 /** From queueing to the provider, which takes a second. */
 export function notificationBy(kind: keyof typeof units.notificationReads): Quantities {
   const isMail = kind === 'email';
-  const { mailWrites, notificationWrites, firstPermitWrites, notificationReads } = units;
+  const { notificationWrites, hostWrites, firstPermitWrites, notificationReads } = units;
   return {
     lambdaRequest: 1,
     lambdaGbSecond: notifierMemoryGb,
     sqsRequest: 3,
-    dynamoWrite: (isMail ? mailWrites : notificationWrites) + firstPermitWrites,
+    dynamoWrite: notificationWrites + (isMail ? 0 : hostWrites) + firstPermitWrites,
     dynamoRead: notificationReads[kind],
     log: 560e-9,
     transferOut: requestGb + (isMail ? mailGb : 0),

@@ -27,11 +27,12 @@ export const units = {
   eventReads: 5,
   /** Limiter, claim, outcome and index. */
   sendWrites: 5,
-  /** Limiter, claim, outcome, index and the channel; an e-mail also increments its hourly count. */
-  notificationWrites: 6,
-  mailWrites: 7,
-  /** Account, channel and event; the item of the e-mail channel is read before it is written. */
-  notificationReads: { email: 4, push: 3, chat: 3 },
+  /** Limiter, claim, outcome, index, the channel and its hourly count. */
+  notificationWrites: 7,
+  /** A device or chat: the account's messages to its host, and a second permit until it has responded quickly. */
+  hostWrites: 3,
+  /** Notification, account, channel and event; the item of the e-mail channel is read before it is written. */
+  notificationReads: { email: 5, push: 4, chat: 4 },
   /** In the transaction of the next day's first check. */
   lowsWrites: 2,
   /** A transaction of the account's next due time, the delivery and its owner, with index entries. */

@@ -22,7 +22,7 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   const { permits, now } = dependencies;
   const startedMs = now();
   const limited = await permits.work(
-    ref.account_id,
+    { accountId: ref.account_id },
     () => runPermitted(ref, dependencies),
     // Without a read, nothing is known about the speed of the account's pages.
     ({ kind }) => (kind === 'busy' || kind === 'dropped' ? null : now() - startedMs),

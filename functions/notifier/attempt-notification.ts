@@ -1,6 +1,6 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { Channel } from '../../shared/notifications/channels/channel.ts';
+import { type Channel, isEmailChannel } from '../../shared/notifications/channels/channel.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
 import type { DigestStore } from '../../shared/notifications/digest-store.ts';
@@ -20,14 +20,14 @@ import {
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
 import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
-import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import type { LoadNotices, Send } from './senders.ts';
 
 export interface NotifierDependencies {
   accounts: Pick<AccountStore, 'get'>;
   channels: Pick<ChannelStore, 'find' | 'remove'>;
-  use: Pick<ChannelUse, 'takeMail' | 'noteSent' | 'noteFailure' | 'suspend'>;
+  use: Pick<ChannelUse, 'takeMessage' | 'noteSent' | 'noteFailure' | 'suspend'>;
   notifications: Pick<NotificationStore, 'claim' | 'find' | 'record' | 'noteWaiting'>;
   digests: Pick<DigestStore, 'gather' | 'hold' | 'finish'>;
   permits: AccountPermits;
@@ -67,9 +67,11 @@ export async function attemptNotification(
   dependencies: NotifierDependencies,
 ): Promise<NotificationResult> {
   const { notifications, now } = dependencies;
+  const found = await notifications.find(message.account_id, message.notification_id, now());
+  if (!found) return { kind: 'dropped' };
   return attemptUnderPermit<NotificationResult>(
     {
-      accountId: message.account_id,
+      owner: ownerOf(found),
       receives,
       work: () => claimAndSend(message, dependencies),
       durationOf: (result) => ('attempt' in result ? (result.attempt?.duration_ms ?? null) : null),
@@ -77,6 +79,11 @@ export async function attemptNotification(
     },
     dependencies,
   );
+}
+
+/** Each channel has its own permits, so that a chat that hangs does not delay the account's e-mails. */
+function ownerOf({ account_id: accountId, channel_id: id }: Notification): PermitOwner {
+  return { accountId, target: { id, isForeign: !isEmailChannel(id, accountId) } };
 }
 
 async function claimAndSend(
@@ -114,8 +121,8 @@ function refusalOf({ kind, event_ids }: Notification, channel: Channel | null): 
 }
 
 /**
- * Counts an instant e-mail. Above the hourly limit, it is held for the one e-mail at the end of the hour. Retries are
- * counted with their first attempt.
+ * Counts a message. Above the hourly limit of its channel, it is held for the one message at the end of the hour. What
+ * has been due before is counted already.
  */
 async function holdBack(
   notification: Notification,
@@ -123,10 +130,10 @@ async function holdBack(
   account: Account,
   { use, digests, now, timeScale }: NotifierDependencies,
 ): Promise<NotificationResult | null> {
-  const isInstant = channel.kind === 'email' && notification.kind === 'event';
-  if (!isInstant || notification.attempts.length > 0) return null;
+  const isFirst = notification.next_attempt_at === notification.created_at;
+  if (notification.kind !== 'event' || !isFirst) return null;
   for (;;) {
-    const hourEndMs = await use.takeMail(channel, account, now());
+    const hourEndMs = await use.takeMessage(channel, account, now());
     if (hourEndMs === null) return null;
     // If its digest is closed, the next hour has begun by that worker's clock.
     if (!(await digests.hold(notification, hourEndMs, now()))) continue;
@@ -168,10 +175,17 @@ async function sendNow(
       return end({ ...tried, reason: next.reason }, 'skipped', dependencies);
     }
     case 'failed': {
-      const reason = isTest && result.kind === 'retry' ? result.reason : next.reason;
+      const reason = isTest && result.kind !== 'sent' ? result.reason : next.reason;
       const failed = await end({ ...tried, reason }, isTest ? 'skipped' : 'failed', dependencies);
       await use.noteFailure(channel, account, reason);
       return failed;
+    }
+    case 'postponed': {
+      // Spread over the next minute, because the rest would be postponed again.
+      const dueMs = now() + next.afterMs * (1 + random());
+      const outcome = { status: 'queued', reason: null, next_attempt_at: toTime(dueMs) } as const;
+      await notifications.record(notification, null, outcome, now());
+      return waitUntil(dueMs, now(), timeScale);
     }
     case 'retried': {
       const { reason, afterMs } = next;

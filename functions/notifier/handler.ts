@@ -3,6 +3,7 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
 import { DigestStore } from '../../shared/notifications/digest-store.ts';
+import { HostLimit } from '../../shared/notifications/host-limit.ts';
 import { openMailTransport } from '../../shared/notifications/mail/transports/open-transport.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { readVapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
@@ -56,6 +57,7 @@ export const handler = sendNotifications(
         transport: MAIL_TRANSPORT === undefined ? null : openMailTransport(MAIL_TRANSPORT),
         guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
         readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
+        hosts: new HostLimit(table),
         readVapidKeys: () => readVapidKeys(TABLE_NAME, readSecret),
         now,
       }),

@@ -3,10 +3,12 @@ import { type ChannelKind, PushSubscription } from '../../shared/interface/schem
 import type { Channel } from '../../shared/notifications/channels/channel.ts';
 import { openTarget } from '../../shared/notifications/channels/sealed-target.ts';
 import { sendChat } from '../../shared/notifications/chat/send-chat.ts';
+import type { HostLimit } from '../../shared/notifications/host-limit.ts';
 import type { MailContent } from '../../shared/notifications/mail/mail-content.ts';
 import { sendMail } from '../../shared/notifications/mail/send-mail.ts';
 import type { MailTransport } from '../../shared/notifications/mail/transports/transport.ts';
 import type { Notice } from '../../shared/notifications/message/notice.ts';
+import { shortMessage, shortSummary } from '../../shared/notifications/message/short-message.ts';
 import type { Notification } from '../../shared/notifications/notification.ts';
 import { sendPush } from '../../shared/notifications/push/send-push.ts';
 import type { VapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
@@ -60,6 +62,7 @@ interface SenderSettings {
   guard: AddressGuard;
   readSealingKey: () => Promise<Buffer>;
   readVapidKeys: () => Promise<VapidKeys>;
+  hosts: Pick<HostLimit, 'take'>;
   now: Now;
 }
 
@@ -71,9 +74,12 @@ export function openSenders({
   guard,
   readSealingKey,
   readVapidKeys,
+  hosts,
   now,
 }: SenderSettings): Parameters<typeof sendByKind>[0] {
-  const site = { siteUrl, guard, now };
+  /** Several notices are one message. */
+  const messageOf = ({ notices: [first, ...others] }: Outgoing) =>
+    others.length === 0 ? shortMessage(first, siteUrl) : shortSummary([first, ...others], siteUrl);
   // The contact for push services (RFC 8292).
   const subject = from === undefined ? siteUrl : `mailto:${from}`;
   return {
@@ -85,15 +91,24 @@ export function openSenders({
       const settings = { transport, from, siteUrl, sealingKey: await readSealingKey(), now };
       return sendMail({ accountId, address }, contentOf(outgoing), settings);
     },
-    push: async ({ channel, notices: [notice] }) => {
-      const target = openTarget(channel, await readSealingKey());
+    push: async (outgoing) => {
+      const target = openTarget(outgoing.channel, await readSealingKey());
       if (target === null) return unopened;
+      const device = PushSubscription.parse(JSON.parse(target));
       const vapid = { subject, ...(await readVapidKeys()) };
-      return sendPush(PushSubscription.parse(JSON.parse(target)), notice, { ...site, vapid });
+      const message = { id: outgoing.notification.id, ...messageOf(outgoing) };
+      return (
+        (await hosts.take(outgoing.account.id, new URL(device.endpoint), now())) ??
+        sendPush(device, message, { vapid, guard, now })
+      );
     },
-    chat: async ({ channel, notices: [notice] }) => {
-      const url = openTarget(channel, await readSealingKey());
-      return url === null ? unopened : sendChat({ url }, notice, site);
+    chat: async (outgoing) => {
+      const url = openTarget(outgoing.channel, await readSealingKey());
+      if (url === null) return unopened;
+      return (
+        (await hosts.take(outgoing.account.id, new URL(url), now())) ??
+        sendChat({ url }, messageOf(outgoing), { guard, now })
+      );
     },
   };
 }

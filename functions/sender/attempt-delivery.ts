@@ -56,7 +56,7 @@ export async function attemptDelivery(
   const { deliveries, now } = dependencies;
   return attemptUnderPermit<DeliveryOutcome>(
     {
-      accountId: message.account_id,
+      owner: { accountId: message.account_id },
       receives,
       work: () => claimAndSend(message, dependencies),
       durationOf: (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),

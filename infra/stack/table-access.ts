@@ -220,6 +220,7 @@ const ofOthers: Record<string, TableAccess> = {
     items: {
       [account]: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
       [limiter]: ['UpdateItem'],
+      [rate]: ['UpdateItem'],
     },
     // A channel that is stored or removed; a digest with the notifications it contains.
     transactions: {

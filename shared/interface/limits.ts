@@ -69,8 +69,13 @@ export const limits = {
   channelNameCharacters: 100,
   /** When digests are sent, in the account's time zone. */
   digestHour: { min: 0, max: 23, default: 8 },
-  /** The maximum of instant e-mails per account and hour. The rest of the hour arrives as one e-mail. */
-  instantMailsPerHour: 20,
+  /** The maximum of single messages per channel and hour. The rest of the hour arrives as one message. */
+  messagesPerHour: 20,
+  /**
+   * Messages to the host of devices and chats in a minute: of one account, and of all accounts together. Four accounts
+   * have to act together before others wait. The services in `host-limit.ts` have no limit for all accounts.
+   */
+  messagesPerHostAndMinute: { account: 30, all: 120 },
   /** The number of events in a feed. */
   feedEntries: 50,
   /** A test notification counts as this many requests, because it reaches a third party. */

@@ -10,12 +10,14 @@ export const longestPauseMs = Math.max(longestAskedMs, longestRetryMs);
 
 export type Next =
   | { kind: 'sent' }
-  | { kind: 'retried'; reason: string; afterMs: number }
+  | { kind: 'retried' | 'postponed'; reason: string; afterMs: number }
   | { kind: 'failed'; reason: string }
   | { kind: 'gone'; reason: string };
 
-/** `tries` counts from 1, `random` is from 0 to 1. If a provider requests a pause, it applies, up to an hour. */
+/** `tries` counts from 1 and is infinite if nothing follows, `random` is from 0 to 1. If a provider requests a pause, it applies, up to an hour. */
 export function nextAfter(result: SendResult, tries: number, random: number): Next {
+  if (result.kind === 'postponed' && !Number.isFinite(tries))
+    return { kind: 'failed', reason: result.reason };
   if (result.kind !== 'retry') return result;
   const { reason, retryAfterMs } = result;
   const pauseSeconds = pauseSecondsAfter(tries, random);

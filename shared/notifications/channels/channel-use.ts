@@ -24,31 +24,33 @@ export class ChannelUse {
     this.#hourMs = hourMs / timeScale;
   }
 
-  /** Counts an instant e-mail. Returns null, or the end of the hour if its limit is reached. */
-  async takeMail(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
+  /** Counts a single message. Returns null, or the end of the hour if its limit is reached. */
+  async takeMessage(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
     const key = keys.channel(account.id, channel.id);
     let known = channel;
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
-      const { hour_from_ms: fromMs, hour_mails: mails = 0 } = known;
+      const { counted_from_ms: fromMs, counted = 0 } = known;
       const endMs = (fromMs ?? 0) + this.#hourMs;
       const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs: this.#hourMs });
-      if (isOpen && mails >= (limits.instantMailsPerHour satisfies 20)) return endMs;
-      const next = isOpen ? { hour_mails: mails + 1 } : { hour_from_ms: nowMs, hour_mails: 1 };
+      if (isOpen && counted >= (limits.messagesPerHour satisfies 20)) return endMs;
+      const next = isOpen ? { counted: counted + 1 } : { counted_from_ms: nowMs, counted: 1 };
       const { expression, names, values } = setFields(next);
       const { isWritten, item } = await this.#table.tryUpdate(key, expression, {
         names,
         ...(fromMs === undefined
-          ? { values, condition: 'attribute_exists(pk) AND attribute_not_exists(hour_from_ms)' }
+          ? { values, condition: 'attribute_exists(pk) AND attribute_not_exists(counted_from_ms)' }
           : {
-              values: { ...values, ':known_from': fromMs, ':known_mails': mails },
-              condition: 'hour_from_ms = :known_from AND hour_mails = :known_mails',
+              values: { ...values, ':known_from': fromMs, ':known': counted },
+              condition: 'counted_from_ms = :known_from AND counted = :known',
             }),
       });
       if (isWritten) return null;
+      // A device or chat without an item was removed meanwhile.
+      if (item === null && channel.kind !== 'email') return null;
       if (item === null) await this.#channels.store(channel, account);
       else known = Channel.parse(item);
     }
-    throw new Error(`Other workers were faster ${maxAttempts} times, so the e-mail is not counted`);
+    throw new Error(`Other workers were faster ${maxAttempts} times, so the message is not counted`);
   }
 
   /** Stores that a notification was sent. A successful test ends a suspension. */

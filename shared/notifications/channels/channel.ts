@@ -6,7 +6,7 @@ import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { ChannelKind, type Channel as ChannelView, Frequency } from '../../interface/schemas/channel.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
-import { idsFromSeed } from '../../platform/identifiers/ids.ts';
+import { idsFromSeed, timeOfId } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 
 export const Channel = z.object({
@@ -26,9 +26,9 @@ export const Channel = z.object({
   events: z.array(ChannelEvent),
   frequency: Frequency.nullable(),
   digest_hour: z.int().nullable(),
-  /** The hour in which instant e-mails are counted, and their number so far. */
-  hour_from_ms: z.int().optional(),
-  hour_mails: z.int().optional(),
+  /** The hour in which single messages are counted, and their number so far. */
+  counted_from_ms: z.int().optional(),
+  counted: z.int().optional(),
   created_at: z.string(),
   last_sent_at: z.string().nullable(),
 });
@@ -42,6 +42,12 @@ export function channelIdOf(
 ) {
   const hash = createHash('sha256').update(target).digest('hex');
   return idsFromSeed(`channel#${id}#${kind}#${hash}`, Date.parse(created_at))();
+}
+
+/** Recognizes the ID of an account's e-mail channel. A channel's ID contains the account's time of creation. */
+export function isEmailChannel(channelId: string, accountId: string): boolean {
+  const created_at = toTime(timeOfId(channelId));
+  return channelId === channelIdOf({ id: accountId, created_at }, 'email', '');
 }
 
 type Owner = Pick<Account, 'id' | 'email' | 'created_at'>;
@@ -121,8 +127,8 @@ export function toChannelView({
   account_id: _,
   sealed_target: __,
   feed_sha256: _____,
-  hour_from_ms: ___,
-  hour_mails: ____,
+  counted_from_ms: ___,
+  counted: ____,
   ...channel
 }: Channel): ChannelView {
   return channel;

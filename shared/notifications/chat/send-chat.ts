@@ -1,8 +1,7 @@
 import { parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
 import type { AddressGuard } from '../../platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
-import type { Notice } from '../message/notice.ts';
-import { shortMessage } from '../message/short-message.ts';
+import type { ShortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';
 import { type ProviderResponse, resultOfStatus, type SendResult } from '../send-result.ts';
 import type { ChatService } from './chat-service.ts';
@@ -14,7 +13,6 @@ import { teams } from './services/teams.ts';
 import { telegram } from './services/telegram.ts';
 
 interface ChatDependencies {
-  siteUrl: string;
   guard: AddressGuard;
   now: Now;
 }
@@ -22,12 +20,12 @@ interface ChatDependencies {
 /** `url` is the incoming-webhook URL as saved. Throws `unreadable_url` if it is not an http(s) URL. */
 export async function sendChat(
   { url: text }: { url: string },
-  notice: Notice,
-  { siteUrl, guard, now }: ChatDependencies,
+  message: ShortMessage,
+  { guard, now }: ChatDependencies,
 ): Promise<SendResult> {
   const url = parseCallableUrl(text);
   const service = findChatService(url);
-  const { url: to, json } = service.request(url, shortMessage(notice, siteUrl));
+  const { url: to, json } = service.request(url, message);
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Price-Watch/1.0' };
   return sendGuarded({ url: to, headers, body: JSON.stringify(json) }, guard, (answer) =>
     resultOfResponse(service, answer, now()),

@@ -29,6 +29,6 @@ export function headingOf(content: MailContent): string | null {
   return {
     daily: `Your daily summary: ${notifications}`,
     weekly: `Your weekly summary: ${notifications}`,
-    overflow: `${notifications} in the last hour`,
+    overflow: `${notifications} since your last e-mail`,
   }[content.kind];
 }

@@ -23,6 +23,19 @@ export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {
   return { title: sentenceOf(notice), text: textOf(notice), url: pageOf(notice, siteUrl) };
 }
 
+/** Returns several notices as one message: the first sentences, and the page with all of them. */
+export function shortSummary(notices: readonly Notice[], siteUrl: string): ShortMessage {
+  const sentences = notices.slice(0, shownSentences).map(sentenceOf);
+  const more = notices.length - sentences.length;
+  return {
+    title: `${notices.length} more notifications`,
+    text: [...sentences, ...(more > 0 ? [`${more} more`] : [])].join(' · '),
+    url: `${siteUrl}/app/activity`,
+  };
+}
+
+const shownSentences = 5;
+
 function textOf(notice: Notice): string {
   if (notice.type === 'test') return 'Notifications arrive here.';
   if (notice.error !== null) return oneLine(notice.error, errorCharacters);

@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { AddressGuard } from '../../platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
-import type { Notice } from '../message/notice.ts';
-import { shortMessage } from '../message/short-message.ts';
+import type { ShortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';
 import { resultOfStatus, type SendResult } from '../send-result.ts';
 
@@ -15,7 +14,6 @@ export interface PushTarget {
 interface PushDependencies {
   /** The service's key pair, base64url, and its contact for push services (RFC 8292). */
   vapid: { subject: string; publicKey: string; privateKey: string };
-  siteUrl: string;
   guard: AddressGuard;
   now: Now;
 }
@@ -29,17 +27,17 @@ const keptSeconds = 24 * 3600;
  */
 export async function sendPush(
   target: PushTarget,
-  notice: Notice,
-  { vapid, siteUrl, guard, now }: PushDependencies,
+  message: ShortMessage & { id: string },
+  { vapid, guard, now }: PushDependencies,
 ): Promise<SendResult> {
   if (!isUsable(target)) return { kind: 'gone', reason: 'The keys of the device are invalid.' };
   const { default: webPush } = await import('web-push');
-  const payload = JSON.stringify({ id: notice.id, ...shortMessage(notice, siteUrl) });
+  const payload = JSON.stringify(message);
   const { endpoint, headers, body } = webPush.generateRequestDetails(target, payload, {
     vapidDetails: vapid,
     TTL: keptSeconds,
     urgency: 'normal',
-    topic: topicOf(notice.id),
+    topic: topicOf(message.id),
     contentEncoding: 'aes128gcm',
   });
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);

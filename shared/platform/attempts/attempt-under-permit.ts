@@ -1,7 +1,7 @@
-import type { AccountPermits } from '../limiter/account-permits.ts';
+import type { AccountPermits, PermitOwner } from '../limiter/account-permits.ts';
 
 interface AccountWork<Result> {
-  accountId: string;
+  owner: PermitOwner;
   /** How often the queue has delivered the message. */
   receives: number;
   work: () => Promise<Result>;
@@ -25,13 +25,13 @@ export interface Postponed {
 }
 
 /**
- * Runs the work under a permit of the account, or postpones the message. The pause grows with each receive.
+ * Runs the work under a permit of its owner, or postpones the message. The pause grows with each receive.
  */
 export async function attemptUnderPermit<Result>(
-  { accountId, receives, work, durationOf, noteWaiting }: AccountWork<Result>,
+  { owner, receives, work, durationOf, noteWaiting }: AccountWork<Result>,
   { permits, random, timeScale }: Pacing,
 ): Promise<Result | Postponed> {
-  const limited = await permits.work(accountId, work, durationOf);
+  const limited = await permits.work(owner, work, durationOf);
   if ('result' in limited) return limited.result;
   if (receives % receivesPerNote === 0) await noteWaiting();
   const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);

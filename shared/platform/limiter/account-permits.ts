@@ -1,4 +1,5 @@
 import type { Now } from '../identifiers/clock.ts';
+import type { Subject } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConcurrencyLimiter, type Pace } from './concurrency-limiter.ts';
 
@@ -8,10 +9,20 @@ const quickForMs = 60_000;
 
 export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
 
+/** Whose work it is. If it names a target, each target of the account has its own permits. */
+export interface PermitOwner {
+  accountId: string;
+  target?: {
+    id: string;
+    /** Whether the account chose who receives it, so that it can hang on purpose. */
+    isForeign: boolean;
+  };
+}
+
 /** Keeps an account with slow work from occupying all workers by giving it fewer permits. */
 export interface AccountPermits {
   work: <T>(
-    accountId: string,
+    owner: PermitOwner,
     work: () => Promise<T>,
     durationOf: (result: T) => number | null,
   ) => Promise<Limited<T>>;
@@ -20,7 +31,7 @@ export interface AccountPermits {
 export interface AccountPermitSettings {
   /** The kind of work; each kind has its own limiters. */
   kind: 'SENDER' | 'NOTIFIER' | 'CHECKS';
-  /** The concurrent work of one account while it is fast, and before that is known. */
+  /** The concurrent work of one account or target while it is fast, and before that is known. */
   maxQuick: number;
   maxUnproven: number;
   slowAtOnce: number;
@@ -35,34 +46,43 @@ export function openAccountPermits(
   { kind, maxQuick, maxUnproven, slowAtOnce, slowMs, leaseMs, now }: AccountPermitSettings,
 ): AccountPermits {
   const paceLimits = { maxUnproven, quickForMs, slowForMs };
-  const accountLimiter = new ConcurrencyLimiter(table, {
-    maxPermits: maxQuick,
-    spacingMs: 0,
-    leaseMs,
-    paceLimits,
-  });
-  const slowLimiter = new ConcurrencyLimiter(table, { maxPermits: slowAtOnce, spacingMs: 0, leaseMs });
-  const slowSubject = `${kind}_SLOW`;
-  const toPace = (durationMs: number | null): Pace | null => {
-    if (durationMs === null) return null;
-    return durationMs < slowMs ? 'quick' : 'slow';
+  const own = new ConcurrencyLimiter(table, { maxPermits: maxQuick, spacingMs: 0, leaseMs, paceLimits });
+  const unproven = new ConcurrencyLimiter(table, { maxPermits: maxUnproven, spacingMs: 0, leaseMs });
+  const slow = new ConcurrencyLimiter(table, { maxPermits: slowAtOnce, spacingMs: 0, leaseMs });
+
+  const under = async <T>(
+    limiter: ConcurrencyLimiter,
+    subject: Subject,
+    work: (permit: { isSlow: boolean; isQuick?: boolean }) => Promise<Limited<T>>,
+    durationOf: (result: T) => number | null = () => null,
+  ): Promise<Limited<T>> => {
+    const permit = await limiter.acquire(subject, now());
+    if (!('token' in permit)) return permit;
+    const paceOf = (limited: Limited<T>): Pace | null => {
+      const durationMs = 'result' in limited ? durationOf(limited.result) : null;
+      if (durationMs === null) return null;
+      return durationMs < slowMs ? 'quick' : 'slow';
+    };
+    return limiter.withPermit(subject, permit.token, now, () => work(permit), paceOf);
   };
+
   return {
-    work: async (accountId, work, durationOf) => {
-      const subject = { accountId, of: kind };
-      const permit = await accountLimiter.acquire(subject, now());
-      if (!('token' in permit)) return permit;
-      const slowPermit = permit.isSlow ? await slowLimiter.acquire(slowSubject, now()) : null;
-      if (slowPermit && !('token' in slowPermit)) {
-        await accountLimiter.release(subject, permit.token);
-        return { ...slowPermit, isSlow: true };
-      }
-      const paced = () =>
-        slowPermit ? slowLimiter.withPermit(slowSubject, slowPermit.token, now, work) : work();
-      const result = await accountLimiter.withPermit(subject, permit.token, now, paced, (one) =>
-        toPace(durationOf(one)),
+    work: ({ accountId, target }, work, durationOf) => {
+      const subject = { accountId, of: target === undefined ? kind : `${kind}#${target.id}` };
+      return under(
+        own,
+        subject,
+        async ({ isSlow, isQuick }) => {
+          const run = async () => ({ result: await work() });
+          const slowly = isSlow ? () => under(slow, `${kind}_SLOW`, run) : run;
+          const limited =
+            target?.isForeign && !isQuick
+              ? await under(unproven, { accountId, of: `${kind}_UNPROVEN` }, slowly)
+              : await slowly();
+          return 'result' in limited ? limited : { ...limited, isSlow };
+        },
+        durationOf,
       );
-      return { result };
     },
   };
 }

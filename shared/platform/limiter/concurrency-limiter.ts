@@ -15,7 +15,9 @@ export interface LimiterSettings {
   paceLimits?: PaceLimits;
 }
 
-export type Acquisition = { token: string; isSlow: boolean } | { retryAfterMs: number; isSlow: boolean };
+export type Acquisition =
+  | { token: string; isSlow: boolean; isQuick?: boolean }
+  | { retryAfterMs: number; isSlow: boolean };
 
 /** About as long as the work takes. */
 const fullPauseMs = 1000;
@@ -50,7 +52,11 @@ export class ConcurrencyLimiter {
     const token = `t${randomUUID().replaceAll('-', '')}`;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const { isWritten, item } = await this.#tryAcquire(subject, token, nowMs);
-      if (isWritten) return { token, isSlow: this.#isSlow(item, nowMs) };
+      if (isWritten) {
+        const longestMs = this.#limits.paceLimits?.quickForMs ?? 0;
+        const isQuick = isAhead(item?.quick_until_ms ?? 0, { nowMs, longestMs });
+        return { token, isSlow: this.#isSlow(item, nowMs), isQuick };
+      }
       if (item === null) {
         if (await this.#create(subject, token, nowMs)) return { token, isSlow: false };
       } else if (!(await this.#releaseExpired(subject, item.places, nowMs)))

@@ -51,7 +51,7 @@ async function usedAccount() {
   app.api.reader.page(url, { price: '1.00' });
   await app.api.runChecks();
   await senders().work(
-    account.id,
+    { accountId: account.id },
     async () => undefined,
     () => 1,
   );
@@ -124,7 +124,7 @@ test('workers store nothing for the account after the purge', async () => {
   await purge(account.id);
   const send = async () =>
     senders().work(
-      account.id,
+      { accountId: account.id },
       async () => 'sent',
       () => 1,
     );

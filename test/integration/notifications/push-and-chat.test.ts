@@ -2,6 +2,7 @@ import { verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { sendChat } from '../../../shared/notifications/chat/send-chat.ts';
+import { shortMessage } from '../../../shared/notifications/message/short-message.ts';
 import { type PushTarget, sendPush } from '../../../shared/notifications/push/send-push.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import { aNotice } from '../../support/notices.ts';
@@ -21,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
+const message = (notice = aNotice()) => ({ id: notice.id, ...shortMessage(notice, siteUrl) });
 const guard = () => ({ allowedHosts: parseAllowedHosts([receiver.host]) });
 
 describe('a push notification', () => {
-  const push = (target: PushTarget) => sendPush(target, aNotice(), { vapid, siteUrl, guard: guard(), now });
+  const push = (target: PushTarget) => sendPush(target, message(), { vapid, guard: guard(), now });
 
   test('can be decrypted by the device and is signed by the service', async () => {
     receiver.statuses('/push/1', [201]);
@@ -67,7 +69,7 @@ describe('a push notification', () => {
     const product = { ...aNotice().product, id: 'p', name: '🛎'.repeat(255), url: 'x', imageUrl: null };
     const { subscription } = openPushReceiver(receiver.url('/push/large'));
     const notice = aNotice({ alerts, product });
-    await sendPush(subscription, notice, { vapid, siteUrl, guard: guard(), now });
+    await sendPush(subscription, message(notice), { vapid, guard: guard(), now });
     const [sent] = receiver.at('/push/large');
     expect(sent?.body.length).toBeLessThanOrEqual(4096);
   });
@@ -110,7 +112,7 @@ describe('a push notification', () => {
 
 describe('a chat message', () => {
   const chat = (path: string) =>
-    sendChat({ url: receiver.url(path) }, aNotice(), { siteUrl, guard: guard(), now });
+    sendChat({ url: receiver.url(path) }, shortMessage(aNotice(), siteUrl), { guard: guard(), now });
 
   test('is JSON with title, text and url for an unknown receiver', async () => {
     expect(await chat('/hook')).toEqual({ kind: 'sent' });

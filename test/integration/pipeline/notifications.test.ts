@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { processFeedback } from '../../../functions/mail-feedback/process-feedback.ts';
+import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
 import { openSenders } from '../../../functions/notifier/senders.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import type { ChannelKind } from '../../../shared/interface/schemas/channel.ts';
@@ -16,6 +17,7 @@ import { putHeld } from '../../../shared/notifications/notification-writes.ts';
 import { dayMs, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { asFunction } from '../../support/granted-calls.ts';
+import { addAccount } from '../../support/test-accounts.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 
 beforeEach(() => {
@@ -117,6 +119,25 @@ test.each([
   expect(person.pipeline.people.asked).toBe(3);
 });
 
+test('a chat that hangs does not delay the e-mails of its account', async () => {
+  const person = await watchedByPerson();
+  await person.add('chat');
+  const { people } = person.pipeline;
+  await person.channels.change(person.account, await person.email(), { is_active: false });
+  const { promise: hanging, resolve: end } = Promise.withResolvers<void>();
+  people.answer = async ({ channel }) => {
+    if (channel.kind === 'chat') await hanging;
+    return { kind: 'sent' };
+  };
+  const hangingDrop = person.drop();
+  await vi.waitFor(() => expect(people.asked).toBe(1));
+  await person.channels.change(person.account, await person.email(), { is_active: true });
+  await person.drop();
+  expect(people.of('email')).toHaveLength(1);
+  end();
+  await hangingDrop;
+});
+
 test('a channel that is off, or does not receive this event type, gets nothing', async () => {
   const person = await watchedByPerson();
   const push = await person.add('push');
@@ -127,22 +148,67 @@ test('a channel that is off, or does not receive this event type, gets nothing',
   expect(await person.stored()).toEqual([]);
 });
 
-test('20 instant e-mails are sent in an hour, and later events as one e-mail at its end; then e-mail is instant again', async () => {
-  const person = await watchedByPerson();
-  for (let drops = 0; drops < 25; drops += 1) {
-    person.clock.advance(60_000);
+test.each(['email', 'push', 'chat'] as const)(
+  '20 messages by %s are sent in an hour, and later events as one message at its end; then each is sent at once again',
+  async (kind) => {
+    const person = await watchedByPerson();
+    if (kind !== 'email') {
+      await person.add(kind);
+      await person.channels.change(person.account, await person.email(), { is_active: false });
+    }
+    for (let drops = 0; drops < 25; drops += 1) {
+      person.clock.advance(60_000);
+      await person.drop();
+    }
+    const { people } = person.pipeline;
+    expect(people.received).toHaveLength(20);
+    await person.pipeline.run();
+    expect(people.received).toHaveLength(21);
+    expect(people.received.at(-1)?.notices.map(({ price }) => price)).toEqual([979, 978, 977, 976, 975]);
     await person.drop();
-  }
+    expect(people.received).toHaveLength(22);
+    const all = people.received.flatMap(({ notices }) => notices.map(({ price }) => price));
+    expect(new Set(all).size).toBe(26);
+    expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
+  },
+);
+
+test('a message to a busy host waits, which is not an attempt', async () => {
+  const person = await watchedByPerson();
+  await person.add('chat');
   const { people } = person.pipeline;
-  expect(people.received).toHaveLength(20);
-  await person.pipeline.run();
-  expect(people.received).toHaveLength(21);
-  expect(people.received.at(-1)?.notices.map(({ price }) => price)).toEqual([979, 978, 977, 976, 975]);
+  let busy = 6;
+  people.answer = ({ channel }) => {
+    if (channel.kind !== 'chat' || busy === 0) return { kind: 'sent' };
+    busy -= 1;
+    return { kind: 'postponed', reason: 'It is busy.', afterMs: 30_000 };
+  };
   await person.drop();
-  expect(people.received).toHaveLength(22);
-  const all = people.received.flatMap(({ notices }) => notices.map(({ price }) => price));
-  expect(new Set(all).size).toBe(26);
-  expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
+  await person.pipeline.run();
+  expect(people.of('chat')).toHaveLength(1);
+  const [sent] = (await person.stored()).filter(
+    ({ channel_id }) => channel_id === people.of('chat')[0]?.channelId,
+  );
+  expect(sent?.attempts).toHaveLength(1);
+  expect((await person.find('chat'))?.counted).toBe(1);
+});
+
+test('devices and chats that have not answered yet use one worker of an account together, and e-mail another one', async () => {
+  const { table } = (await watchedByPerson()).pages;
+  const { account } = await addAccount(table, 'plus');
+  const permits = openNotifierPermits(table, { slowAtOnce: 5, now: () => 0 });
+  const { promise: hanging, resolve: end } = Promise.withResolvers<void>();
+  const take = (id: string, isForeign: boolean) =>
+    permits.work(
+      { accountId: account.id, target: { id, isForeign } },
+      () => hanging,
+      () => null,
+    );
+  const first = take('chat', true);
+  await vi.waitFor(async () => expect(await take('device', true)).toHaveProperty('retryAfterMs'));
+  const mail = take('mail', false);
+  end();
+  expect([await first, await mail]).toEqual([{ result: undefined }, { result: undefined }]);
 });
 
 test('a daily digest is one e-mail at its hour with every event since the last one, and is not sent without events', async () => {
@@ -316,6 +382,7 @@ describe('a test notification', () => {
     const person = await watchedByPerson();
     const senders = openSenders({
       ...{ siteUrl: 'https://prices.example', from: undefined, transport: null, now: person.clock.now },
+      hosts: { take: async () => null },
       guard: { allowedHosts: new Set() },
       readSealingKey: () => Promise.reject(new Error('Nothing is sealed')),
       readVapidKeys: () => Promise.reject(new Error('Nothing is pushed')),

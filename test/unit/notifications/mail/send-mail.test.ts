@@ -130,7 +130,7 @@ test('a digest of a hundred notifications, or of hundreds of alerts, is not clip
 
 test('the rest of an hour with many notifications is one e-mail that says so', async () => {
   const { mail } = await sentMail({ kind: 'overflow', id: 'o', notices: [aNotice(), aNotice({ id: 'b' })] });
-  expect(mail.text).toContain('2 notifications in the last hour');
+  expect(mail.text).toContain('2 notifications since your last e-mail');
 });
 
 test('whatever shop texts and addresses contain, an e-mail has one recipient and only our headers', async () => {

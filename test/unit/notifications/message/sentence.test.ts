@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Notice, NoticeType } from '../../../../shared/notifications/message/notice.ts';
 import { sentenceOf } from '../../../../shared/notifications/message/sentence.ts';
+import { shortSummary } from '../../../../shared/notifications/message/short-message.ts';
 import { aNotice } from '../../../support/notices.ts';
 
 const kettle = aNotice().product;
@@ -48,4 +49,12 @@ test('shop texts cannot add line breaks or control characters to a sentence, or 
       },
     ),
   );
+});
+
+test('several notices are one short message with the first sentences and the number of others', () => {
+  const notices = Array.from({ length: 7 }, (_, index) => aNotice({ price: 93 - index }));
+  const { title, text, url } = shortSummary(notices, 'https://prices.example');
+  expect(title).toBe('7 more notifications');
+  expect(text).toMatch(/^Kettle K2 dropped to €93\.00 \(−7%\) · .* · 2 more$/);
+  expect(url).toBe('https://prices.example/app/activity');
 });
