@@ -24,7 +24,9 @@ export interface Showing extends ShownPrice {
   /** In a link to another page. */
   isLinked: boolean;
   controlNearness: number;
-  /** Its position among the showings after the title, from 1; 0 before it. */
+  /** 1 directly after the title, less the further away; 0 without a title. */
+  titleNearness: number;
+  /** Its position among the showings after the title, from 1; 0 before it. Without a title, all count. */
   order: number;
   /** The adjacent showings in the same currency. */
   beside: readonly Showing[];
@@ -46,6 +48,12 @@ export interface Amount {
   isAboveMarked: boolean;
   /** It is the only price of the only product in the data, which has the name of the page. */
   isOfSoleProduct: boolean;
+  /** Data gives another amount as the product's only one. */
+  isBesideMarked: boolean;
+  /** It is in the data, and the page shows other prices of its own, but not this one. */
+  isUnseen: boolean;
+  /** The page shows no other amount that is not in a list of other products. */
+  isOnlyShown: boolean;
 }
 
 /** A page's properties, as input for features. */
@@ -66,6 +74,12 @@ export interface PageFacts {
   /** The number of prices in product lists. */
   listed: number;
   shown: number;
+  /** The number of buy controls, including those in lists. */
+  controls: number;
+  /** Whether an author and a date are next to the title. */
+  hasByline: boolean;
+  /** Whether the host has a rule that found no price. */
+  isContractSilent: boolean;
   isSortable: boolean;
   proseLength: number;
   /** Sources with a price for the page's own product. */

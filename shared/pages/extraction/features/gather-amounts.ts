@@ -16,15 +16,25 @@ export function gatherAmounts(
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
+  const own = new Set(showings.filter(isOwn).map(({ price }) => price.amount));
   return [...groups].map(([amount, group]) => ({
     amount,
     ...group,
+    isBesideMarked: soleAmounts.size > 0 && !soleAmounts.has(amount),
+    isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
+    isOnlyShown: own.size === 1 && own.has(amount),
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
     isOfSoleProduct: group.offers.some(
       ({ candidate: { source }, roles }) => roles.has('sole') && soleProductIn.has(source),
     ),
   }));
+}
+
+/** Whether a shown amount can be the price of the page's product. */
+function isOwn({ kind, isListed, isInCard, isUnderRelated, around }: Showing): boolean {
+  const isOfOther = isListed || isInCard || isUnderRelated || around.isOtherProduct || around.isCart;
+  return (kind === 'current' || kind === 'from') && !isOfOther && !around.isHidden && !around.isFrame;
 }
 
 /** Returns whether an offer or showing of an amount is in a currency, or at least not in another one. */

@@ -1,5 +1,6 @@
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import { countWords } from '../name/name.ts';
+import { hasByline } from '../page/byline.ts';
 import { declaredKinds } from '../page/declared-kinds.ts';
 import type { Offer, PageFacts } from './facts.ts';
 import { isOfOther, type Shown } from './gather-shown.ts';
@@ -10,7 +11,7 @@ const leastRendered = 300;
 
 /** Gathers a page's properties. `offers` are each reading's offers. */
 export function gatherPage(
-  { scan, url }: ReaderPage,
+  { scan, url, contract }: ReaderPage,
   shown: Shown,
   readings: readonly SourceReading[],
   offers: readonly Offer[],
@@ -27,6 +28,9 @@ export function gatherPage(
     ownControls: controls.length,
     listed: showings.filter(isOfOther).length,
     shown: showings.length,
+    controls: visible.controls.length,
+    hasByline: hasByline(scan.tree, shown.titles[0]),
+    isContractSilent: contract !== null && !own.some(({ candidate }) => candidate.source === 'contract'),
     isSortable: visible.isSortable,
     proseLength: visible.proseLength,
     pricedBy: new Set(own.map(({ candidate }) => candidate.source)),

@@ -3,6 +3,9 @@ import type { Feature } from './feature.ts';
 
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
+const largePixels = 24;
+const mediumPixels = 18;
+
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 function against(
@@ -43,6 +46,8 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
   against('in_link', 'weak', 'in a link to another page', (showing) => showing.isLinked),
   against('cls_cart', 'strong', 'in the cart', ({ around }) => around.isCart),
+  against('cls_carousel', 'weak', 'in a carousel', ({ around }) => around.isCarousel),
+  against('frame', 'strong', 'in the header, menu or footer', ({ around }) => around.isFrame),
   // Another price of this product
   against('struck', 'strong', 'struck through', ({ around }) => around.isStruck),
   against('hidden', 'strong', 'not visible on the page', ({ around }) => around.isHidden),
@@ -54,6 +59,8 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   ),
   against('kind_instalment', 'strong', 'labelled as an instalment', ({ kind }) => kind === 'instalment'),
   against('kind_shipping', 'strong', 'labelled as delivery', ({ kind }) => kind === 'shipping'),
+  against('kind_other', 'strong', 'labelled as another amount', ({ kind }) => kind === 'other_product'),
+  favour('role_current', 'weak', 'labelled as the price', ({ role }) => role === 'current'),
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
   against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
@@ -76,6 +83,7 @@ export const showingFeatures: readonly Feature<Showing>[] = [
       ),
   ),
   // Currency
+  favour('signed', 'weak', 'with a currency', ({ isSigned }) => isSigned),
   against(
     'unsigned',
     'strong',
@@ -89,7 +97,16 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   favour('cls_price', 'weak', 'marked up as a price', ({ around }) => around.isPrice || around.isAmount),
   favour('cls_current', 'weak', 'marked up as the current price', ({ around }) => around.isCurrent),
   favour('itemprop', 'weak', 'marked up as the price in the visible text', ({ around }) => around.isItemprop),
+  favour('emphasized', 'weak', 'emphasized', ({ around }) => around.isEmphasized),
+  favour('large', 'weak', 'in large letters', ({ around: { fontPixels } }) =>
+    fontPixels >= largePixels ? 1 : fontPixels >= mediumPixels ? 0.5 : 0,
+  ),
+  favour('in_attribute', 'weak', 'repeated in an attribute', ({ around, price }) =>
+    around.amounts.some((text) => Number(text.replace(',', '.')) === Number(price.amount)),
+  ),
   // Place
+  favour('near_title', 'weak', 'near the title', ({ titleNearness }) => titleNearness),
+  favour('near_control', 'weak', 'near a buy button', (showing) => showing.controlNearness),
   favour('first', 'weak', 'among the first prices after the title', ({ order }) => order > 0 && order <= 3),
   against('late', 'strong', 'after many other prices', ({ order }) => order >= 6),
   against(

@@ -1,6 +1,5 @@
 // Names of classes, IDs and data attributes. All but those of `anyCase` are matched in lower case inside
-// longer names (`product-new-price`, `js_precio`), so short ones include their boundaries. Each one occurs on
-// a saved page.
+// longer names (`product-new-price`, `js_precio`), so short ones include their boundaries.
 
 /** Returns an expression, which can span several lines. */
 const write =
@@ -10,11 +9,6 @@ const write =
 const any = write('');
 const anyCase = write('i');
 
-/** Headers of a section, not of the page. */
-const ownHeader =
-  '(?<!(?:product|item|listing|(?<![a-z])ad|advert|offer|detail|title|article|price|info|summary)s?[-_ ]?)';
-const frames =
-  'footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|cookie|newsletter';
 const spoken =
   'hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide';
 const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discount';
@@ -23,64 +17,96 @@ const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discou
 export const markupNames = {
   /** The element is for a price. */
   price: any`
-    price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\bpris|prijs|hinta|fiyat|kaina|harga|\bar\b|\bprc
-    |\bcost`,
+    price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\bpris|prijs|hinta|fiyat|kaina|цена|tsena
+    |\bar\b|harga|jiage|kakaku|\bprc|\bcost`,
   /** The element is for an amount: of money, or of flour. */
-  amount: any`amount`,
+  amount: any`
+    amount`,
   /** The price to pay. */
   current: any`
-    (?:sale|sales|special|final|current|actual|our|offer|deal|promo|discounted|buy|main|new|pdp|big)[-_ ]?price
-    |price[-_ ]{0,2}(?:sale|special|final|current|now|new|main|big|value|to-pay)
-    |priceblock_(?:our|deal)price|price_inside_buybox|price-box|buybox`,
+    (?:sale|sales|special|final|current|actual|now|our|offer|deal|promo|discounted|selling|buy|main
+    |action|new|salable|nuevo|actuel|aktuell|unit-product|pdp|big|full-size)[-_ ]?(?:price|preis|prix
+    |precio|prezzo|cena|prijs|pris)|(?:price|preis|prix|precio|prezzo|cena|prijs)[-_ ]{0,2}(?:sale
+    |special|final|current|now|new|main|big|actual|actuel|value|wrapper--main|to-pay)
+    |priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box
+    |buybox`,
   /** A price that is no longer, or never was, charged. `online-price` and `d-inline price` do not match. */
   old: any`
-    (?:strike|striked|compare|original)[-_ ]?(?:at[-_ ]?)?(?:price|amount)
-    |(?<![a-z])(?:old|was|rrp|msrp|list|line|streich)[-_]?(?:price|amount|value)
-    |price[-_ ]{0,2}(?:old|was|strike|compare|original|rrp)(?![a-z])|strike-?through|line-?through
-    |suggested[-_]?retail|price-?block--list|text-strike|crossed-?out
-    |(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin|original)(?![a-z])|compare-?at`,
+    (?:before|crossed|strike|striked|striken|struck|compare|compareat|previous|original|ancien|barre
+    |tachado|antes|vorher|alter|oude|regular-?old|undiscounted)[-_ ]?(?:at[-_ ]?)?(?:price|preis|prix
+    |precio|prezzo|cena|prijs|pris|amount|money|value)|(?<![a-z])(?:old|was|prev|past|orig|rrp|msrp
+    |uvp|alt|list|line|pvpr?|statt|streich|stara|puvodni|vecchio|van|ordinarie|tidigare|vanha
+    |eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|fiyat|amount|money|value)
+    |(?:price|preis|prix|precio|preco|prezzo|cena|prijs|pris|prc)[-_ ]{0,2}(?:old|was|before|crossed
+    |strike|striked|compare|previous|prev|past|original|org|rrp|msrp|uvp|barre|through|slash|anterior
+    |antes|ancien|vecchio|stara|oud)(?![a-z])|(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis
+    |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
+    |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
+    |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin
+    |original)(?![a-z])|compare-?at|tachad`,
   /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */
-  regular: any`regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price`,
+  regular: any`
+    regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena
+    |price-standard`,
   /** The price for members, and for the store card of some Latin American department stores. */
   member: any`
-    (?<![a-z])(?:club|loyalty)[-_]?price(?![a-z])|price[-_]{0,2}loyalty(?![a-z])|(?<![a-z])cmr(?![a-z])`,
+    (?<![a-z])(?:club|members?|vip|loyalty|wallet)[-_]?(?:price|preis|prix|precio|preco|prijs|pris
+    |cena|fiyat)(?![a-z])|(?:price|precio)[-_]{0,2}(?:club|members?|vip|loyalty|wallet)(?![a-z])
+    |(?<![a-z])cmr(?![a-z])`,
   /** An extra with its own price, or a remark about the product. */
   extra: any`
-    shipping|delivery|versand|livraison|envio|frete|freight|instal?ment|financ|finanz|klarna|affirm
-    |afterpay|paypal|monthly|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|warranty
-    |protection|garantie|insurance|assurance|gift-?(?:card|wrap)|coupon|loyalty|(?<![a-z])points|reward
-    |cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|percent)|sconto|saving|per-?unit
-    |unit-?price|price-{1,2}unit(?![a-z])|price-?per|trade-?in|subscri|deposit|(?<!p)review|comment
-    |(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description|specification|(?<![a-z])used-
-    |refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient
-    |(?<![a-z])serving|nutrition`,
+    shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage
+    |instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing
+    |(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie
+    |insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|(?<![a-z])points|punkte
+    |reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt
+    |(?<![a-z])remise|ahorr|sconto|saving|per-?unit|unit-?price|price-{1,2}unit(?![a-z])|price-?per
+    |base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info
+    |amount)|(?<!p)review|comment|(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description
+    |specification|(?<![a-z])used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum
+    |free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition`,
   /** The price without tax. */
-  net: any`(?<!not-)(?:without|no|excl?)[-_]?tax(?![a-z])|tax[-_]?excl`,
+  net: any`
+    (?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])
+    |tax[-_]?excl|(?:price|preis|prix|cena|prijs)[-_]{0,2}(?:netto|net|ht|excl?)(?![a-z])`,
   /** The price with tax. */
-  gross: any`tax[-_]?incl`,
+  gross: any`
+    (?:incl?(?:uding)?|with|after|gross)[-_]?(?:tax|vat|btw|mwst)(?![a-z])|tax[-_]?incl|(?:price|preis
+    |prix|cena|prijs)[-_]{0,2}(?:brutto|gross|ttc|incl?)(?![a-z])`,
   /** Another product, or none. */
   otherProduct: any`
-    related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|also[-_]?(?:bought|viewed)
-    |recently|(?<!re)viewed|product_list_widget|bundle|sponsor|accessor|suggest|frequently|together
-    |combo(?!box)|complementary|alternativ|discover
-    |advert(?![-_]?(?:price|title|detail|desc|info|page|view))|p13n|(?<![a-z])rvi(?![a-z])|polecan
-    |teaser|product-?item(?![-_]?(?:price|detail|quantity|amount|scu|label))|more-?from|other-?products?`,
+    related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought
+    |viewed|like)|recently|(?<!re)viewed|product_list_widget|bundle|sponsor|accessor|suggest
+    |frequently|together|combo(?!box)|complementary|alternativ|discover|advert(?![-_]?(?:price|title
+    |detail|desc|info|page|view))|aehnlich|zubehoer|zubehör|verwandt|vergleich|(?<![a-z])andere
+    |crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])|podobn|souvisej|suvisia|benzer-?urun
+    |ilgili-?urun|liknande|lignende|hasonlo|ajanlott|pohozh|soputstv|gerelateerd|correlat|relacionad
+    |recomendad|consigliat|empfehlung|polecan|powiazan|slicn[ie]|teaser|product-?item(?![-_]?(?:price
+    |detail|quantity|amount|scu|label))|more-?from|other-?products?`,
+  /** Products side by side, mostly others; the variants of one can be shown like this, too. */
+  carousel: any`
+    carousel|slider|(?<![a-z])owl-|slick-(?!initial)|swiper`,
   /** A product tile if it contains a link; otherwise the box of the product’s own price. */
-  tile: any`product-?tile|product-?card`,
+  tile: any`
+    product-?tile|product-?card`,
   /** One of several: another product if the element has a similar sibling, otherwise a column of the layout. */
-  entry: any`grid-?item|listing-?item`,
+  entry: any`
+    grid-?item|listing-?item`,
   /** The frame of the page, but not `product-header`. */
-  frame: any`(?:^|[^a-z])(?:${ownHeader}header|${frames})(?![a-z])`,
+  frame: any`
+    (?:^|[^a-z])(?:(?<!(?:product|item|listing|(?<![a-z])ad|advert|offer|detail|title|article|price
+    |info|summary)s?[-_ ]?)header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet
+    |filters?|sidebar-?nav|cookie|newsletter)(?![a-z])`,
   /** The content of the cart, and list filters. */
   cart: any`
-    mini-?cart|minicart|(?:side|slide|header|popup|floating|drawer)[-_]?cart
-    |cart[-_]?(?:dropdown|flyout|offcanvas)|widget_shopping_cart|basket[-_]?dropdown
-    |cart-?(?:total|summary|drawer|sidebar|popup|count)|mini-?basket|cart-?icon
-    |price[-_]?(?:filter|slider)
-    |(?<![a-z])(?<!backdrop-)filters?[-_]{1,2}(?:panel|block|options?|range|form|section|container|list)
-    |(?<![a-z])filters?box|(?:catalog|product|search)[-_]filters?(?![a-z])
-    |facet(?:s)?[-_](?:search|group|options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price
-    |facets?[-_]+price`,
+    mini-?cart|minicart|(?:side|slide|header|popup|flyout|floating|drawer|off-?canvas)[-_]?cart
+    |cart[-_]?(?:dropdown|flyout|offcanvas)|widget_shopping_cart|(?:bag|basket)[-_]?(?:drawer|dropdown
+    |flyout)|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket
+    |wishlist-?total|cart-?icon|price[-_]?(?:filter|slider)
+    |(?<![a-z])(?<!backdrop-)filters?[-_]{1,2}(?:panel|box|block|group|options?|range|form|sidebar
+    |section|container|widget|list)|(?<![a-z])filters?(?:panel|box|block|group)|(?:sidebar|catalog
+    |product|search|layered|bx)[-_]filters?(?![a-z])|facet(?:ed|s)?[-_](?:search|nav|group|box|panel
+    |options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price|facets?[-_]+price`,
   /** A link that shows the cart, with a text like `Basket 0`. */
   cartLink: anyCase`
     (?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)

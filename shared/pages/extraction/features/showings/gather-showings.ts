@@ -12,6 +12,8 @@ import { headingsAbove } from './sections.ts';
 
 /** Characters of text at which proximity falls to a third. */
 const controlReach = 600;
+const titleReach = 1_200;
+const beforeTitleReach = 300;
 /** Prices within this many characters are read together: the former price, the instalment. */
 const besideReach = 90;
 const maxNameLength = 300;
@@ -39,13 +41,14 @@ export function gatherShowings(
   const taxes = readTaxes(prices);
   const [firstTitle = null] = titles;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
+  const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
   let order = 0;
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
     const above = headingsAbove(tree, page, node, titles);
     const kind = kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
-    const isAfterTitle = firstTitle !== null && node > firstTitle;
+    const isAfterTitle = firstTitle === null || node > firstTitle;
     if (isAfterTitle) order += 1;
     return {
       ...price,
@@ -60,6 +63,9 @@ export function gatherShowings(
         above.some((heading) => heading.node > firstTitle && !tree.contains(heading.node, node)),
       isLinked,
       controlNearness: controlNearness(own, offset),
+      titleNearness: titles.some((title) => tree.contains(title, node))
+        ? 1
+        : nearnessTo(titleOffsets, offset),
       order: isAfterTitle ? order : 0,
       beside: [],
       endsRange: endsRange(prices[index - 1], price),
@@ -94,6 +100,28 @@ function endsRange(previous: ShownPrice | undefined, own: ShownPrice): boolean {
   const isNear =
     own.offset - previous.offset <= besideReach && (dash.test(previous.after) || dash.test(own.before));
   return isNear && Number(previous.price.amount) < Number(own.price.amount);
+}
+
+function nearnessTo(titles: readonly number[], offset: number): number {
+  const each = titles.map((title) =>
+    offset >= title
+      ? Math.exp((title - offset) / titleReach)
+      : Math.exp((offset - title) / beforeTitleReach) / 2,
+  );
+  return Math.max(0, ...each);
+}
+
+/** The offset of the last known position up to a title. */
+function offsetOf(
+  title: NodeId,
+  { headings, controls, digits }: VisiblePage,
+  prices: readonly ShownPrice[],
+): number {
+  let offset = 0;
+  for (const positions of [headings, controls, digits, prices])
+    for (const position of positions)
+      if (position.node <= title && position.offset > offset) offset = position.offset;
+  return offset;
 }
 
 /** 1 directly before a buy control; a price after the control is less often the product's own. */

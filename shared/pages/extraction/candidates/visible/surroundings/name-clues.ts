@@ -23,6 +23,7 @@ export interface NameClues extends PriceClues {
   isCart: boolean;
   isOtherProduct: boolean;
   isEntry: boolean;
+  isCarousel: boolean;
   isTile: boolean;
 }
 
@@ -86,6 +87,7 @@ function readNames(words: string): NameClues {
     isCart: hold(looked.cart),
     isOtherProduct: hold(looked.otherProduct),
     isEntry: hold(looked.entry),
+    isCarousel: hold(looked.carousel),
     isTile: hold(looked.tile),
   };
 }

@@ -7,6 +7,7 @@ export interface OwnerClues {
   isHidden: boolean;
   isFrame: boolean;
   isCart: boolean;
+  isCarousel: boolean;
   isOtherProduct: boolean;
 }
 
@@ -64,6 +65,7 @@ function readOwnerClues(tree: PageTree, node: NodeId, names: NameClueReader): Ow
     isHidden: isHidden(tree, node) || isDialog(tree, node, tag),
     isFrame: (said.isFrame && !textElements.has(tag)) || frameElements.has(tag),
     isCart: said.isCart,
+    isCarousel: said.isCarousel,
     isOtherProduct:
       said.isOtherProduct || (said.isEntry && hasTwin(tree, node)) || (said.isTile && holdsLink(tree, node)),
   };

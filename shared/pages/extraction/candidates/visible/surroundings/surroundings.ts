@@ -69,6 +69,10 @@ function nothing(): Surroundings {
     isExtra: false,
     isMember: false,
     isOtherProduct: false,
+    isCarousel: false,
+    isEmphasized: false,
+    fontPixels: 0,
+    amounts: [],
     tax: null,
     isItemprop: false,
     href: null,
@@ -77,6 +81,7 @@ function nothing(): Surroundings {
 
 function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): void {
   found.isStruck ||= traits.isStruck;
+  found.isEmphasized ||= traits.isEmphasized;
   found.isPrice ||= traits.isPrice;
   found.isAmount ||= traits.isAmount;
   // The nearest name counts: an old price can be in the box of the current one.
@@ -90,6 +95,8 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
   if (level === ownLevels) return;
   found.isRegular ||= traits.isRegular;
   found.isItemprop ||= traits.isItemprop;
+  found.fontPixels = Math.max(found.fontPixels, traits.fontPixels);
+  found.amounts = [...found.amounts, ...traits.amounts];
 }
 
 function gatherOwnerClues(found: Surroundings, clues: OwnerClues): void {
@@ -97,15 +104,25 @@ function gatherOwnerClues(found: Surroundings, clues: OwnerClues): void {
   found.isOtherProduct ||= clues.isOtherProduct;
   found.isFrame ||= clues.isFrame;
   found.isCart ||= clues.isCart;
+  found.isCarousel ||= clues.isCarousel;
 }
 
 interface PriceTraits extends PriceClues {
   isStruck: boolean;
   isItemprop: boolean;
+  isEmphasized: boolean;
+  /** From an inline style; 0 without one. */
+  fontPixels: number;
+  /** Machine-readable amounts: `content`, `data-price`. */
+  amounts: readonly string[];
   href: string | null;
 }
 
 const struckElements = new Set(['del', 's', 'strike']);
+const emphasis = new Set(['b', 'strong', 'big', 'h1', 'h2', 'h3', 'h4', 'h5', 'em', 'ins', 'mark']);
+const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-product-price', 'data-value'];
+const pixelsByUnit: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
+const fontSize = /font[^;]{0,40}?(\d{1,3})(?:\.\d{1,3})?(px|pt|r?em)/i;
 
 function readPriceTraits(tree: PageTree, node: NodeId, names: NameClueReader): PriceTraits {
   const tag = tree.nameOf(node);
@@ -115,6 +132,14 @@ function readPriceTraits(tree: PageTree, node: NodeId, names: NameClueReader): P
     ...names.read(node),
     isStruck: struckElements.has(tag) || (style !== '' && /line-through/i.test(style)),
     isItemprop: property !== undefined && /price$/i.test(property),
+    isEmphasized: emphasis.has(tag),
+    fontPixels: style === '' ? 0 : fontPixels(style),
+    amounts: amountAttributes.flatMap((name) => tree.attributeOf(node, name) ?? []),
     href: tag === 'a' ? (tree.attributeOf(node, 'href') ?? null) : null,
   };
+}
+
+function fontPixels(style: string): number {
+  const [, size = '0', unit = 'px'] = fontSize.exec(style) ?? [];
+  return Number(size) * (pixelsByUnit[unit.toLowerCase()] ?? 1);
 }
