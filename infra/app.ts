@@ -42,7 +42,7 @@ if (config.deployment) {
   if (config.canary && siteUrl !== undefined)
     new Canary(stack, 'Canary', { config, functionsDir, table: stack.parts.table, siteUrl });
   // No notifications: the local run shows graphs and alarm states itself.
-  const notify = { topics: null, docsUrl: `${siteUrl ?? ''}${operationsPath}` };
-  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, notify });
+  const notify = { prefix: config.stackName, topics: null, docsUrl: `${siteUrl ?? ''}${operationsPath}` };
+  new Monitoring(stack, 'Monitoring', { tableName: stack.parts.table.tableName, config, notify });
 }
 app.synth();

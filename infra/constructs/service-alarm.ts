@@ -1,5 +1,11 @@
-import { Duration, Stack, Tags } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Tags } from 'aws-cdk-lib';
+import {
+  Alarm,
+  CfnAlarm,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -9,9 +15,11 @@ export type Severity = 'page' | 'ticket';
 
 /** Where alarm notifications are sent, and where the runbooks are. */
 export interface AlarmTargets {
+  /** The beginning of the alarms' names, because they are in several stacks. */
+  prefix: string;
   /** The URL of docs/operations.md as a page. */
   docsUrl: string;
-  /** By severity. Null in the local run, which sends no notifications. */
+  /** By severity. Null in the local run, and for alarms that only stop a deployment. */
   topics: Readonly<Record<Severity, ITopic>> | null;
 }
 
@@ -24,8 +32,7 @@ export interface AlarmWords {
 }
 
 export interface ServiceAlarmProps extends AlarmWords {
-  /** Null for an alarm that only stops a deployment. */
-  notify: AlarmTargets | null;
+  notify: AlarmTargets;
   /** Distinguishes alarms that share a runbook, such as those per plan. */
   variant?: string;
   /** The heading of its runbook in docs/operations.md. Default: the ID. */
@@ -42,8 +49,8 @@ export interface ServiceAlarmProps extends AlarmWords {
   isBadWhenMissing?: true;
 }
 
-/** Where the runbooks are if there is no page. */
-const runbookFile = 'docs/operations.md';
+/** Longer than any alarm's window. The first data end it early. Without it, missing data fire at the first deployment. */
+const warmUpMinutes = 120;
 
 /** An alarm whose description has the effect on users and the first action. Both texts are required. */
 export class ServiceAlarm extends Alarm {
@@ -53,7 +60,7 @@ export class ServiceAlarm extends Alarm {
     const name = variant === undefined ? id : `${id}-${variant}`;
     super(scope, name, {
       // Its name is the subject of the e-mail; a name from CloudFormation would end in a hash.
-      alarmName: `${Stack.of(scope).stackName}-${name}`,
+      alarmName: `${notify.prefix}-${name}`,
       metric,
       threshold,
       evaluationPeriods: periods,
@@ -62,10 +69,13 @@ export class ServiceAlarm extends Alarm {
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: isBadWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: describeAlarm(props, `${notify?.docsUrl ?? runbookFile}#${runbook.toLowerCase()}`),
+      alarmDescription: describeAlarm(props, `${notify.docsUrl}#${runbook.toLowerCase()}`),
     });
+    const { defaultChild } = this.node;
+    if (isBadWhenMissing && defaultChild instanceof CfnAlarm)
+      defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUpMinutes };
     Tags.of(this).add('severity', severity);
-    if (!notify?.topics) return;
+    if (!notify.topics) return;
     const action = new SnsAction(notify.topics[severity]);
     this.addAlarmAction(action);
     this.addOkAction(action);

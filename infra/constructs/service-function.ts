@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Duration, Validations } from 'aws-cdk-lib';
+import { type Duration, Stack, Validations } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -37,6 +37,11 @@ interface ServiceFunctionProps extends FunctionSize {
   recursiveLoop?: RecursiveLoop | undefined;
 }
 
+/** The name by which other stacks find a function's metrics. */
+export function functionNameOf(stackName: string, bundle: string): string {
+  return `${stackName}-${bundle}`;
+}
+
 /**
  * A function of the service: Node.js 24 on arm64, with its own expiring log group, and only the permissions it is
  * granted.
@@ -44,6 +49,7 @@ interface ServiceFunctionProps extends FunctionSize {
 export class ServiceFunction extends LambdaFunction {
   /** The log group with its concrete type: `logGroup` can be any. */
   readonly serviceLog: LogGroup;
+  readonly bundle: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     const { bundle, functionsDir, timeout, memoryMb, environment, logRetentionDays } = props;
@@ -57,6 +63,7 @@ export class ServiceFunction extends LambdaFunction {
     });
     serviceLog.grantWrite(role);
     super(scope, id, {
+      functionName: functionNameOf(Stack.of(scope).stackName, bundle),
       role,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -72,6 +79,7 @@ export class ServiceFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.TEXT,
     });
     this.serviceLog = serviceLog;
+    this.bundle = bundle;
     if (isTraced)
       Validations.of(role).acknowledge({
         id: 'AwsSolutions-IAM5[Resource::*]',

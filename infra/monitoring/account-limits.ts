@@ -8,7 +8,7 @@ export const ofLambda = (metricName: string, statistic: string) =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...minutes(5) });
 
 /** Alarms for AWS quotas and throttling. */
-export function accountLimitAlarms(scope: Construct, { parts, notify }: Watched) {
+export function accountLimitAlarms(scope: Construct, { aws, notify }: Watched) {
   return [
     new ServiceAlarm(scope, 'ConcurrencyShort', {
       severity: 'page',
@@ -38,31 +38,30 @@ export function accountLimitAlarms(scope: Construct, { parts, notify }: Watched)
           severity: 'page',
           variant: kind,
           notify,
-          // FILL, because the sum is undefined if one of the metrics has no data points.
-          metric: parts.table.metric(kind === 'reads' ? 'ReadThrottleEvents' : 'WriteThrottleEvents', {
-            ...minutes(5),
-            statistic: Stats.SUM,
-          }),
+          metric: aws.table(
+            kind === 'reads' ? 'ReadThrottleEvents' : 'WriteThrottleEvents',
+            Stats.SUM,
+            minutes(5),
+          ),
           threshold: 10,
           periods: 2,
           impact: `Requests and checks fail or wait, because DynamoDB throttles ${kind}.`,
           firstStep: 'check whether one key is hot or all traffic grew.',
         }),
     ),
-    ...queueWorkers.map((name) => {
-      const worker = parts.functions.get(name);
-      if (!worker) throw new Error(`Unknown function ${name}`);
-      return new ServiceAlarm(scope, 'RecursionStopped', {
-        severity: 'ticket',
-        variant: name.replace('-', ''),
-        notify,
-        metric: worker.metric('RecursiveInvocationsDropped', { ...minutes(5), statistic: Stats.SUM }),
-        threshold: 1,
-        periods: 1,
-        impact: `Lambda's recursion guard is dropping messages to ${name}. They are dead-lettered.`,
-        firstStep: "find the function that sends to the message's queue.",
-      });
-    }),
+    ...queueWorkers.map(
+      (name) =>
+        new ServiceAlarm(scope, 'RecursionStopped', {
+          severity: 'ticket',
+          variant: name.replace('-', ''),
+          notify,
+          metric: aws.lambda(name)('RecursiveInvocationsDropped', Stats.SUM, minutes(5)),
+          threshold: 1,
+          periods: 1,
+          impact: `Lambda's recursion guard is dropping messages to ${name}. They are dead-lettered.`,
+          firstStep: "find the function that sends to the message's queue.",
+        }),
+    ),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { Plan } from '../../shared/interface/plans.ts';
 import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
+import type { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
-import type { ServiceParts } from '../stack/parts.ts';
 import { percent, percentage, share } from './metric-math.ts';
 import { queueAgeAlarms } from './queues.ts';
 import type { Graph, Watched } from './watched.ts';
@@ -76,10 +77,10 @@ export function checkAlarms(scope: Construct, watched: Watched) {
 }
 
 /** Are checks on time? */
-export function checkGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
+export function checkGraphs({ metrics, aws }: Watched): Graph[] {
   const ofPlans = Plan.options.map((plan) => ({ dimensionsMap: { plan }, label: plan }));
-  const waiting = (label: string, queue: keyof ServiceParts['queues']) =>
-    queues[queue].queue.metricApproximateAgeOfOldestMessage({ label });
+  const waiting = (label: string, queue: keyof typeof queueNames) =>
+    aws.queue(queue)('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, { label });
   return [
     {
       title: 'Oldest overdue check and oldest message (s)',

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -13,10 +13,11 @@ import { Construct } from 'constructs';
 import { driversOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { AlarmTargets } from '../constructs/service-alarm.ts';
 import { ServiceMetrics } from '../constructs/service-metrics.ts';
-import type { ServiceParts } from '../stack/parts.ts';
 import type { StageConfig } from '../stages/config.ts';
 import { accountAreaAlarms, accountAreaGraphs } from './account-area.ts';
 import { accountLimitAlarms } from './account-limits.ts';
+import { awsMetricsOf } from './aws-metrics.ts';
+import { backgroundAlarms } from './background.ts';
 import { canaryAlarms, canaryGraphs } from './canary.ts';
 import { checkAlarms, checkGraphs } from './checks.ts';
 import { driverAlarms, driverGraphs } from './drivers.ts';
@@ -28,18 +29,17 @@ import type { Graph, Watched } from './watched.ts';
 import { webhookAlarms, webhookGraphs } from './webhooks.ts';
 
 interface MonitoringProps {
-  parts: ServiceParts;
+  tableName: string;
   config: StageConfig;
   notify: AlarmTargets;
 }
 
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, { parts, config, notify }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { tableName, config, notify }: MonitoringProps) {
     super(scope, id);
-    const name = Stack.of(this).stackName;
-    const { crawlerOrder, canary: hasCanary } = config;
+    const { stackName: name, crawlerOrder, canary: hasCanary } = config;
     const watched = {
-      parts,
+      aws: awsMetricsOf({ stackName: name, tableName }),
       notify,
       metrics: new ServiceMetrics(name),
       drivers: driversOf(crawlerOrder),
@@ -66,11 +66,12 @@ function addAlarms(scope: Construct, watched: Watched): IAlarm[] {
     ...webhookAlarms(scope, watched),
     ...notificationAlarms(scope, watched),
     ...deadLetterAlarms(scope, watched),
+    ...backgroundAlarms(scope, watched),
   ];
 }
 
 interface Shown extends Watched {
-  /** The name of the stack and of the dashboard. */
+  /** The name of the dashboard. */
   name: string;
   alarms: IAlarm[];
 }
@@ -87,7 +88,7 @@ function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dash
     section('Are webhooks arriving?', webhookGraphs(shown)),
     section('Are people notified?', notificationGraphs(shown)),
     section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
-    section('Where is the backlog?', backlogGraphs(shown.parts)),
+    section('Where is the backlog?', backlogGraphs(shown)),
   ];
   return new Dashboard(scope, 'Dashboard', {
     dashboardName: name,

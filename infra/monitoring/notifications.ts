@@ -1,4 +1,4 @@
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { notificationOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
@@ -58,7 +58,7 @@ function reputationAlarms(scope: Construct, { notify }: Watched, configurationSe
 }
 
 /** Are people notified? */
-export function notificationGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
+export function notificationGraphs({ metrics, aws }: Watched): Graph[] {
   return [
     {
       title: 'Notifications by outcome',
@@ -74,7 +74,9 @@ export function notificationGraphs({ metrics, parts: { queues } }: Watched): Gra
     {
       title: 'Oldest message (s)',
       lines: [
-        queues.notifications.queue.metricApproximateAgeOfOldestMessage({ label: 'queue notifications' }),
+        aws.queue('notifications')('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, {
+          label: 'queue notifications',
+        }),
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import { Duration, Stack, Tags } from 'aws-cdk-lib';
+import { Duration, Tags } from 'aws-cdk-lib';
 import { AlarmRule, AlarmState, CompositeAlarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Construct } from 'constructs';
@@ -84,7 +84,7 @@ class BurnAlarm extends CompositeAlarm {
         }),
     );
     super(scope, id, {
-      compositeAlarmName: `${Stack.of(scope).stackName}-${id}`,
+      compositeAlarmName: `${notify.prefix}-${id}`,
       alarmDescription: describeAlarm(props, `${notify.docsUrl}#${id.toLowerCase()}`),
       alarmRule: AlarmRule.allOf(...windows.map((one) => AlarmRule.fromAlarm(one, AlarmState.ALARM))),
     });

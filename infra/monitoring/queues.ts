@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm, type ServiceAlarmProps } from '../constructs/service-alarm.ts';
-import type { ServiceParts } from '../stack/parts.ts';
 import { ofLambda, queueWorkers } from './account-limits.ts';
 import type { Graph, Watched } from './watched.ts';
 
@@ -42,7 +41,7 @@ const queueAges = {
 /** Alarms for old messages in queues. */
 export function queueAgeAlarms(
   scope: Construct,
-  { parts: { queues }, notify }: Watched,
+  { aws, notify }: Watched,
   names: (keyof typeof queueAges)[],
 ) {
   return names.map((name) => {
@@ -50,7 +49,7 @@ export function queueAgeAlarms(
     return new ServiceAlarm(scope, id, {
       ...words,
       notify,
-      metric: queues[name].queue.metricApproximateAgeOfOldestMessage(minutes(5)),
+      metric: aws.queue(name)('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, minutes(5)),
       threshold: maxAge.toSeconds(),
       periods: 3,
     });
@@ -60,7 +59,7 @@ export function queueAgeAlarms(
 const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
 
 /** Alarms for dead-lettered messages. */
-export function deadLetterAlarms(scope: Construct, { parts: { queues }, notify }: Watched) {
+export function deadLetterAlarms(scope: Construct, { aws, notify }: Watched) {
   const impacts = {
     checks: 'Forced checks crash on every attempt.',
     pages: 'Checks crash on every attempt. Their products get no price.',
@@ -75,10 +74,7 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, notify }
         severity: 'ticket',
         variant: name,
         notify,
-        metric: queues[name].deadLetters.metricApproximateNumberOfMessagesVisible({
-          ...minutes(5),
-          statistic: Stats.MAXIMUM,
-        }),
+        metric: aws.deadLetters(name)('ApproximateNumberOfMessagesVisible', Stats.MAXIMUM, minutes(5)),
         // Some receivers are abandoned, which causes a few dead letters every day.
         threshold: name === 'webhooks' ? 100 : 1,
         periods: 1,
@@ -89,36 +85,31 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, notify }
 }
 
 /** Where is the backlog? */
-export function backlogGraphs({ queues, table, functions }: ServiceParts): Graph[] {
-  const all = Object.entries(queues);
-  const ofQueue = { statistic: Stats.MAXIMUM };
-  const workers = ['crawler', 'sender', 'fan-out'].flatMap((name) => functions.get(name) ?? []);
-  const ofWorkers = (metricName: string, options: MetricOptions) =>
-    workers.map((worker) => worker.metric(metricName, { label: worker.node.id, ...options }));
+export function backlogGraphs({ aws }: Pick<Watched, 'aws'>): Graph[] {
+  const ofWorkers = (metricName: string, statistic: string) =>
+    ['crawler', 'sender', 'fan-out'].map((label) => aws.lambda(label)(metricName, statistic, { label }));
   return [
     {
       title: 'Messages waiting',
-      lines: all.map(([label, { queue }]) =>
-        queue.metricApproximateNumberOfMessagesVisible({ ...ofQueue, label }),
+      lines: queueKeys.map((label) =>
+        aws.queue(label)('ApproximateNumberOfMessagesVisible', Stats.MAXIMUM, { label }),
       ),
     },
     {
       title: 'Dead letters',
-      lines: all.map(([label, { deadLetters }]) =>
-        deadLetters.metricApproximateNumberOfMessagesVisible({ ...ofQueue, label }),
+      lines: queueKeys.map((label) =>
+        aws.deadLetters(label)('ApproximateNumberOfMessagesVisible', Stats.MAXIMUM, { label }),
       ),
     },
     {
       title: 'Messages sent',
-      lines: all.map(([label, { queue }]) =>
-        queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, label }),
-      ),
+      lines: queueKeys.map((label) => aws.queue(label)('NumberOfMessagesSent', Stats.SUM, { label })),
     },
-    { title: 'Worker concurrency', lines: ofWorkers('ConcurrentExecutions', { statistic: Stats.MAXIMUM }) },
-    { title: 'Worker crashes', lines: ofWorkers('Errors', { statistic: Stats.SUM }) },
+    { title: 'Worker concurrency', lines: ofWorkers('ConcurrentExecutions', Stats.MAXIMUM) },
+    { title: 'Worker crashes', lines: ofWorkers('Errors', Stats.SUM) },
     {
       title: 'Worker duration, p90 (ms)',
-      lines: ofWorkers('Duration', { statistic: Stats.percentile(90) }),
+      lines: ofWorkers('Duration', Stats.percentile(90)),
     },
     {
       title: 'Functions throttled',
@@ -130,23 +121,21 @@ export function backlogGraphs({ queues, table, functions }: ServiceParts): Graph
     },
     {
       title: 'Messages dropped by the recursion guard',
-      lines: queueWorkers.flatMap(
-        (name) =>
-          functions.get(name)?.metric('RecursiveInvocationsDropped', { label: name, statistic: Stats.SUM }) ??
-          [],
+      lines: queueWorkers.map((label) =>
+        aws.lambda(label)('RecursiveInvocationsDropped', Stats.SUM, { label }),
       ),
     },
     {
       title: 'Consumed capacity',
       lines: [
-        table.metricConsumedReadCapacityUnits({ label: 'read' }),
-        table.metricConsumedWriteCapacityUnits({ label: 'written' }),
+        aws.table('ConsumedReadCapacityUnits', Stats.SUM, { label: 'read' }),
+        aws.table('ConsumedWriteCapacityUnits', Stats.SUM, { label: 'written' }),
       ],
     },
     {
       title: 'Table throttled',
       lines: ['ReadThrottleEvents', 'WriteThrottleEvents'].map((label) =>
-        table.metric(label, { label, statistic: Stats.SUM }),
+        aws.table(label, Stats.SUM, { label }),
       ),
     },
   ];

@@ -5,8 +5,7 @@ import { enough, rate, share } from './metric-math.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /** Alarms for failing and slow requests. */
-export function requestAlarms(scope: Construct, { parts: { api }, metrics, notify }: Watched) {
-  const { rest } = api;
+export function requestAlarms(scope: Construct, { aws: { api }, metrics, notify }: Watched) {
   return [
     new ServiceAlarm(scope, 'RequestsFail', {
       severity: 'page',
@@ -22,10 +21,7 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
     new ServiceAlarm(scope, 'RequestsFail-raw', {
       severity: 'page',
       notify,
-      metric: rate(
-        rest.metricServerError({ ...minutes(5), statistic: Stats.AVERAGE }),
-        rest.metricCount(minutes(5)),
-      ),
+      metric: rate(api('5XXError', Stats.AVERAGE, minutes(5)), api('Count', Stats.SAMPLE_COUNT, minutes(5))),
       // Includes 503 for pages that shops block: a single busy client of an unavailable shop causes many.
       threshold: 25,
       periods: 2,
@@ -39,8 +35,8 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
       metric: new MathExpression({
         expression: `IF(asked >= ${enough}, slowest, 0)`,
         usingMetrics: {
-          slowest: rest.metricLatency({ ...minutes(5), statistic: Stats.percentile(99) }),
-          asked: rest.metricCount(minutes(5)),
+          slowest: api('Latency', Stats.percentile(99), minutes(5)),
+          asked: api('Count', Stats.SAMPLE_COUNT, minutes(5)),
         },
         ...minutes(5),
       }),
@@ -64,18 +60,17 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, notif
 }
 
 /** Are users served? */
-export function requestGraphs({ metrics, parts }: Watched): Graph[] {
-  const { rest } = parts.api;
+export function requestGraphs({ metrics, aws: { api } }: Watched): Graph[] {
   const times = [50, 90, 99].map((percent) =>
-    rest.metricLatency({ statistic: Stats.percentile(percent), label: `p${percent}` }),
+    api('Latency', Stats.percentile(percent), { label: `p${percent}` }),
   );
   return [
-    { title: 'Requests', lines: [rest.metricCount({ label: 'all' })] },
+    { title: 'Requests', lines: [api('Count', Stats.SAMPLE_COUNT, { label: 'all' })] },
     {
       title: 'Rejected and failed',
       lines: [
-        rest.metricClientError({ statistic: Stats.SUM, label: 'refused (4xx)' }),
-        rest.metricServerError({ statistic: Stats.SUM, label: 'failed (5xx)' }),
+        api('4XXError', Stats.SUM, { label: 'refused (4xx)' }),
+        api('5XXError', Stats.SUM, { label: 'failed (5xx)' }),
         metrics.sum('requests_failed', { label: 'our fault' }),
         metrics.sum('pages_refused', { label: 'by shops' }),
       ],

@@ -2,12 +2,12 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { DriverName, FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { AlarmTargets } from '../constructs/service-alarm.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
-import type { ServiceParts } from '../stack/parts.ts';
 import type { CreditsPerDay } from '../stages/stages.ts';
+import type { AwsMetrics } from './aws-metrics.ts';
 
 /** What alarms and graphs watch, and where alarms notify. */
 export interface Watched {
-  parts: ServiceParts;
+  aws: AwsMetrics;
   metrics: ServiceMetrics;
   notify: AlarmTargets;
   drivers: readonly DriverName[];

@@ -1,3 +1,4 @@
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { deliveryOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
@@ -25,7 +26,7 @@ export function webhookAlarms(scope: Construct, watched: Watched) {
 }
 
 /** Are webhooks arriving? */
-export function webhookGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
+export function webhookGraphs({ metrics, aws }: Watched): Graph[] {
   return [
     {
       title: 'Attempts by outcome',
@@ -40,7 +41,9 @@ export function webhookGraphs({ metrics, parts: { queues } }: Watched): Graph[] 
     { title: 'Receiver duration (ms)', lines: [metrics.p90('receiver_ms', { label: 'p90' })] },
     {
       title: 'Oldest message (s)',
-      lines: [queues.webhooks.queue.metricApproximateAgeOfOldestMessage({ label: 'queue webhooks' })],
+      lines: [
+        aws.queue('webhooks')('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, { label: 'queue webhooks' }),
+      ],
     },
   ];
 }

@@ -1,10 +1,7 @@
-import { Annotations, type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { type App, CfnOutput, type Environment, Tags, Token } from 'aws-cdk-lib';
 import { operationsPath } from '../../functions/site/site-files.ts';
 import { AccessLog } from '../constructs/access-log.ts';
-import { AlarmTopics } from '../constructs/alarm-topics.ts';
 import { Canary } from '../constructs/canary.ts';
-import { CanaryReleases } from '../constructs/canary-releases.ts';
 import { Edge } from '../constructs/edge.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { MailSending } from '../constructs/mail-sending.ts';
@@ -13,12 +10,14 @@ import { SavedQueries } from '../constructs/saved-queries.ts';
 import { ClientSecret } from '../constructs/secrets.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { UserPoolSignIn } from '../constructs/user-pool-sign-in.ts';
-import { Monitoring } from '../monitoring/monitoring.ts';
 import { type Deployment, mailStackOf, type StageConfig } from '../stages/config.ts';
 import { ApiLogRole } from './api-log-role.ts';
+import { CanaryReleases } from './canary-releases.ts';
 import { EdgeWatch } from './edge-watch.ts';
 import { MailIdentity } from './mail-identity.ts';
+import { MonitoringStack } from './monitoring-stack.ts';
 import type { ServiceParts } from './parts.ts';
+import { readOutput } from './read-output.ts';
 import { PriceWatchStack } from './stack.ts';
 
 interface Deployed {
@@ -36,12 +35,9 @@ interface Deployed {
  */
 const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
-const noAlarmEmail =
-  'This stage sends no alarm notifications. Set alarmEmail in infra/stages.json to a monitored address.';
-
 /**
  * Adds the AWS-only parts: edge, firewall, alarms, budget. Separate stacks contain what exists in one region only, what
- * all stages share, and a stage's mail identity.
+ * all stages share, a stage's mail identity, releases and monitoring.
  */
 export function deploy(
   app: App,
@@ -49,15 +45,17 @@ export function deploy(
 ): PriceWatchStack {
   const { domain, originKeys, requestsPerAddress } = deployment;
   const env = environmentOf(deployment);
+  const releases = deployment.isCanary
+    ? new CanaryReleases(app, { service: config.stackName, isGated, env })
+    : null;
   const stack = new PriceWatchStack(app, config.stackName, {
     config,
     functionsDir,
     env,
     terminationProtection: config.retainsData,
-    ...(deployment.isCanary && {
-      createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases', { isGated }),
-    }),
+    ...(releases && { releases }),
   });
+  if (releases) stack.addStackDependency(releases);
   const { api, table } = stack.parts;
   if (deployment.setsApiLogRole) stack.addStackDependency(new ApiLogRole(app, { env }));
   if (deployment.mail) {
@@ -94,30 +92,28 @@ export function deploy(
   const { account, alarmEmail, pagerUrl, docsUrl } = deployment;
   const { logRetentionDays, retainsData } = config;
   const tags = { service: 'price-watch', stage: deployment.stage };
+  // Only the site's own domain is known here. Any other can change without a change of the stacks that read it.
+  const docsUrlIn = (region?: string) =>
+    docsUrl ??
+    `${Token.isUnresolved(edge.siteUrl) ? readOutput(edge.siteUrlOutput, region) : edge.siteUrl}${operationsPath}`;
   const edgeWatch = new EdgeWatch(app, `${config.stackName}-edge`, {
     edge,
     account,
     defaultRegion,
     alarmEmail,
     pagerUrl,
-    docsUrl,
+    docsUrl: docsUrlIn,
     logRetentionDays,
     retainsData,
     budget: { dollars: deployment.monthlyBudgetDollars, tags },
   });
+  const tableName = new CfnOutput(stack, 'TableName', { value: table.tableName });
+  const monitoring = new MonitoringStack(app, { config, deployment, docsUrl: docsUrlIn(), tableName, env });
   for (const [name, value] of Object.entries(tags))
-    for (const tagged of [stack, edgeWatch]) {
+    for (const tagged of [stack, edgeWatch, monitoring, ...(releases ? [releases] : [])])
       Tags.of(tagged).add(name, value, { excludeResourceTypes: takesNoTags });
-    }
-
-  if (deployment.alarmEmail === null)
-    Annotations.of(stack).addWarningV2('price-watch:no-alarm-email', noAlarmEmail);
-  const { topics } = new AlarmTopics(stack, 'Alarms', deployment);
-  const notify = { topics, docsUrl: docsUrl ?? `${edge.siteUrl}${operationsPath}` };
-  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, notify });
   const logs = [...stack.parts.functions.values()].map(({ serviceLog }) => serviceLog);
   new SavedQueries(stack, 'Queries', { logs });
-  new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;
 }
 

@@ -1,11 +1,11 @@
-import { type App, type CfnOutput, Fn, Stack, Token } from 'aws-cdk-lib';
+import { type App, Stack, Token } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { operationsPath } from '../../functions/site/site-files.ts';
 import { AlarmTopics } from '../constructs/alarm-topics.ts';
 import { Budget } from '../constructs/budget.ts';
 import type { Edge } from '../constructs/edge.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
 import { edgeAlarms } from '../monitoring/edge.ts';
+import { readOutput } from './read-output.ts';
 
 interface EdgeWatchProps {
   edge: Edge;
@@ -13,8 +13,7 @@ interface EdgeWatchProps {
   defaultRegion: string | undefined;
   alarmEmail: string | null;
   pagerUrl: string | null;
-  /** Null for the site's own page. */
-  docsUrl: string | null;
+  docsUrl: (region: string) => string;
   logRetentionDays: RetentionDays;
   retainsData: boolean;
   budget: { dollars: number; tags: Record<string, string> };
@@ -38,18 +37,10 @@ export class EdgeWatch extends Stack {
     });
     const source = Stack.of(edge);
     this.addStackDependency(source);
-    const read = ({ logicalId }: CfnOutput) =>
-      Fn.getStackOutput(
-        source.stackName,
-        logicalId,
-        Token.isUnresolved(source.region) ? defaultRegion : source.region,
-      );
-    const distributionId = read(edge.distributionIdOutput);
+    const sourceRegion = Token.isUnresolved(source.region) ? defaultRegion : source.region;
+    const distributionId = readOutput(edge.distributionIdOutput, sourceRegion);
     const alarms = new AlarmTopics(this, 'Alarms', props);
-    const notify = {
-      topics: alarms.topics,
-      docsUrl: docsUrl ?? `${read(edge.siteUrlOutput)}${operationsPath}`,
-    };
+    const notify = { prefix: id, topics: alarms.topics, docsUrl: docsUrl(sourceRegion) };
     edgeAlarms(this, { distributionId, functionName: edge.functionName, notify });
     new Budget(this, 'Budget', { ...budget, alarms });
     new EdgeLog(this, 'Log', { distributionId, logRetentionDays, retainsData });

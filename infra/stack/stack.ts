@@ -27,7 +27,7 @@ interface PriceWatchProps extends StackProps {
   /** Each function's bundle is in the folder with its name. */
   functionsDir: string;
   /** Without it, requests move to new versions immediately. */
-  createReleases?: (scope: Construct) => { release: (fn: ServiceFunction) => IFunction };
+  releases?: { release: (fn: ServiceFunction) => IFunction };
 }
 
 /**
@@ -39,7 +39,7 @@ export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
 
   constructor(scope: Construct, id: string, props: PriceWatchProps) {
-    const { config, functionsDir, createReleases, ...stackProps } = props;
+    const { config, functionsDir, releases, ...stackProps } = props;
     super(scope, id, { description: 'Price Watch Service', ...stackProps });
     const { workers, logRetentionDays, retainsData, isTraced } = config;
 
@@ -68,7 +68,6 @@ export class PriceWatchStack extends Stack {
     // A notification counts its own attempts, as a delivery does.
     const notifications = addQueue('notifications', sizes.notify, 1000);
     const api = new Api(this, 'Api', config);
-    const releases = createReleases?.(this);
 
     const sealingKey = new SealingKey(this, 'WebhookKey', { table, ...config });
     const pushKey = new PushKey(this, 'PushKey', { table, ...config });

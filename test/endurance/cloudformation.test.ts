@@ -5,7 +5,7 @@ import { schemaFindings } from '../support/cloudformation/schema-findings.ts';
 import { limitFindings } from '../support/cloudformation/service-limits.ts';
 import { type DeployedTemplate, synthesizeStage } from '../support/synthesize-stage.ts';
 
-const { template: prod } = synthesizeStage('prod');
+const { whole: prod } = synthesizeStage('prod');
 const hostedZone = { id: 'Z1', name: 'example.com' };
 const named = {
   domain: { name: 'prices.example.com', hostedZone },
@@ -18,9 +18,9 @@ describe('CloudFormation accepts the template', () => {
     ...Object.keys(readStages()).map((stage) => [`of ${stage}`, stage, {}] as const),
     ['of prod with a domain, an alarm address and two keys', 'prod', { ...named, originKeys: ['a', 'b'] }],
   ] as [string, string, object][])('%s, and so do the services in it', (_what, stage, changes) => {
-    const { template, edgeWatch, apiLogs, mail } = synthesizeStage(stage, changes);
+    const { template, edgeWatch, monitoring, releases, apiLogs, mail } = synthesizeStage(stage, changes);
     expect(Object.keys(template.Resources).length).toBeGreaterThan(200);
-    for (const one of [template, edgeWatch, apiLogs, mail].filter((each) => each !== null)) {
+    for (const one of [template, edgeWatch, monitoring, releases, apiLogs, mail].filter((each) => each !== null)) {
       expect(schemaFindings(one)).toEqual([]);
       expect(limitFindings(one)).toEqual([]);
     }
@@ -31,7 +31,8 @@ describe('every region accepts', () => {
   const templates = synthesizeStage('prod', { alarmEmail: 'you@example.com', name: 'q'.repeat(15) });
 
   test.each(Object.keys(regionCountries))('the longest stage with all settings: %s', (region) => {
-    expect(schemaFindings(templates.template, region)).toEqual([]);
+    for (const one of [templates.template, templates.monitoring, templates.releases])
+      expect(one && schemaFindings(one, region)).toEqual([]);
   });
 
   test('the edge alarms, in their only region', () => {

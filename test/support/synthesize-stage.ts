@@ -90,6 +90,8 @@ export function synthesizeStage(
     const templateOf = (name: string) => DeployedTemplate.parse(assembly.getStackByName(name).template);
     const template = templateOf(stack.stackName);
     const edgeWatch = templateOf(`${stack.stackName}-edge`);
+    const monitoring = templateOf(`${stack.stackName}-monitoring`);
+    const releases = deployment.isCanary ? templateOf(`${stack.stackName}-releases`) : null;
     const apiLogs = deployment.setsApiLogRole ? templateOf('PriceWatch-api-logs') : null;
     const report = path.join(outdir, 'validation-report.json');
     const notAcknowledged = isChecked
@@ -106,6 +108,9 @@ export function synthesizeStage(
     return {
       template,
       edgeWatch,
+      monitoring,
+      releases,
+      whole: asOne(template, [monitoring, releases]),
       apiLogs,
       mail,
       warnings,
@@ -117,6 +122,20 @@ export function synthesizeStage(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns the templates as one, with the values that the others read from the first one's outputs. */
+function asOne(template: DeployedTemplate, others: (DeployedTemplate | null)[]): DeployedTemplate {
+  const Resources = Object.assign({}, template.Resources, ...others.map((other) => other?.Resources));
+  const text = JSON.stringify(Resources).replaceAll(
+    /\{"Fn::GetStackOutput":(?<asked>\{[^}]*\})\}/g,
+    (...match) => {
+      const { asked } = z.object({ asked: z.string() }).parse(match.at(-1));
+      const { OutputName } = z.object({ OutputName: z.string() }).parse(JSON.parse(asked));
+      return JSON.stringify(z.object({ Value: z.unknown() }).parse(template.Outputs[OutputName]).Value);
+    },
+  );
+  return DeployedTemplate.parse({ Resources: JSON.parse(text) });
 }
 
 function named(stage: string, name: string) {

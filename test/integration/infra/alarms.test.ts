@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { prod } from '../../support/deployed-stages.ts';
 
 const stackName = 'PriceWatch-prod';
-const template = Template.parse(prod.template);
+const template = Template.parse(prod.whole);
 const resolver = createResolver(template, { stackName, queueOrigin: 'https://sqs.test' });
 const alarms = alarmsOf(resolver, stackName);
 
@@ -54,6 +54,14 @@ test.each(['RequestsFail', 'Releases'])('%s fires for our own failures, not for 
   expect(stateWhen(name, requests(1, 0))).toBe('ok');
 });
 
+test('Releases uses the share of failed requests, so that a large stage can be deployed', () => {
+  const many = (failed: number): Measured[] => [
+    [own('requests_failed'), 2000 - failed, 0],
+    [own('requests_failed'), failed, 1],
+  ];
+  expect([stateWhen('Releases', many(6)), stateWhen('Releases', many(20))]).toEqual(['ok', 'alarm']);
+});
+
 test('RequestsFail-raw fires even if no function can write a log line', () => {
   const down: Measured[] = [
     [api('Count'), 100, 1],
@@ -83,7 +91,10 @@ test('Releases-tools fires for failing tools, whether or not a request ever fail
 test('each function of the API is rolled back when it crashes, even without a log line', () => {
   const functions = resolver.resources('AWS::Lambda::Function', []);
   const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith('listproducts')) ?? {};
-  const crashes = (count: number): Measured[] => [[lambda('Errors', name), count, 1]];
+  const crashes = (count: number): Measured[] => [
+    [lambda('Invocations', name), 100, 1],
+    [lambda('Errors', name), count, 1],
+  ];
   const states = [2, 3].map((count) => stateWhen('Releases-listproducts', crashes(count)));
   expect([...states, stateWhen('Releases', crashes(9))]).toEqual(['ok', 'alarm', 'ok']);
 });

@@ -51,7 +51,7 @@ describe('a stage that sends e-mail', () => {
   });
 
   test('follows the cdk-nag rules', () => {
-    expect(sending.checked).toHaveLength(4);
+    expect(sending.checked).toHaveLength(6);
     expect(sending.notAcknowledged).toEqual([]);
   });
 });

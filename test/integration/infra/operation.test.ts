@@ -40,11 +40,13 @@ const untagged = new Set([
 describe.each([
   ['dev', dev],
   ['prod', prod],
-] as const)('the stack of %s', (stage, { template, edgeWatch }) => {
+] as const)('the stacks of %s', (stage, { template, edgeWatch, monitoring, releases }) => {
   const tags = { service: 'price-watch', stage };
 
   test('has the tags service and stage on every taggable resource, and its budget filters by both', () => {
-    const resources = [template, edgeWatch].flatMap((one) => Object.entries(one?.Resources ?? {}));
+    const resources = [template, edgeWatch, monitoring, releases].flatMap((one) =>
+      Object.entries(one?.Resources ?? {}),
+    );
     for (const [id, { Type, Properties }] of resources) {
       // A region with an older schema of the type rejects properties that others ignore.
       if (untagged.has(Type)) expect(Properties, id).not.toHaveProperty('Tags');
@@ -114,8 +116,8 @@ describe.each([
 });
 
 test('the bill counts every resource in the template of prod', () => {
-  const { template, edgeWatch } = prod;
-  const { alarmMetrics, ...counted } = countStacks([template, edgeWatch]);
+  const { whole, edgeWatch } = prod;
+  const { alarmMetrics, ...counted } = countStacks([whole, edgeWatch]);
   expect(counted).toEqual({
     dashboards: 1,
     firewalls: 1,
@@ -124,7 +126,7 @@ test('the bill counts every resource in the template of prod', () => {
     workedQueues: 6,
     isTraced: true,
   });
-  expect(alarmMetrics).toBeGreaterThan(of(template, 'AWS::CloudWatch::Alarm').length);
+  expect(alarmMetrics).toBeGreaterThan(of(whole, 'AWS::CloudWatch::Alarm').length);
 });
 
 describe("the role with which API Gateway writes all stages' logs", () => {

@@ -15,10 +15,10 @@ const Alarm = z.object({
   Tags,
 });
 
-/** Alarms and composite alarms of both stacks, by their names without the stage. */
-function alarmsOf({ template, edgeWatch }: Record<'template' | 'edgeWatch', DeployedTemplate>) {
+/** Alarms and composite alarms of all stacks, by their names without the stage. */
+function alarmsOf({ whole, edgeWatch }: Record<'whole' | 'edgeWatch', DeployedTemplate>) {
   const types = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'];
-  return [template, edgeWatch].flatMap((one) =>
+  return [whole, edgeWatch].flatMap((one) =>
     types.flatMap((type) =>
       resourcesOf(one, type, Alarm).map(({ properties }) => {
         const { AlarmName, AlarmDescription, AlarmActions } = properties;
@@ -94,10 +94,8 @@ describe.each([
 });
 
 test('each runbook belongs to an alarm, and has how to confirm it, what to do and when it is resolved', () => {
-  const { template, edgeWatch } = synthesizeStage('prod', {
-    mail: { from: 'prices@example.com', domain: 'example.com' },
-  });
-  const names = new Set(alarmsOf({ template, edgeWatch }).map(({ name }) => runbookOf(name)));
+  const all = synthesizeStage('prod', { mail: { from: 'prices@example.com', domain: 'example.com' } });
+  const names = new Set(alarmsOf(all).map(({ name }) => runbookOf(name)));
   expect([...runbooks.keys()].filter((name) => !names.has(name))).toEqual([]);
   for (const [name, text] of runbooks)
     for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Resolved when: '])
@@ -110,19 +108,19 @@ test("the runbooks' links lead to headings", () => {
   expect(new Set(anchors).size).toBe(anchors.length);
 });
 
-test("a stage's docsUrl replaces the site's page, in both stacks", () => {
+test("a stage's docsUrl replaces the site's page, in all stacks", () => {
   const docsUrl = 'https://docs.example/runbooks';
   const alarms = alarmsOf(synthesizeStage('dev', { docsUrl }));
   for (const { name, link } of alarms) expect(link).toBe(`${docsUrl}#${anchorOf(runbookOf(name))}`);
 });
 
 test('a paging service receives pages, and an e-mail address receives pages and tickets', () => {
-  const { template } = synthesizeStage('dev', {
+  const { monitoring } = synthesizeStage('dev', {
     alarmEmail: 'you@example.com',
     pagerUrl: 'https://pager.example/sns',
   });
   const Subscription = z.object({ Protocol: z.string(), TopicArn: z.object({ Ref: z.string() }) });
-  const found = resourcesOf(template, 'AWS::SNS::Subscription', Subscription).map(
+  const found = resourcesOf(monitoring, 'AWS::SNS::Subscription', Subscription).map(
     ({ properties: { Protocol, TopicArn } }) =>
       `${Protocol} ${TopicArn.Ref.includes('Tickets') ? 'ticket' : 'page'}`,
   );

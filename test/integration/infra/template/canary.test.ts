@@ -57,7 +57,7 @@ describe('the canary', () => {
   });
 
   test('alarms if two runs fail or are missing, and the description explains how to set its token', () => {
-    const alarms = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm', z.unknown());
+    const alarms = resourcesOf(prod.monitoring, 'AWS::CloudWatch::Alarm', z.unknown());
     const alarm = alarms.find(({ properties }) => Object(properties).AlarmName.endsWith('-CanaryFails'));
     expect(alarm?.properties).toMatchObject({
       Metrics: [

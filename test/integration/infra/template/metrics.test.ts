@@ -10,8 +10,8 @@ import { dev, prod } from '../../../support/deployed-stages.ts';
 import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
 
 describe.each([
-  ['dev', dev.template],
-  ['prod', prod.template],
+  ['dev', dev.whole],
+  ['prod', prod.whole],
 ])('the template of %s uses metrics', (stage, template) => {
   const stackName = `PriceWatch-${stage}`;
   const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });

@@ -7,8 +7,8 @@ import { type DeployedTemplate, synthesizeStage } from '../../../support/synthes
 
 describe('prod', () => {
   test('follows the cdk-nag rules, except for findings acknowledged with a reason', () => {
-    // The stage, its edge alarms, and the resources that all stages share.
-    expect(prod.checked).toHaveLength(3);
+    // The stage, its releases, its monitoring, its edge alarms, and the resources that all stages share.
+    expect(prod.checked).toHaveLength(5);
     expect(prod.notAcknowledged).toEqual([]);
   });
 
@@ -25,11 +25,14 @@ describe('prod', () => {
   });
 
   test('deploys each API function with a canary that an alarm stops', () => {
+    const names = { ApplicationName: z.string(), DeploymentGroupName: z.string() };
+    const Update = z.object({ CodeDeployLambdaAliasUpdate: z.object(names) });
     const Group = z.object({
+      DeploymentGroupName: z.string(),
       DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
     });
-    const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
+    const groups = resourcesOf(prod.whole, 'AWS::CodeDeploy::DeploymentGroup', Group);
     // Also the tool endpoints' two functions, at three paths, and the account area's, at two.
     expect(groups).toHaveLength(operations.length + 3);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
@@ -41,7 +44,14 @@ describe('prod', () => {
       ({ Type }) => Type === 'AWS::Lambda::Alias',
     );
     expect(aliases).toHaveLength(operations.length + 3);
-    for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
+    // CodeDeploy finds its group by names, which must exist before the function is released.
+    const known = new Set(groups.map(({ properties }) => properties.DeploymentGroupName));
+    for (const { UpdatePolicy } of aliases) {
+      const { ApplicationName, DeploymentGroupName } = Update.parse(UpdatePolicy).CodeDeployLambdaAliasUpdate;
+      expect(ApplicationName).toBe('PriceWatch-prod');
+      expect(known.delete(DeploymentGroupName)).toBe(true);
+    }
+    expect(prod.dependencies).toContain('PriceWatch-prod-releases');
   });
 });
 
