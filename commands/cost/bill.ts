@@ -34,12 +34,14 @@ const request: Quantities = {
   lambdaGbSecond: 0.03 * apiMemoryGb,
   apiRequest: 1,
   edgeRequest: 1,
+  edgeFunction: 1,
   edgeGb: requestGb,
   wafRequest: 1,
   // The mean of simple reads in `npm run bench -- capacity`.
   dynamoRead: 4,
   dynamoWrite: 1,
-  log: 1500e-9,
+  // Of the function, the gateway and the edge.
+  log: 1930e-9,
 };
 /** From queueing to the receiver, which takes a second. */
 const delivery: Quantities = {
@@ -187,6 +189,7 @@ export function billOf(workload: Workload) {
           sqsRequest: stack.workedQueues * 5 * 3 * 60 * hoursOfMonth,
           metric: customMetrics,
           alarm: stack.alarmMetrics,
+          compositeAlarm: stack.compositeAlarms,
           dashboard: stack.dashboards,
           wafAcl: stack.firewalls,
           wafRule: stack.firewallRules,

@@ -9,6 +9,7 @@ import { deploy } from './deploy.ts';
 
 export interface StackCounts {
   alarmMetrics: number;
+  compositeAlarms: number;
   dashboards: number;
   firewalls: number;
   /** A managed group counts as one. */
@@ -39,6 +40,7 @@ export function countStacks(templates: unknown[]): StackCounts {
         ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1,
       ),
     ),
+    compositeAlarms: count('AWS::CloudWatch::CompositeAlarm'),
     dashboards: count('AWS::CloudWatch::Dashboard'),
     firewalls: count('AWS::WAFv2::WebACL'),
     firewallRules: sum(of('AWS::WAFv2::WebACL', Firewall).map(({ Rules }) => Rules.length)),

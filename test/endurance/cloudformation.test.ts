@@ -20,7 +20,9 @@ describe('CloudFormation accepts the template', () => {
   ] as [string, string, object][])('%s, and so do the services in it', (_what, stage, changes) => {
     const { template, edgeWatch, monitoring, releases, apiLogs, mail } = synthesizeStage(stage, changes);
     expect(Object.keys(template.Resources).length).toBeGreaterThan(200);
-    for (const one of [template, edgeWatch, monitoring, releases, apiLogs, mail].filter((each) => each !== null)) {
+    for (const one of [template, edgeWatch, monitoring, releases, apiLogs, mail].filter(
+      (each) => each !== null,
+    )) {
       expect(schemaFindings(one)).toEqual([]);
       expect(limitFindings(one)).toEqual([]);
     }

@@ -119,6 +119,7 @@ test('the bill counts every resource in the template of prod', () => {
   const { whole, edgeWatch } = prod;
   const { alarmMetrics, ...counted } = countStacks([whole, edgeWatch]);
   expect(counted).toEqual({
+    compositeAlarms: 6,
     dashboards: 1,
     firewalls: 1,
     firewallRules: 3,

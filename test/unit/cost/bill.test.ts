@@ -12,6 +12,7 @@ const targetPerMillion = 15;
 
 const stack = {
   alarmMetrics: 60,
+  compositeAlarms: 6,
   dashboards: 1,
   firewalls: 1,
   firewallRules: 3,
@@ -95,6 +96,7 @@ test('every resource with a fixed price is counted in the templates', () => {
   const edge = { Resources: { Graphs: { Type: 'AWS::CloudWatch::Dashboard', Properties: {} } } };
   expect(countStacks([main, edge])).toEqual({
     alarmMetrics: 3,
+    compositeAlarms: 0,
     dashboards: 1,
     firewalls: 1,
     firewallRules: 4,
@@ -128,4 +130,11 @@ test('the cost of reads matches a simulation', async () => {
   expect(dollarsPerMillion / routing.dollarsPerMillion).toBeLessThan(1.2);
   const calls = Object.values(callsPerCheck).reduce((sum, one) => sum + one, 0);
   expect(Math.abs(calls - routing.callsPerRead)).toBeLessThan(0.3);
+});
+
+test('composite alarms and the edge function are in the bill', () => {
+  const cloudWatch = (compositeAlarms: number) =>
+    billOf({ ...workload, stack: { ...stack, compositeAlarms } }).parts.fixed.get('CloudWatch') ?? 0;
+  expect(cloudWatch(7) - cloudWatch(6)).toBeCloseTo(0.5);
+  expect(prices.edgeFunction.usd).toBeCloseTo(prices.edgeRequest.usd / 10);
 });
