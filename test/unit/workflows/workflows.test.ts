@@ -86,6 +86,12 @@ test('a deployment waits only for others of its stage, so that one waiting for a
   );
 });
 
+test('a deployment has time for all rounds of releases and a rollback, with credentials as long', () => {
+  const [, minutes] = /timeout-minutes: (\d+)/.exec(workflow('deploy-stage')) ?? [];
+  const [, seconds] = /role-duration-seconds: (\d+)/.exec(workflow('deploy-stage')) ?? [];
+  expect([Number(minutes), Number(seconds)]).toEqual([120, 7200]);
+});
+
 test.each([
   ['an unknown key', 'on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - runs: ls\n'],
   [
