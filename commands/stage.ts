@@ -1,20 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import * as z from 'zod';
 import { mailStackOf, stageConfig } from '../infra/stages/config.ts';
 import { readStages } from '../infra/stages/stages.ts';
 import { ask } from './ask.ts';
-import { deployedTemplate } from './stage/changes/deployed-template.ts';
-import { describeChanges } from './stage/changes/describe-changes.ts';
-import { synthesizedStacks } from './stage/changes/synthesized-stacks.ts';
-import { assembly, type DeployOptions, deployStage, oneLineOf, outputsFile } from './stage/deploy.ts';
+import {
+  assembly,
+  type DeployOptions,
+  deployStage,
+  oneLineOf,
+  outputsFile,
+  type StageMail,
+} from './stage/deploy.ts';
+import { mailStatus } from './stage/mail-status.ts';
 import { missingMailRecords, requireCredentials } from './stage/preconditions.ts';
+import { setStackPolicy, stackStatus } from './stage/service-stack.ts';
+import { lookUpAs, regionOf, synthesizedStack } from './stage/synthesized-stack.ts';
 
 /** `npm run synth`, `diff` and `deploy`: the CDK's commands for a stage, with the steps around them. */
 
 /** Within this time, a new distribution and its DNS records are available everywhere. */
 const newSiteSeconds = 5 * 60;
+
+const betweenMailStatusesMs = 15_000;
 
 /** The outputs by stack. One of them has the site URL. */
 const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url().optional() }));
@@ -35,14 +45,18 @@ function readSiteUrl(): string {
   return siteUrl;
 }
 
-async function printChanges(): Promise<void> {
-  for (const stack of synthesizedStacks(assembly)) {
-    const deployed = await deployedTemplate(stack);
-    const sentences = deployed
-      ? describeChanges(deployed.template, stack.template, deployed.values)
-      : ['The whole stack is new.'];
-    console.log(`\n${stack.name}: ${sentences.join('\n  ')}`);
-  }
+const serviceStack = (stage: string) => synthesizedStack(assembly, stageConfig(stage, undefined).stackName);
+
+function mailOf(stage: string): StageMail | null {
+  const config = stageConfig(stage, undefined);
+  const mail = config.deployment?.mail;
+  if (!mail) return null;
+  const stack = mailStackOf(config);
+  return {
+    stack,
+    missingRecords: () => missingMailRecords(outputsFile, stack),
+    status: async () => mailStatus(mail.domain, await lookUpAs(synthesizedStack(assembly, stack))),
+  };
 }
 
 /** Runs in a separate process, which prints one line per step. */
@@ -62,13 +76,12 @@ program
   .action((options: { stage: string }) => cdk('synth', '-c', `stage=${options.stage}`, '--quiet'));
 program
   .command('diff')
-  .description('shows the changes of a deployment, and says which replace resources or interrupt users')
+  .description('shows the changes of a deployment, and which of them replace resources')
   .addOption(stage)
   .action(async (options: { stage: string }) => {
     await requireCredentials();
     cdk('synth', '-c', `stage=${options.stage}`, '--output', assembly, '--quiet');
     cdk('diff', '--app', assembly);
-    await printChanges();
   });
 program
   .command('deploy')
@@ -89,13 +102,17 @@ program
     deployStage(options, {
       requireCredentials,
       cdk,
-      printChanges,
-      ask: process.stdin.isTTY ? ask : null,
-      mailStackOf: (name) => {
-        const config = stageConfig(name, undefined);
-        return config.deployment?.mail ? mailStackOf(config) : null;
+      stackStatus: async (name) => {
+        const stack = serviceStack(name);
+        return stackStatus(stack.name, await lookUpAs(stack));
       },
-      missingMailRecords: (mailStack) => missingMailRecords(outputsFile, mailStack),
+      protectData: async (name) => {
+        const stack = serviceStack(name);
+        await setStackPolicy(stack.name, { region: await regionOf(stack) });
+      },
+      mailOf,
+      pause: () => setTimeout(betweenMailStatusesMs),
+      ask: process.stdin.isTTY ? ask : null,
       readSiteUrl,
       tryOut,
       print: console.log,

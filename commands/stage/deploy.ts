@@ -1,3 +1,5 @@
+import type { MailStatus } from './mail-status.ts';
+
 export interface DeployOptions {
   stage: string;
   bootstrap?: true;
@@ -15,12 +17,14 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a CDK command. Throws if it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  /** Describes which changes replace resources or interrupt users. Throws if it cannot read the deployed template. */
-  printChanges: () => Promise<void>;
-  /** Returns the stack with the stage's e-mail identity; null if the stage sends no e-mail. */
-  mailStackOf: (stage: string) => string | null;
-  /** Returns the stack's DNS records that are not set. */
-  missingMailRecords: (mailStack: string) => Promise<string[]>;
+  /** The status of the stage's stack; null if it does not exist. */
+  stackStatus: (stage: string) => Promise<string | null>;
+  /** Denies later updates that replace or delete data. */
+  protectData: (stage: string) => Promise<void>;
+  /** The stage's e-mail; null if the stage sends no e-mail. */
+  mailOf: (stage: string) => StageMail | null;
+  /** Waits between two questions to AWS. */
+  pause: () => Promise<void>;
   /** Asks for confirmation; null without a terminal. */
   ask: ((question: string) => Promise<boolean>) | null;
   /** URL of the deployed site. */
@@ -30,9 +34,23 @@ export interface World {
   print: (line: string) => void;
 }
 
+export interface StageMail {
+  /** The stack with the e-mail identity. */
+  stack: string;
+  /** Returns the identity's DNS records that are not set. */
+  missingRecords: () => Promise<string[]>;
+  status: () => Promise<MailStatus>;
+}
+
 /** The folder with the synthesized stage, which all later steps use. */
 export const assembly = 'cdk.out';
 export const outputsFile = `${assembly}/outputs.json`;
+
+/** The pauses while SES verifies a domain whose DNS records are set. */
+const pausesForMail = 40;
+
+/** The statuses of a stack that was never deployed completely. `UPDATE_FAILED` follows a second failure. */
+const neverDeployed = [null, 'REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'UPDATE_FAILED'];
 
 /** Ended without changing anything. */
 export class NotDeployed extends Error {}
@@ -52,27 +70,32 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   const made = ['--app', assembly];
   if (bootstrap) world.cdk('bootstrap', ...made);
   world.cdk('diff', ...made);
-  try {
-    await world.printChanges();
-  } catch (error) {
-    // The diff itself is shown, and a hotfix must remain possible.
-    world.print(`The consequences of the changes are unknown: ${oneLineOf(error)}`);
-  }
   if (!yes && !(await world.ask?.(`Deploy to the stage ${stage}?`))) throw new NotDeployed('Not deployed.');
   // The diff has just been shown.
-  const deploy = (which: string) =>
-    world.cdk('deploy', ...made, which, '--require-approval', 'never', '--outputs-file', outputsFile);
-  const mailStack = world.mailStackOf(stage);
-  if (mailStack !== null) {
-    deploy(mailStack);
-    const missing = await world.missingMailRecords(mailStack);
-    // Cognito rejects a sender that SES has not verified, which would roll back the whole deployment.
-    if (missing.length > 0)
-      throw new NotDeployed(
-        `Deployed ${mailStack} only, because DNS records are missing. Add them, wait until SES has verified the domain, and deploy again: ${missing.join('; ')}`,
-      );
+  const deploy = (...which: string[]) =>
+    world.cdk('deploy', ...made, ...which, '--require-approval', 'never', '--outputs-file', outputsFile);
+  const mail = world.mailOf(stage);
+  if (mail) {
+    deploy(mail.stack);
+    await requireVerifiedMail(mail, world);
   }
-  deploy('--all');
+  if (neverDeployed.includes(await world.stackStatus(stage))) {
+    try {
+      // A rollback would stop at the resources with deletion protection. The next run continues where this one failed.
+      deploy('--all', '--no-rollback');
+    } catch (error) {
+      throw new Error(
+        `The first deployment failed; nothing was rolled back. Fix the cause, which CloudFormation printed above, and run the same command again: ${oneLineOf(error)}`,
+      );
+    }
+  } else deploy('--all');
+  try {
+    await world.protectData(stage);
+  } catch (error) {
+    world.print(
+      `The stack policy was not set, so that updates can replace or delete data: ${oneLineOf(error)} Allow cloudformation:SetStackPolicy.`,
+    );
+  }
   const siteUrl = world.readSiteUrl();
   try {
     await world.tryOut({ siteUrl, token });
@@ -82,6 +105,30 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   world.print(`${siteUrl} responds correctly.`);
   if (token === undefined)
     world.print('To run the end-to-end smoke test, pass --token with an API key of the stage.');
+}
+
+/** Cognito rejects a sender that SES has not verified, which would fail the whole deployment. */
+async function requireVerifiedMail(mail: StageMail, { pause, print }: Pick<World, 'pause' | 'print'>) {
+  const deployedOnly = `Deployed ${mail.stack} only, because`;
+  const missing = await mail.missingRecords();
+  if (missing.length > 0)
+    throw new NotDeployed(
+      `${deployedOnly} DNS records are missing. Add them and deploy again: ${missing.join('; ')}`,
+    );
+  let status = await mail.status();
+  if (!status.isVerified) print('Waiting until SES has verified the domain.');
+  for (let pauses = 0; !status.isVerified && pauses < pausesForMail; pauses += 1) {
+    await pause();
+    status = await mail.status();
+  }
+  if (!status.isVerified)
+    throw new NotDeployed(
+      `${deployedOnly} SES has not verified the domain yet, which takes up to 72 hours. Deploy again once \`aws sesv2 get-email-identity\` shows VerifiedForSendingStatus true.`,
+    );
+  if (status.isInSandbox)
+    print(
+      'Warning: the account is in the SES sandbox. E-mail, including sign-in codes, reaches verified addresses only. Request production access in the SES console.',
+    );
 }
 
 /** Returns an error message without stack trace and line breaks. */

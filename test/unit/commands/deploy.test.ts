@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type DeployOptions, deployStage, NotDeployed, type World } from '../../../commands/stage/deploy.ts';
+import {
+  type DeployOptions,
+  deployStage,
+  NotDeployed,
+  type StageMail,
+  type World,
+} from '../../../commands/stage/deploy.ts';
 
 const siteUrl = 'https://d111.cloudfront.net';
 let happened: string[];
+let printed: string[];
 let world: World;
 beforeEach(() => {
   happened = [];
+  printed = [];
   world = {
     requireCredentials: async () => {
       happened.push('credentials');
@@ -13,33 +21,32 @@ beforeEach(() => {
     cdk: (...command) => {
       happened.push(command.join(' '));
     },
-    printChanges: async () => {
-      happened.push('changes in words');
+    stackStatus: async () => 'UPDATE_COMPLETE',
+    protectData: async (stage) => {
+      happened.push(`protect ${stage}`);
+    },
+    pause: async () => {
+      happened.push('pause');
     },
     ask: async (question) => {
       happened.push(question);
       return true;
     },
-    mailStackOf: () => null,
-    missingMailRecords: async () => [],
+    mailOf: () => null,
     readSiteUrl: () => siteUrl,
     tryOut: async (site) => {
       happened.push(`try out ${site.siteUrl} ${site.token ?? 'without a token'}`);
     },
-    print: () => {},
+    print: (line) => printed.push(line),
   };
 });
 const deploy = (options: Partial<DeployOptions> = {}) => deployStage({ stage: 'dev', ...options }, world);
 
-const built = [
-  'credentials',
-  'synth -c stage=dev --output cdk.out --quiet',
-  'diff --app cdk.out',
-  'changes in words',
-];
+const built = ['credentials', 'synth -c stage=dev --output cdk.out --quiet', 'diff --app cdk.out'];
 const question = 'Deploy to the stage dev?';
 const deployed = [
   'deploy --app cdk.out --all --require-approval never --outputs-file cdk.out/outputs.json',
+  'protect dev',
   `try out ${siteUrl} without a token`,
 ];
 
@@ -76,20 +83,83 @@ describe('a deployment', () => {
   describe('of a stage that sends e-mail', () => {
     const identity =
       'deploy --app cdk.out PriceWatch-dev-mail --require-approval never --outputs-file cdk.out/outputs.json';
+    let mail: StageMail;
+    const statuses =
+      (...verified: boolean[]) =>
+      async () => ({
+        isVerified: verified.shift() ?? false,
+        isInSandbox: false,
+      });
     beforeEach(() => {
-      world.mailStackOf = (stage) => `PriceWatch-${stage}-mail`;
+      mail = { stack: 'PriceWatch-dev-mail', missingRecords: async () => [], status: statuses(true) };
+      world.mailOf = () => mail;
     });
 
-    test('deploys the identity first, and the rest once the DNS records are set', async () => {
+    test('deploys the identity first, and the rest once SES has verified the domain', async () => {
+      mail.status = statuses(false, false, true);
       await deploy();
-      expect(happened).toEqual([...built, question, identity, ...deployed]);
+      expect(happened).toEqual([...built, question, identity, 'pause', 'pause', ...deployed]);
+      expect(printed.join()).not.toContain('sandbox');
     });
 
-    test('ends with a list of missing DNS records, before the user pool would be rejected', async () => {
-      world.missingMailRecords = async () => ['a._domainkey.example.com CNAME a.dkim.amazonses.com'];
+    test('ends before the user pool would be rejected, if SES has not verified the domain in 10 minutes', async () => {
+      mail.status = statuses();
+      await expect(deploy()).rejects.toThrow('SES has not verified the domain yet');
+      expect(happened).toEqual([...built, question, identity, ...Array(40).fill('pause')]);
+    });
+
+    test('warns while the account is in the sandbox, where codes reach nobody', async () => {
+      mail.status = async () => ({ isVerified: true, isInSandbox: true });
+      await deploy();
+      expect(printed.join()).toContain('Warning: the account is in the SES sandbox.');
+    });
+
+    test('ends with a list of missing DNS records', async () => {
+      mail.missingRecords = async () => ['a._domainkey.example.com CNAME a.dkim.amazonses.com'];
       await expect(deploy()).rejects.toThrow('a._domainkey.example.com CNAME a.dkim.amazonses.com');
       expect(happened).toEqual([...built, question, identity]);
     });
+  });
+
+  describe('of a stack that was never deployed completely', () => {
+    const first =
+      'deploy --app cdk.out --all --no-rollback --require-approval never --outputs-file cdk.out/outputs.json';
+
+    test.each([null, 'REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'UPDATE_FAILED'])(
+      'does not roll back, so that a second run resumes: %s',
+      async (status) => {
+        world.stackStatus = async () => status;
+        await deploy();
+        expect(happened).toEqual([...built, question, first, ...deployed.slice(1)]);
+      },
+    );
+
+    test('says that the same command continues after a failure', async () => {
+      const { cdk } = world;
+      world.stackStatus = async () => null;
+      world.cdk = (command, ...args) => {
+        if (command === 'deploy') throw new Error('cdk deploy ended with 1.');
+        cdk(command, ...args);
+      };
+      await expect(deploy()).rejects.toThrow('run the same command again: cdk deploy ended with 1.');
+    });
+  });
+
+  test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE'])(
+    'of a stack in %s rolls back if it fails',
+    async (status) => {
+      world.stackStatus = async () => status;
+      await deploy();
+      expect(happened).toEqual([...built, question, ...deployed]);
+    },
+  );
+
+  test('that may not set the stack policy succeeds, and says what is missing', async () => {
+    world.protectData = async () => {
+      throw new Error('not authorized');
+    };
+    await deploy();
+    expect(printed.join()).toContain('The stack policy was not set');
   });
 
   test('skips the alarm gate with --now', async () => {
@@ -116,17 +186,6 @@ describe('a deployment', () => {
     await expect(deploy()).rejects.toThrow(
       `Deployed, but the test of ${siteUrl} failed: GET /api/v1/me: answered 503`,
     );
-  });
-
-  test('asks even if the changes cannot be described, and reports that', async () => {
-    const printed: string[] = [];
-    world.print = (line) => printed.push(line);
-    world.printChanges = async () => {
-      throw new Error('not authorized');
-    };
-    await deploy();
-    expect(happened).toEqual([...built.slice(0, 3), question, ...deployed]);
-    expect(printed).toContain('The consequences of the changes are unknown: not authorized');
   });
 
   test('stops at the first command that fails', async () => {
