@@ -1,12 +1,14 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { formatDetails, formatFolds } from './accuracy/folds/format-folds.ts';
+import { readFolds } from './accuracy/folds/read-folds.ts';
 import { measurePages } from './accuracy/measure-pages.ts';
 import { measureStrings } from './accuracy/measure-strings.ts';
 import { MissingDataError } from './accuracy/read-data.ts';
 import { measureVariants } from './accuracy/variants/measure-variants.ts';
-import { encode } from './fit/encode.ts';
-import { holdOut } from './fit/hold-out.ts';
+import { type View, viewNames } from './accuracy/views.ts';
+import { priorStrength } from './fit/fit-weights.ts';
+import { leaveSourcesOut } from './fit/hold-out.ts';
 import { readSamples } from './fit/read-samples.ts';
-import { formatHeldOut, formatRow } from './fit/report.ts';
 
 /** Measures extraction on saved pages, or price parsing on texts, against labels. */
 const program = new Command('accuracy')
@@ -14,33 +16,38 @@ const program = new Command('accuracy')
   .argument('[dirs...]', 'folders with pages.json and its pages')
   .option('--strings <rows>', 'a JSON file of price texts instead of pages')
   .option('--variants [part]', 'applies changes that must not affect the price: all, or those with this name')
-  .option(
-    '--folds [divisions]',
-    'uses weights fitted without pages of the same shop, for several divisions into folds',
+  .addOption(
+    new Option('--view <names...>', 'reads pages as they reach the reader in other ways').choices([
+      ...viewNames,
+      'all',
+    ]),
   )
+  .option('--folds', 'uses weights fitted without the source of each page, beside two simple readers')
+  .option('--strength <number>', 'with --folds: how strongly the priors hold', String(priorStrength))
+  .option('--details', 'with --folds: lists the pages that are not right')
   .option('--out <file>', 'writes the readings by ID as JSON')
-  .action(async (dirs: string[], { strings, variants, folds, out }: Options) => {
+  .action(async (dirs: string[], { strings, variants, view, folds, strength, details, out }: Options) => {
+    const views = viewNames.filter((name) => view?.includes('all') || view?.includes(name));
     if (strings !== undefined) measureStrings(strings, out);
     else if (dirs.length === 0)
       program.error('Missing argument: pass a folder of pages, or --strings with a file of texts.');
-    else if (folds !== undefined) await measureFolds(dirs, folds === true ? 1 : Number(folds));
-    else if (variants !== undefined) await measureVariants(dirs, variants === true ? null : variants, out);
-    else await measurePages(dirs, out);
+    else if (folds !== undefined) {
+      const chosen = view === undefined ? viewNames : views;
+      const readings = await readFolds(leaveSourcesOut(await readSamples(dirs), Number(strength)), chosen);
+      if (details !== undefined) console.log(`${formatDetails(readings)}\n`);
+      console.log(formatFolds(readings, chosen));
+    } else if (variants !== undefined) await measureVariants(dirs, variants === true ? null : variants, out);
+    else await measurePages(dirs, view === undefined ? ['saved'] : views, out);
   });
 
 interface Options {
   strings?: string;
   variants?: string | true;
-  folds?: true | string;
+  view?: (View | 'all')[];
+  folds?: true;
+  strength: string;
+  details?: true;
   out?: string;
-}
-
-async function measureFolds(dirs: readonly string[], divisions: number): Promise<void> {
-  const encoded = encode(await readSamples(dirs));
-  for (let division = 0; division < divisions; division += 1) {
-    const heldOut = holdOut(encoded, division);
-    console.log(divisions === 1 ? formatHeldOut(heldOut) : formatRow(`division ${division + 1}`, heldOut));
-  }
 }
 
 try {

@@ -1,32 +1,51 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePage, type MeasuredPage, type Verdict } from './compare-page.ts';
-import { readPageEntries, readSavedPage } from './read-data.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from './read-data.ts';
 import { predict, readPage } from './read-page.ts';
+import { showPage, type View, viewsOf } from './views.ts';
 
 const warmUpRounds = 4;
 
-/** Reads every page of some folders, prints how many readings were right, and writes the readings to `out`. */
-export async function measurePages(dirs: readonly string[], out: string | undefined): Promise<void> {
-  const saved = dirs.flatMap((dir) => readPageEntries(dir).map((entry) => ({ dir, entry })));
-  const pages = await Promise.all(
-    saved.map(async ({ dir, entry }) => ({ entry, html: await readSavedPage(join(dir, entry.file)) })),
+/** Reads every page of some folders in some views, prints how many readings were right, and writes them to `out`. */
+export async function measurePages(
+  dirs: readonly string[],
+  views: readonly View[],
+  out: string | undefined,
+): Promise<void> {
+  const saved = await Promise.all(
+    dirs.flatMap((dir) =>
+      readPageEntries(dir).map(async (entry) => ({ entry, html: await readSavedPage(join(dir, entry.file)) })),
+    ),
   );
+  const measured = views.map((view) => [view, measureView(saved, view)] as const);
+  for (const [view, pages] of measured)
+    process.stdout.write(`${views.length > 1 ? `View: ${view}\n` : ''}${formatPages(pages)}\n`);
+  if (out !== undefined) {
+    const predictions = measured.map(([view, pages]) => [
+      view,
+      Object.fromEntries(pages.map(({ entry, prediction }) => [entry.id, prediction])),
+    ]);
+    const [single] = predictions;
+    const written = predictions.length === 1 ? single?.[1] : Object.fromEntries(predictions);
+    writeFileSync(out, `${JSON.stringify(written, null, 2)}\n`);
+  }
+}
+
+function measureView(saved: readonly { entry: PageEntry; html: string }[], view: View): MeasuredPage[] {
+  const pages = saved
+    .filter(({ entry }) => viewsOf(entry).includes(view))
+    .map(({ entry, html }) => ({ entry, html: showPage(html, view) }));
   // Warm-up, as in a service: the engine optimizes the code after about a hundred pages.
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const { entry, html } of pages) readPage(entry, html);
-  const measured = pages.map(({ entry, html }): MeasuredPage => {
+  return pages.map(({ entry, html }): MeasuredPage => {
     const startedMs = performance.now();
     const result = readPage(entry, html);
     const milliseconds = performance.now() - startedMs;
     const prediction = predict(result);
     return { entry, prediction, verdicts: comparePage(entry, prediction), milliseconds };
   });
-  process.stdout.write(`${formatPages(measured)}\n`);
-  if (out !== undefined) {
-    const predictions = measured.map(({ entry, prediction }) => [entry.id, prediction]);
-    writeFileSync(out, `${JSON.stringify(Object.fromEntries(predictions), null, 2)}\n`);
-  }
 }
 
 const percent = (part: number, whole: number) =>

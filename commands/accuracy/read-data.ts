@@ -22,6 +22,10 @@ const PageEntry = z.object({
     alsoOk: z.array(z.string()).nullish(),
   }),
   flags: z.array(z.string()).nullish(),
+  /** Where the price is: `jsonld`, `opengraph`, `dom-text` and others. */
+  markup: z.array(z.string()).nullish(),
+  /** The public repository that the page comes from. */
+  source_repo: z.string().nullish(),
 });
 export type PageEntry = z.infer<typeof PageEntry>;
 

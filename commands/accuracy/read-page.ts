@@ -1,4 +1,4 @@
-import { extract } from '../../shared/pages/extraction/extract.ts';
+import { extract, extractWith, type FittedModel } from '../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { PagePrediction } from './compare-page.ts';
@@ -11,9 +11,10 @@ import type { PageEntry } from './read-data.ts';
 export function readPage(
   { url, host }: PageEntry,
   html: string,
-  currency: string | null = null,
+  { currency = null, model }: { currency?: string | null; model?: FittedModel } = {},
 ): ExtractionResult {
-  return extract({ ...inputOf({ url, host }, html), currency });
+  const input = { ...inputOf({ url, host }, html), currency };
+  return model === undefined ? extract(input) : extractWith(input, model);
 }
 
 /** Returns a saved page as input for the reading. */

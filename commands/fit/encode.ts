@@ -2,8 +2,8 @@ import { amountFeatures } from '../../shared/pages/extraction/features/amount-fe
 import { type Feature, priors } from '../../shared/pages/extraction/features/feature.ts';
 import { pageFeatures } from '../../shared/pages/extraction/features/page-features.ts';
 import { showingFeatures } from '../../shared/pages/extraction/features/showing-features.ts';
-import type { Vector } from '../../shared/pages/extraction/score/score-page.ts';
-import type { Sample, View } from './read-samples.ts';
+import type { Vector, Vectors } from '../../shared/pages/extraction/score/score-page.ts';
+import { isSameAmount } from '../accuracy/compare-page.ts';
 
 /** All features with their priors. */
 export const features: readonly { id: string; side: 1 | -1; prior: number }[] = [
@@ -26,47 +26,36 @@ export interface Sparse {
   values: Float64Array;
 }
 
-/** A sample as numbers. */
-export interface Encoded {
-  sample: Sample;
-  page: Sparse;
-  amounts: readonly { own: Sparse; showings: readonly Sparse[]; isRight: boolean }[];
-  isPriced: boolean;
-  isReachable: boolean;
-  /** Pages of shops with many pages count less each. */
-  weight: number;
+/** An amount as numbers; `showings` are distinct. */
+export interface EncodedAmount {
+  own: Sparse;
+  showings: readonly Sparse[];
+  isRight: boolean;
 }
 
-/** How much each view of a page counts. Most of what the two unrendered ones contain is the same. */
-const shares: Record<View, number> = { saved: 1, unstructured: 0.5, data: 0.5, scripts: 0.25 };
-
-/**
- * Encodes samples. The samples of one shop together weigh the square root of their number. `drops` omits some features.
- */
-export function encode(samples: readonly Sample[], drops: (id: string) => boolean = () => false): Encoded[] {
-  const pagesOf = new Map<string, number>();
-  for (const { shop, view } of samples) if (view === 'saved') pagesOf.set(shop, (pagesOf.get(shop) ?? 0) + 1);
-  return samples.map((sample) => {
-    const amounts = sample.vectors.amounts.map(({ amount, own, showings }) => ({
-      own: sparse(own, drops),
-      showings: showings.map(({ vector }) => sparse(vector, drops)),
-      isRight: sample.right.has(amount.amount),
-    }));
-    return {
-      sample,
-      page: sparse(sample.vectors.page, drops),
-      amounts,
-      isPriced: sample.right.size > 0,
-      isReachable: amounts.some(({ isRight }) => isRight),
-      weight: shares[sample.view] / Math.sqrt(pagesOf.get(sample.shop) ?? 1),
-    };
-  });
-}
-
-function sparse(vector: Vector, drops: (id: string) => boolean): Sparse {
-  const kept = vector.filter(([{ id }]) => !drops(id));
+/** Encodes a page as numbers, without references to its tree. */
+export function encode(
+  { page, amounts }: Vectors,
+  accepted: readonly string[],
+): { page: Sparse; amounts: EncodedAmount[] } {
   return {
-    places: Int32Array.from(kept, ([{ id }]) => places.get(id) ?? 0),
-    values: Float64Array.from(kept, ([, value]) => value),
+    page: sparse(page),
+    amounts: amounts.map(({ amount, own, showings }) => {
+      const distinct = new Map(
+        showings.map(({ vector }) => [vector.map(([{ id }, value]) => `${id} ${value}`).join(), vector]),
+      );
+      return {
+        own: sparse(own),
+        showings: [...distinct.values()].map(sparse),
+        isRight: accepted.some((price) => isSameAmount(price, amount.amount)),
+      };
+    }),
+  };
+}
+
+function sparse(vector: Vector): Sparse {
+  return {
+    places: Int32Array.from(vector, ([{ id }]) => places.get(id) ?? 0),
+    values: Float64Array.from(vector, ([, value]) => value),
   };
 }

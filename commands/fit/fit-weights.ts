@@ -1,11 +1,12 @@
-import { type Encoded, features, type Sparse } from './encode.ts';
+import { features, type Sparse } from './encode.ts';
+import type { Sample } from './read-samples.ts';
 
 const rounds = 160;
 /**
  * The strength of the priors. Of 0.01, 0.004, 0.002, 0.001 and 0.0005, this value gives the best results on held-out
  * shops.
  */
-const pull = 0.001;
+export const priorStrength = 0.001;
 /** A false price costs more than a missing one. */
 const falsePriceCost = 2;
 /** Adam: the step size, and the decay rates of gradients and their squares. */
@@ -20,7 +21,10 @@ interface Probabilities {
 }
 
 /** Returns the probabilities of a page's amounts: one softmax over them and "no price". */
-export function probabilitiesOf({ page, amounts }: Encoded, weights: Float64Array): Probabilities {
+export function probabilitiesOf(
+  { page, amounts }: Pick<Sample, 'page' | 'amounts'>,
+  weights: Float64Array,
+): Probabilities {
   const none = dot(page, weights);
   const scores = new Float64Array(amounts.length);
   const best = new Int32Array(amounts.length).fill(-1);
@@ -51,18 +55,21 @@ function dot({ places, values }: Sparse, weights: Float64Array): number {
   return sum;
 }
 
+/** What a fit uses of a sample. */
+export type FitSample = Pick<Sample, 'page' | 'amounts' | 'isPriced' | 'weight' | 'view'>;
+
 /**
  * Fits the weights of all features: gradient descent (Adam, full batch) on the log loss, with a penalty on the distance
- * from the priors. No weight may change its sign. Deterministic.
+ * from the priors of this `strength`. No weight may change its sign. Deterministic.
  */
-export function fitWeights(samples: readonly Encoded[]): Float64Array {
+export function fitWeights(samples: readonly FitSample[], strength = priorStrength): Float64Array {
   const priors = Float64Array.from(features, ({ prior }) => prior);
   const weights = Float64Array.from(priors);
   const first = new Float64Array(weights.length);
   const second = new Float64Array(weights.length);
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   for (let round = 1; round <= rounds; round += 1) {
-    const gradient = weights.map((weight, at) => pull * (weight - (priors[at] ?? 0)));
+    const gradient = weights.map((weight, at) => strength * (weight - (priors[at] ?? 0)));
     for (const sample of samples) addGradient(sample, weights, gradient, total);
     const step = adam.step * Math.min(1, (1.5 * (rounds - round + rounds / 10)) / rounds);
     for (const [at, slope] of gradient.entries()) {
@@ -77,17 +84,10 @@ export function fitWeights(samples: readonly Encoded[]): Float64Array {
   return weights;
 }
 
-function addGradient(sample: Encoded, weights: Float64Array, gradient: Float64Array, total: number): void {
-  const {
-    page,
-    amounts,
-    isPriced,
-    isReachable,
-    weight,
-    sample: { view },
-  } = sample;
-  // A price that no reader found cannot be used, because without its data, the page looks like one without a
-  // price.
+function addGradient(sample: FitSample, weights: Float64Array, gradient: Float64Array, total: number): void {
+  const { page, amounts, isPriced, weight, view } = sample;
+  const isReachable = amounts.some(({ isRight }) => isRight);
+  // A price that no reader found cannot be used, because without its data, the page looks like one without a price.
   if (isPriced && !isReachable && view !== 'unstructured') return;
   const { none, amounts: likely, best } = probabilitiesOf(sample, weights);
   let right = 0;
@@ -112,9 +112,14 @@ function add(gradient: Float64Array, { places, values }: Sparse, slope: number):
   }
 }
 
+/** Returns weights by feature. */
+export function namedWeights(weights: Float64Array): Record<string, number> {
+  return Object.fromEntries(features.map(({ id }, at) => [id, Number((weights[at] ?? 0).toFixed(2))]));
+}
+
 /** Returns the source code of the weights file. */
 export function formatWeights(weights: Float64Array, threshold: number): string {
-  const rows = features.map(({ id }, at) => `  ${id}: ${Number((weights[at] ?? 0).toFixed(2))},`);
+  const rows = Object.entries(namedWeights(weights)).map(([id, weight]) => `  ${id}: ${weight},`);
   return [
     '// Written by `npm run fit`. Do not edit: change the features, and fit again.',
     "import type { Weights } from './score-page.ts';",

@@ -1,59 +1,72 @@
-import type { Encoded } from './encode.ts';
-import { fitWeights, probabilitiesOf } from './fit-weights.ts';
+import { fitWeights, priorStrength, probabilitiesOf } from './fit-weights.ts';
+import type { Sample } from './read-samples.ts';
 
-const folds = 10;
-
-/** The reading of a page with weights fitted without any page of its shop. */
+/** A sample with its probabilities by weights that were fitted without its source and its shop. */
 export interface HeldOut {
-  encoded: Encoded;
+  sample: Sample;
   /** The probability of the most likely amount, and whether it is right. */
   probability: number;
-  amount: string | null;
   isRight: boolean;
   none: number;
-  fold: number;
-  /** The log loss of the page. */
-  loss: number;
 }
 
-/**
- * Reads every page with weights fitted on the other folds. All pages of a shop are in the same fold; `division` varies
- * how shops are grouped.
- */
-export function holdOut(samples: readonly Encoded[], division = 0): HeldOut[] {
-  const shops = [...new Set(samples.map(({ sample }) => sample.shop))].toSorted();
-  const foldOf = new Map(
-    shops.map((shop) => [shop, hash(division === 0 ? shop : `${division} ${shop}`) % folds]),
+/** A source that is left out, with weights fitted on the other sources. */
+export interface Fold {
+  source: string;
+  samples: readonly Sample[];
+  weights: Float64Array;
+  heldOut: readonly HeldOut[];
+  /** The other sources, each read with weights fitted without that source and this one: chooses this fold's threshold. */
+  inner: readonly HeldOut[];
+}
+
+/** Leaves out each source in turn. Pages of the source's shops in other sources are left out, too. */
+export function leaveSourcesOut(samples: readonly Sample[], strength = priorStrength): Fold[] {
+  const bySource = Map.groupBy(samples, ({ source }) => source);
+  const names = [...bySource.keys()].toSorted();
+  const pageOf = (source: string) => bySource.get(source) ?? [];
+  const inner = new Map<string, HeldOut[]>(names.map((name) => [name, []]));
+  for (const [at, one] of names.entries()) {
+    for (const other of names.slice(at + 1)) {
+      const weights = fitWithout(samples, [...pageOf(one), ...pageOf(other)], strength);
+      inner.get(one)?.push(...pageOf(other).map((sample) => holdOut(sample, weights)));
+      inner.get(other)?.push(...pageOf(one).map((sample) => holdOut(sample, weights)));
+    }
+  }
+  return names.map((source) => {
+    const own = pageOf(source);
+    const weights = fitWithout(samples, own, strength);
+    const shops = shopsOf(own);
+    return {
+      source,
+      samples: own,
+      weights,
+      heldOut: own.map((sample) => holdOut(sample, weights)),
+      inner: (inner.get(source) ?? []).filter(({ sample }) => !shops.has(sample.shop)),
+    };
+  });
+}
+
+function fitWithout(samples: readonly Sample[], left: readonly Sample[], strength: number): Float64Array {
+  const sources = new Set(left.map(({ source }) => source));
+  const shops = shopsOf(left);
+  return fitWeights(
+    samples.filter(({ source, shop }) => !sources.has(source) && !shops.has(shop)),
+    strength,
   );
-  return Array.from({ length: folds }, (_, fold) => {
-    const isIn = ({ sample }: Encoded) => foldOf.get(sample.shop) === fold;
-    const weights = fitWeights(samples.filter((sample) => !isIn(sample)));
-    return samples.filter(isIn).map((encoded) => heldOut(encoded, weights, fold));
-  }).flat();
 }
 
-function heldOut(encoded: Encoded, weights: Float64Array, fold: number): HeldOut {
-  const { none, amounts } = probabilitiesOf(encoded, weights);
+function shopsOf(samples: readonly Sample[]): Set<string> {
+  return new Set(samples.map(({ shop }) => shop));
+}
+
+function holdOut(sample: Sample, weights: Float64Array): HeldOut {
+  const { none, amounts } = probabilitiesOf(sample, weights);
   const best = amounts.reduce((at, value, index) => (value > (amounts[at] ?? -1) ? index : at), 0);
-  const chosen = encoded.amounts[best];
-  const right = encoded.isReachable
-    ? encoded.amounts.reduce((sum, { isRight }, index) => sum + (isRight ? (amounts[index] ?? 0) : 0), 0)
-    : none;
   return {
-    encoded,
+    sample,
     probability: amounts[best] ?? 0,
-    amount: encoded.sample.vectors.amounts[best]?.amount.amount ?? null,
-    isRight: chosen?.isRight ?? false,
+    isRight: sample.amounts[best]?.isRight ?? false,
     none,
-    fold,
-    loss: -Math.log(Math.max(right, 1e-3)) * encoded.weight,
   };
-}
-
-/** FNV-1a, so that adding pages does not change the folds. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return value;
 }

@@ -33,7 +33,7 @@ export async function measureVariants(
       const verdict = compareVariant({ entry, hasPrice }, before, now);
       const currency = entry.expected.currency ?? null;
       const asked =
-        verdict === 'none' && currency !== null && predict(readPage(entry, changed.html, currency));
+        verdict === 'none' && currency !== null && predict(readPage(entry, changed.html, { currency }));
       measured.push({
         change: name,
         id: entry.id,

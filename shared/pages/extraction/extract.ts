@@ -9,8 +9,14 @@ import { hasCurrency } from './features/gather-amounts.ts';
 import { classifyPage } from './page/page-kind.ts';
 import { type Choice, choosePrice, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRefusal } from './score/explain.ts';
-import { readVectors, type ScoredAmount, scorePage } from './score/score-page.ts';
+import { readVectors, type ScoredAmount, scorePage, type Weights } from './score/score-page.ts';
 import { threshold, weights } from './score/weights.ts';
+
+/** What a fit produces: the weights of all features, and the lowest probability of a price. */
+export interface FittedModel {
+  weights: Weights;
+  threshold: number;
+}
 
 /** Positions of the price around which the page is searched for availability. */
 const maxRegions = 3;
@@ -20,12 +26,17 @@ const maxRegions = 3;
  * is likely enough. A wrong price is worse than none. Never throws, whatever the page contains.
  */
 export function extract(input: ExtractionInput): ExtractionResult {
+  return extractWith(input, { weights, threshold });
+}
+
+/** Extracts a page with another fit than the stored one. */
+export function extractWith(input: ExtractionInput, model: FittedModel): ExtractionResult {
   const gathered = gather(input);
   const subject = subjectOf(gathered, gathered.offers);
   const wanted = { ...subject, amounts: inCurrency(subject.amounts, input.currency) };
   const vectors = readVectors(wanted);
-  const scored = scorePage(vectors, weights);
-  const choice = choosePrice(scored, threshold, assumedCurrency(gathered, input.currency));
+  const scored = scorePage(vectors, model.weights);
+  const choice = choosePrice(scored, model.threshold, assumedCurrency(gathered, input.currency));
   const result = describe(gathered, { scored, choice, page: vectors.page });
   return input.withCandidates
     ? { ...result, candidates: considered(gathered.page.scan.tree, scored) }

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
 import createMetascraper from 'metascraper';
+import { shoppingRules } from '../../../commands/accuracy/peers/shopping-rules.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { Subject } from '../figures.ts';
 import { fixtures, readFixtures, readSaved } from '../reading/saved-pages.ts';
 import { median, medianInterleaved, timed } from '../statistics.ts';
-import { shoppingRules } from './extraction-peer.ts';
 
 const rounds = 5;
 /** Number of processes, each of which reads all pages several times. */

@@ -1,0 +1,93 @@
+import type { Verdict } from '../compare-page.ts';
+import type { View } from '../views.ts';
+import { type FoldReading, readerNames } from './read-folds.ts';
+
+const columns = [
+  'right',
+  'wrong',
+  'none',
+  'precision',
+  'recall',
+  'F1',
+  'false prices',
+  'availability',
+  'as saved',
+];
+const width = 14;
+
+/** Returns a table of all readers by view, and one of this reader by source. */
+export function formatFolds(readings: readonly FoldReading[], views: readonly View[]): string {
+  const rows = views.flatMap((view) =>
+    readerNames.map((reader) =>
+      row(`${view.padEnd(14)}${reader}`, readings.filter(isOf(view, reader)), readings),
+    ),
+  );
+  const sources = [...new Set(readings.map(({ source }) => source))];
+  const bySource = views.flatMap((view) =>
+    sources.map((source) => {
+      const own = readings.filter(isOf(view, 'this reader')).filter((reading) => reading.source === source);
+      return row(`${view.padEnd(14)}${source}`, own, readings);
+    }),
+  );
+  return [heading('reader'), ...rows, '', heading('source left out'), ...bySource].join('\n');
+}
+
+function isOf(view: View, reader: FoldReading['reader']): (reading: FoldReading) => boolean {
+  return (reading) => reading.view === view && reading.reader === reader;
+}
+
+function heading(title: string): string {
+  return `${'view'.padEnd(14)}${title}`.padEnd(32) + columns.map((name) => name.padStart(width)).join('');
+}
+
+function row(name: string, own: readonly FoldReading[], all: readonly FoldReading[]): string {
+  const tally = (field: 'price' | 'availability', verdict: Verdict) =>
+    own.filter(({ verdicts }) => verdicts[field] === verdict).length;
+  const [right, wrong, none] = [tally('price', 'right'), tally('price', 'wrong'), tally('price', 'none')];
+  const falsePrices = tally('price', 'false price');
+  const precision = right / (right + wrong + falsePrices);
+  const recall = right / (right + wrong + none);
+  const known = ['right', 'wrong', 'none'] as const;
+  const cells = [
+    right,
+    wrong,
+    none,
+    precision.toFixed(3),
+    recall.toFixed(3),
+    ((2 * precision * recall) / (precision + recall)).toFixed(3),
+    `${falsePrices} of ${falsePrices + tally('price', 'right none')}`,
+    `${tally('availability', 'right')} of ${known.reduce((sum, verdict) => sum + tally('availability', verdict), 0)}`,
+    difference(own, all),
+  ];
+  return name.padEnd(32) + cells.map((cell) => String(cell).padStart(width)).join('');
+}
+
+/** Returns how many of the same pages are right as saved only, and in this view only. */
+function difference(own: readonly FoldReading[], all: readonly FoldReading[]): string {
+  const [first] = own;
+  if (first === undefined || first.view === 'saved') return '';
+  const saved = new Map(
+    all.filter(isOf('saved', first.reader)).map(({ entry, verdicts }) => [entry.id, verdicts.price]),
+  );
+  if (saved.size === 0) return '';
+  const isRight = (verdict: Verdict | undefined) => verdict === 'right' || verdict === 'right none';
+  const lost = own.filter(({ entry, verdicts }) => isRight(saved.get(entry.id)) && !isRight(verdicts.price));
+  const won = own.filter(({ entry, verdicts }) => !isRight(saved.get(entry.id)) && isRight(verdicts.price));
+  return `-${lost.length} +${won.length}`;
+}
+
+/** Returns the pages whose price was wrong, false or refused by this reader, by view. */
+export function formatDetails(readings: readonly FoldReading[]): string {
+  return readings
+    .filter(({ reader, verdicts }) => reader === 'this reader' && isMiss(verdicts.price))
+    .map(
+      ({ view, source, entry, prediction, verdicts, reason }) =>
+        `${view.padEnd(14)}${(verdicts.price ?? '').padEnd(12)}${entry.id} (${source}): is ${entry.expected.price}, read ${prediction.price}; ${reason}`,
+    )
+    .toSorted()
+    .join('\n');
+}
+
+function isMiss(verdict: Verdict): boolean {
+  return verdict === 'wrong' || verdict === 'none' || verdict === 'false price';
+}

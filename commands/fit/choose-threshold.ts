@@ -1,0 +1,44 @@
+import type { HeldOut } from './hold-out.ts';
+
+/** One wrong or false price is as bad as this many refusals. */
+const refusalsPerError = 5;
+/** Below 0.5, something else is as likely. */
+const lowestThreshold = 0.5;
+const thresholds = Array.from({ length: 45 }, (_, index) => lowestThreshold + index / 100);
+/**
+ * A threshold that is better than its neighbours is so by chance, so each is averaged with neighbours at this distance.
+ */
+const reach = 0.05;
+
+/** Returns the threshold with the lowest cost of refusals and errors, each by the weight of its page's view. */
+export function chooseThreshold(pages: readonly HeldOut[]): number {
+  const costAt = (threshold: number) =>
+    pages.reduce((sum, page) => sum + page.sample.weight * costOf(page, threshold), 0);
+  let best = { threshold: lowestThreshold, cost: Number.POSITIVE_INFINITY };
+  for (const threshold of thresholds) {
+    const cost = costAt(threshold - reach) + costAt(threshold) + costAt(threshold + reach);
+    if (cost < best.cost) best = { threshold, cost };
+  }
+  return Number(best.threshold.toFixed(2));
+}
+
+function costOf({ sample, probability, none, isRight }: HeldOut, threshold: number): number {
+  const isRead = probability >= threshold && probability > none;
+  if (isRead) return isRight ? 0 : refusalsPerError;
+  return sample.isPriced ? 1 : 0;
+}
+
+const edges = [0.99, 0.98, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+/** Returns how often readings are right, by probability. */
+export function formatCalibration(pages: readonly HeldOut[]): string {
+  const read = pages.filter(({ probability, none }) => probability > none);
+  const rows = edges.map((edge, index) => {
+    const ceiling = edges[index - 1] ?? Number.POSITIVE_INFINITY;
+    const within = read.filter(({ probability }) => probability >= edge && probability < ceiling);
+    const right = within.filter(({ isRight }) => isRight).length;
+    const mean = within.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, within.length);
+    return `≥ ${edge.toFixed(2)}       ${String(within.length).padStart(4)}  ${String(right).padStart(5)}  ${mean.toFixed(3)}`;
+  });
+  return ['probability   read  right  said', ...rows].join('\n');
+}
