@@ -13,7 +13,7 @@ describe('a view of a page', () => {
 
   test('without structured data keeps what a buyer sees', () => {
     const shown = showPage(page, 'unstructured');
-    expect(shown).toMatch(/<p class="price"[^>]*>€20\.00<\/p>/);
+    expect(shown).toMatch(/<p class="price"[^>]*>[^<]*20\.00<\/p>/);
     expect(shown).not.toMatch(/ld\+json|itemprop|product:price/);
   });
 
