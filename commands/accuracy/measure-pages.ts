@@ -15,7 +15,10 @@ export async function measurePages(
 ): Promise<void> {
   const saved = await Promise.all(
     dirs.flatMap((dir) =>
-      readPageEntries(dir).map(async (entry) => ({ entry, html: await readSavedPage(join(dir, entry.file)) })),
+      readPageEntries(dir).map(async (entry) => ({
+        entry,
+        html: await readSavedPage(join(dir, entry.file)),
+      })),
     ),
   );
   const measured = views.map((view) => [view, measureView(saved, view)] as const);
