@@ -13,7 +13,7 @@ export type View = (typeof viewNames)[number];
 /** The structured data of these pages does not state the labelled price. */
 const doubtful = new Set(['structured-differs', 'no-price', 'two-prices', 'bad-currency-code']);
 
-/** Returns whether a page still states its price without its body, or has none to state. */
+/** Returns whether a page still states its price without its body, or states no price at all. */
 function isUnrenderable({ kind, markup, flags }: PageEntry): boolean {
   if (kind !== 'product') return true;
   const isStated = markup?.some((channel) => channel === 'jsonld' || channel === 'opengraph') === true;
