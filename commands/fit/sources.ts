@@ -5,9 +5,9 @@ import { shopOf } from './shop.ts';
 const largeSource = 20;
 
 /**
- * Returns the source of each page by ID. The pages of one source were collected in the same way: those of a large owner
- * of repositories, those of all small repositories with several shops (`several shops`: test pages of readers, and data
- * sets), and those of all small repositories with one shop (`one shop`: copies of shops).
+ * Returns the source of each page by ID. The pages of one source were collected in the same way: an owner of many pages
+ * is a source; the small repositories with several shops are `several shops` (test pages of readers, and data sets), and
+ * the small ones with one shop are `one shop` (copies of shops).
  */
 export function sourcesOf(entries: readonly PageEntry[]): Map<string, string> {
   const owners = Map.groupBy(entries, ownerOf);
