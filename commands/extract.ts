@@ -102,7 +102,7 @@ function decisionOf(
   if (price !== null) return 'the first candidate and its agreeing sources';
   if (withoutCurrency !== null)
     return `no_price: the currency of ${withoutCurrency.amount} is unknown; pass --currency`;
-  if (undecided) return 'no_price: candidates contradict each other, and none is clearly ahead';
+  if (undecided) return 'no_price: no candidate is likely enough';
   if (name === null) return 'no_price: the page does not name a product';
   return 'no_price: no candidate is the price of the product';
 }

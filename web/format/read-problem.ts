@@ -61,6 +61,8 @@ export function readProblemText(error: { code: string; message: string }, isWatc
   const { code } = error;
   const missing = missingCurrencyIn(error);
   if (missing) return missingText(missing, isWatched);
+  if (isSoldOut(error))
+    return `The product is sold out, and its page shows no price. ${soldOutRemedy(isWatched)}`;
   const what =
     code === 'http'
       ? (networkProblems.find(([pattern]) => pattern.test(error.message))?.[1] ??
@@ -71,6 +73,15 @@ export function readProblemText(error: { code: string; message: string }, isWatc
     ? (remediesOfWatched.get(code) ?? 'The next check will try again automatically. No action is needed.')
     : remediesOfNew.get(code);
   return [what, remedy].filter(Boolean).join(' ');
+}
+
+/** API errors have no field for it, so this parses the message; a test compares it with the service's text. */
+function isSoldOut({ code, message }: { code: string; message: string }): boolean {
+  return code === 'no_price' && message.startsWith('The product is out of stock');
+}
+
+function soldOutRemedy(isWatched: boolean): string {
+  return isWatched ? 'The next check will try again.' : 'You can watch it once the page shows a price again.';
 }
 
 const shownText = ({ amount }: MissingCurrency) =>

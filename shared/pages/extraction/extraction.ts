@@ -29,7 +29,7 @@ export interface PriceWithoutCurrency {
 /** The product data of a page. `price` null means that no price can be trusted, never zero. */
 export interface Extraction {
   price: Money | null;
-  /** Why `price` is null: no candidate, or several contradicting ones. */
+  /** The page probably has a price, but no candidate is likely enough. */
   undecided: boolean;
   /** The price that could be trusted if its currency were known; the request can include it. */
   withoutCurrency: PriceWithoutCurrency | null;

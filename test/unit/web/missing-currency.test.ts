@@ -49,3 +49,15 @@ test('the text says what to do with a new page, and with a watched one', () => {
   );
   expect(readProblemText(error, true)).toMatch(/Delete this product.*choose the currency/);
 });
+
+test('a sold-out page is called sold out, and no other shop is recommended', () => {
+  const found = {
+    withoutCurrency: null,
+    undecided: true,
+    rejected: [],
+    availability: 'out_of_stock',
+  } as const;
+  const error = { code: 'no_price', message: noPriceMessage(found) };
+  for (const isWatched of [true, false])
+    expect(readProblemText(error, isWatched)).toMatch(/^The product is sold out(?!.*another shop)/);
+});

@@ -107,10 +107,12 @@ type Unpriced = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 
 /** Names the two most likely prices. */
 export function noPriceMessage({ undecided, withoutCurrency, rejected, availability }: Unpriced): string {
   if (withoutCurrency) return missingCurrencyMessage(withoutCurrency);
-  if (undecided) return undecidedMessage(rejected);
-  const stock = availability === 'out_of_stock' ? ' It says that the product is out of stock.' : '';
+  const isSoldOut = availability === 'out_of_stock';
+  if (undecided && !isSoldOut) return undecidedMessage(rejected);
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
-  return `No price for the product was found on the page.${stock}${shown}`;
+  return isSoldOut
+    ? `The product is out of stock, and no price for it was found on the page.${shown}`
+    : `No price for the product was found on the page.${shown}`;
 }
 
 function missingCurrencyMessage({ amount, currencies }: PriceWithoutCurrency): string {

@@ -11,7 +11,7 @@ export interface Choice {
   price: Money | null;
   /** The price that is trusted except for its unknown currency. */
   withoutCurrency: PriceWithoutCurrency | null;
-  /** Several amounts have a similar probability. */
+  /** The page probably has a price, but no amount is likely enough. */
   undecided: boolean;
   /** The chosen price; null if nothing is likely enough. */
   chosen: ScoredAmount | null;
@@ -19,7 +19,7 @@ export interface Choice {
 
 /** How certain each offer or showing is about the currency of its amount. */
 const voteWeights = { sole: 3, other: 1, shown: 2 } as const;
-/** Below it, the page has no price; above it, several amounts share the probability. */
+/** If "no price" is less likely than this, the page probably has a price. */
 const halfLikely = 0.5;
 
 /**

@@ -57,15 +57,28 @@ export function explainRefusal(
   isNamed: boolean,
 ): RejectedPrice[] {
   if (withoutCurrency !== null && isNamed) return [];
-  const [reason] = wordings(page, 1, 1);
+  const isRivalled = undecided && hasRival(scored);
+  const [reason] = undecided ? [] : wordings(page.filter(isDistinctive), 1, 1);
   const ofPage = !isNamed
     ? 'the page does not name a product'
-    : undecided
+    : isRivalled
       ? 'another price is about as likely'
       : reason === undefined
         ? 'too little evidence'
         : `the page ${reason}`;
-  return reject(scored, ofPage).slice(0, maxOfRefusal);
+  return reject(scored, ofPage).slice(0, undecided && !isRivalled ? 1 : maxOfRefusal);
+}
+
+/** Less likely amounts do not compete with the most likely one. */
+const leastShareOfRival = 0.5;
+
+function hasRival([best, second]: readonly ScoredAmount[]): boolean {
+  return second !== undefined && second.probability >= leastShareOfRival * (best?.probability ?? 0);
+}
+
+/** Every page has the bias, so it is no reason. */
+function isDistinctive([{ id }]: Vector[number]): boolean {
+  return id !== 'bias';
 }
 
 export function considered(tree: PageTree, scored: readonly ScoredAmount[]): ConsideredPrice[] {

@@ -143,7 +143,7 @@ describe('without a reliable price, the failure is no_price, and its message say
     await expect(read('https://shop.example/p/1', { price: null })).resolves.toMatchObject({
       failure: 'no_price',
       driver: 'direct',
-      message: expect.stringContaining('No price'),
+      message: expect.stringContaining('no price for it was found'),
     });
   });
 
@@ -167,7 +167,12 @@ describe('without a reliable price, the failure is no_price, and its message say
       reason: 'in a sentence',
     } as const;
     await expect(
-      read('https://shop.example/p/1', { price: null, undecided: true, rejected: [other] }),
+      read('https://shop.example/p/1', {
+        price: null,
+        undecided: true,
+        rejected: [other],
+        availability: 'unknown',
+      }),
     ).resolves.toMatchObject({
       failure: 'no_price',
       message: 'The page shows 12 (in a sentence), but this is not reliably the price of the product.',

@@ -7,7 +7,7 @@ const data = JSON.stringify({
   name: 'Clay Pot',
   offers: { price: '52.00', priceCurrency: 'EUR' },
 });
-const head = `<title>Clay Pot</title><script type="application/ld+json">${data}</script>`;
+const head = `<title>Clay Pot with a round lid</title><script type="application/ld+json">${data}</script>`;
 const shown =
   '<h1>Clay Pot</h1><p><del class="price">€65.00</del> <b class="price">€52.00</b></p><p>3 x €17.34</p><p>Shipping: €4.90</p><button>Add to cart</button>';
 
@@ -58,9 +58,9 @@ test('a page without a price has no evidence', () => {
 });
 
 describe('the message of a page without a price', () => {
-  const messageOf = (body: string, head = '<title>Clay Pot</title>') => {
+  const messageOf = (body: string, head = '<title>Clay Pot</title>', url = 'https://barro.example/pot') => {
     const html = `<html lang="en"><head>${head}</head><body>${body}</body></html>`;
-    const found = extract({ html, url: 'https://barro.example/pot', country: null, currency: null });
+    const found = extract({ html, url, country: null, currency: null });
     expect(found.price).toBeNull();
     return noPriceMessage(found);
   };
@@ -79,8 +79,22 @@ describe('the message of a page without a price', () => {
     expect(message).not.toMatch(/contradict/);
   });
 
-  test('says that the product is out of stock', () => {
-    expect(messageOf('<h1>Clay Pot</h1><p>Sold out</p>')).toContain('out of stock');
+  test('says first that the product is out of stock, even if it shows prices', () => {
+    const prices = '<p class="price">€20.00</p><p class="price">€30.00</p>';
+    for (const shown of ['', prices])
+      expect(messageOf(`<h1>Clay Pot</h1>${shown}<p>Sold out</p>`)).toMatch(
+        /^The product is out of stock, and/,
+      );
+  });
+
+  test('does not compare the only price with others', () => {
+    const name = 'Clay Pot with a Round Lid';
+    const offers = { '@type': 'AggregateOffer', lowPrice: '20', priceCurrency: 'EUR' };
+    const data = JSON.stringify({ '@type': 'Product', name, offers });
+    const head = `<title>${name}</title><script type="application/ld+json">${data}</script>`;
+    expect(messageOf(`<h1>${name}</h1>`, head, 'https://barro.example/p/pot-12345')).toBe(
+      'The page shows 20.00 EUR (too little evidence), but this is not reliably the price of the product.',
+    );
   });
 
   test('has no price for a page without one', () => {
