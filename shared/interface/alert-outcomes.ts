@@ -7,7 +7,7 @@ export const alertOutcomes = {
   off: 'the alert was off',
   already_fired: 'the alert had already fired, and fires again once it is turned on',
   awaiting_confirmation: 'a large change was read, but no second reading confirmed it',
-  currency_differs: 'the currency differed from the previous price’s',
+  currency_differs: 'the currency differed from the previous price’s, or from the currency of the threshold',
   no_price: 'no price was read',
   no_history: 'there were not enough earlier prices to compare with',
 } as const;

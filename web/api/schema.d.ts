@@ -1205,6 +1205,8 @@ export interface components {
             condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
             /** @description A price in major units; a percentage for `drops_by`; days for `lowest`; null for `drops` and `back_in_stock`. */
             threshold: number | null;
+            /** @description The currency of a price threshold, ISO 4217: that of the product when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price. */
+            currency: string | null;
             /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
             is_active: boolean;
             /** @description When the alert was created. */
@@ -2041,6 +2043,8 @@ export interface components {
                 condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
                 /** @description A price in major units; a percentage for `drops_by`; days for `lowest`; null for `drops` and `back_in_stock`. */
                 threshold: number | null;
+                /** @description The currency of a price threshold, ISO 4217: that of the product when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price. */
+                currency: string | null;
                 /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
                 is_active: boolean;
             }[];
@@ -2060,7 +2064,7 @@ export interface components {
              */
             checked_at: string;
             /**
-             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with.
+             * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s, or from the currency of the threshold. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with.
              * @enum {string}
              */
             outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history";
@@ -2231,7 +2235,7 @@ export interface components {
                      */
                     checked_at: string;
                     /**
-                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with.
+                     * @description `fired`: the alert fired. `not_met`: the condition was not met. `off`: the alert was off. `already_fired`: the alert had already fired, and fires again once it is turned on. `awaiting_confirmation`: a large change was read, but no second reading confirmed it. `currency_differs`: the currency differed from the previous price’s, or from the currency of the threshold. `no_price`: no price was read. `no_history`: there were not enough earlier prices to compare with.
                      * @enum {string}
                      */
                     outcome: "fired" | "not_met" | "off" | "already_fired" | "awaiting_confirmation" | "currency_differs" | "no_price" | "no_history";

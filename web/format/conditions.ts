@@ -62,14 +62,21 @@ export const conditionOptions = [
   { value: 'back_in_stock', text: conditions.back_in_stock.option },
 ] as const satisfies readonly { value: Condition; text: string }[];
 
-/** Describes an alert in words. */
-export function alertText(alert: { condition: Condition; threshold?: unknown }, currency: string): string {
+interface Described {
+  condition: Condition;
+  threshold?: unknown;
+  /** Of the threshold, if it is a price. */
+  currency?: string | null;
+}
+
+/** Describes an alert in words. A new alert has the currency of its product. */
+export function alertText(alert: Described, productCurrency: string | null): string {
   const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;
-  return conditions[alert.condition].text(threshold, currency);
+  return conditions[alert.condition].text(threshold, alert.currency ?? productCurrency ?? 'EUR');
 }
 
 /** Completes “You will be notified …”. */
-export function notifiedWhen(alert: { condition: Condition; threshold?: unknown }, currency: string): string {
+export function notifiedWhen(alert: Described, productCurrency: string | null): string {
   const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;
-  return conditions[alert.condition].notified(threshold, currency);
+  return conditions[alert.condition].notified(threshold, alert.currency ?? productCurrency ?? 'EUR');
 }

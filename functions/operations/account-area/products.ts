@@ -59,9 +59,10 @@ export const listSummaries = operation(
           currency === null
             ? []
             : lows.map(([day, amountMinor]) => ({ day, amount: toMajorUnits({ amountMinor, currency }) })),
-        alerts: listed.map(({ condition, threshold, is_active }) => ({
+        alerts: listed.map(({ condition, threshold, currency = null, is_active }) => ({
           condition: conditionStoredAs(condition),
           threshold,
+          currency,
           is_active,
         })),
       };

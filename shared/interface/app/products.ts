@@ -52,7 +52,7 @@ const Summary = z
     daily_lows: z.array(z.object({ day: z.iso.date(), amount: Amount })).meta({
       description: `The lowest price of each checked day, over the last ${limits.summaryDays} days.`,
     }),
-    alerts: z.array(Alert.pick({ condition: true, threshold: true, is_active: true })),
+    alerts: z.array(Alert.pick({ condition: true, threshold: true, currency: true, is_active: true })),
   })
   .meta({ id: 'Summary' });
 

@@ -7,7 +7,7 @@ import {
   thresholds,
 } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
-import { Amount, Id, Text, Time } from './fields.ts';
+import { Amount, Currency, Id, Text, Time } from './fields.ts';
 import { visible } from './product-name.ts';
 
 const Recipient = z.object({
@@ -62,6 +62,11 @@ export const Alert = z
     condition: AlertCondition,
     threshold: Amount.nullable().meta({
       description: `A price in major units; a percentage for ${quoted(conditionsTaking('percent'), 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
+    }),
+    currency: Currency.nullable().meta({
+      description:
+        'The currency of a price threshold, ISO 4217: that of the product when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.',
+      'x-extension': true,
     }),
     is_active: z.boolean().meta({
       description: `Whether the alert is on. ${quoted(oneShots, 'and')} alerts turn off when they fire; set it to true to turn them on again.`,

@@ -52,11 +52,11 @@ type EventAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
 
 /** An unnamed alert is named by its condition: `below 100 EUR`. */
 export function toEventAlert(
-  { id, name, condition: stored, threshold }: Alert,
+  { id, name, condition: stored, threshold, currency: ofAlert }: Alert,
   currency: string,
 ): EventAlert {
   const condition = conditionStoredAs(stored);
-  const unit = { days: 'days', percent: '%', price: currency, none: '', refused: '' };
+  const unit = { days: 'days', percent: '%', price: ofAlert ?? currency, none: '', refused: '' };
   const kind = alertConditions[condition].threshold;
   const made = threshold === null ? condition : `${condition} ${threshold} ${unit[kind]}`;
   return { id, name: name ?? made, condition, threshold };

@@ -7,7 +7,7 @@ import { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import type { Product } from '../product.ts';
 import { lastPriceOf } from '../reading.ts';
-import { conditionStoredAs, conditions, eventOf, hasReference, storedConditions } from './conditions.ts';
+import { conditionStoredAs, conditions, eventOf, hasAmount, hasReference, storedConditions } from './conditions.ts';
 
 /** `lower` is called `drops` in the interface (`conditions.ts`). */
 export const Alert = z.object({
@@ -18,6 +18,11 @@ export const Alert = z.object({
   condition: z.enum(storedConditions),
   /** In major units, percent, or days; null if the condition has no threshold. */
   threshold: z.number().nullable(),
+  /**
+   * The currency of a price threshold, which is the product's when the alert was set. Missing until the first check if
+   * the product had no price, and in alerts of earlier versions.
+   */
+  currency: z.string().optional(),
   is_active: z.boolean(),
   /** The last check that fired this one-shot. */
   disarmed_by: z.string().optional(),
@@ -37,6 +42,7 @@ export function toAlertView(
   return {
     ...alert,
     condition: conditionStoredAs(alert.condition),
+    currency: alert.currency ?? null,
     notified_by: notifiedBy(account, channels, eventOf(alert)),
   };
 }
@@ -58,6 +64,7 @@ export function newAlert({ id, product, request, nowMs }: NewAlert): Alert {
     name: request.name ?? null,
     condition,
     threshold: request.threshold,
+    ...(product.currency !== null && hasAmount({ condition }) && { currency: product.currency }),
     is_active: true,
     ...(reference && { reference }),
     created_at: toTime(nowMs),

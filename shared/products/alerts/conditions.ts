@@ -90,6 +90,11 @@ export function hasReference({ condition }: { condition: StoredCondition }): boo
   return alertConditions[conditionStoredAs(condition)].threshold === 'percent';
 }
 
+/** Whether the threshold is a price, and so has a currency. */
+export function hasAmount({ condition }: { condition: StoredCondition }): boolean {
+  return alertConditions[conditionStoredAs(condition)].threshold === 'price';
+}
+
 export function eventOf({ condition }: { condition: StoredCondition }) {
   return alertConditions[conditionStoredAs(condition)].event;
 }

@@ -9,7 +9,7 @@ import type { Alert } from './alert.ts';
 import { conditionStoredAs } from './conditions.ts';
 import type { FoundEvaluation } from './stored-evaluations.ts';
 
-type Worded = Pick<Alert, 'condition' | 'threshold'>;
+type Worded = Pick<Alert, 'condition' | 'threshold' | 'currency'>;
 interface OfCheck {
   status: JobStatus;
   error: ErrorDetails | null;
@@ -30,8 +30,10 @@ const words: Record<AlertOutcome, Words> = {
     conditionStoredAs(condition) === 'back_in_stock'
       ? 'The page showed a change that no second reading confirmed, so it was not accepted.'
       : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it. The next check tries again.`,
-  currency_differs: (_alert, { price }) =>
-    `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before. The next check compares again, in the new currency.`,
+  currency_differs: ({ currency }, { price }) =>
+    currency !== undefined && price && price.currency !== currency
+      ? `The page showed ${shown(price)}. The alert was set in ${currency} and works again when the page shows ${currency}.`
+      : `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before. The next check compares again, in the new currency.`,
   no_price: (_alert, _found, { status, error }) =>
     status === 'failed'
       ? `No price was read. ${error?.message ?? ''}`.trim()

@@ -44,7 +44,7 @@ export function firedAlerts(alerts: readonly Alert[], finding: Finding, checkId:
   );
 }
 
-/** A price in another currency fires nothing; the first price is compared with thresholds only. */
+/** A change of currency fires nothing; the first price is compared with thresholds only. */
 function outcomeOf(
   alert: Alert,
   finding: Finding | Unpriced,
@@ -60,6 +60,7 @@ function outcomeOf(
   }
   const { price, last } = finding;
   if (last !== null && last.currency !== price.currency) return 'currency_differs';
+  if (alert.currency !== undefined && alert.currency !== price.currency) return 'currency_differs';
   if (isOnStock && finding.isStockUnconfirmed) return 'awaiting_confirmation';
   if (comparison === null) return 'no_history';
   return comparison.isMet ? 'fired' : 'not_met';
@@ -97,14 +98,21 @@ function highest(prices: (Money | null | undefined)[], currency: string): Money 
   );
 }
 
+/** The product's price when the alert was set was in the currency of the last price, or there was none. */
+function withCurrency(alert: Alert, { price, last }: Pick<Finding, 'price' | 'last'>): Alert {
+  return { ...alert, currency: (last ?? price).currency };
+}
+
 /** Returns the alert after a check, or the same object if nothing changes, as in a rerun. */
 export function afterCheck(
   alert: Alert,
   finding: Pick<Finding, 'price' | 'last'>,
   { checkId, isFired }: { checkId: string; isFired: boolean },
 ): Alert {
-  if (isOneShot(alert))
-    return isFired && alert.is_active ? { ...alert, is_active: false, disarmed_by: checkId } : alert;
+  if (isOneShot(alert)) {
+    const inCurrency = alert.currency === undefined ? withCurrency(alert, finding) : alert;
+    return isFired && alert.is_active ? { ...inCurrency, is_active: false, disarmed_by: checkId } : inCurrency;
+  }
   if (!hasReference(alert) || alert.fired_by === checkId) return alert;
   const reference = referenceAfter(alert, finding, isFired);
   if (isFired) return { ...alert, reference, fired_by: checkId };

@@ -59,10 +59,24 @@ test('an alert that is turned on after it fired, and then off, is evaluated as o
 });
 
 test('a change of currency is not compared', async () => {
-  const { reads, explained } = await watched({ condition: 'below', threshold: 200 });
-  await reads('100.00', 'USD');
+  const { reads, explained } = await watched({ condition: 'drops' });
+  await reads('50.00', 'USD');
   expect(await explained()).toEqual([
     ['currency_differs', expect.stringContaining('The currency had changed to USD')],
+  ]);
+});
+
+test('a threshold keeps its currency: another one fires nothing, and the alert works again in its own', async () => {
+  const { reads, explained } = await watched({ condition: 'below', threshold: 90 });
+  for (const price of ['85.00', '85.00']) await reads(price, 'GBP');
+  for (const price of ['99.00', '99.00', '85.00']) await reads(price);
+  const waits = 'The page showed £85.00. The alert was set in EUR and works again when the page shows EUR.';
+  expect(await explained()).toEqual([
+    ['currency_differs', waits],
+    ['currency_differs', waits],
+    ['currency_differs', expect.stringContaining('The currency had changed to EUR')],
+    ['not_met', '€99.00 is €9.00 above the threshold of €90.00.'],
+    ['fired', 'The alert fired.'],
   ]);
 });
 

@@ -45,13 +45,14 @@ export async function observeProduct(pages: WatchedPages, watcher: Watcher): Pro
     lowest: product.lowest_minor,
     highest: product.highest_minor,
     alerts: Object.fromEntries(
-      listed.map(({ name, condition, threshold, is_active, reference }) => [
+      listed.map(({ name, condition, threshold, is_active, reference, currency = null }) => [
         name ?? '',
         {
           condition: condition === 'lower' ? 'drops' : condition,
           threshold: threshold ?? 0,
           isArmed: is_active,
           reference: reference?.amountMinor ?? null,
+          currency,
         },
       ]),
     ),

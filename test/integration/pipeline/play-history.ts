@@ -188,7 +188,8 @@ export class HistoryPlayer {
     await this.#alerts.create(alert, null);
     this.#byName.set(name, alert);
     const reference = alert.reference?.amountMinor ?? null;
-    const added = { condition, threshold: alert.threshold ?? 0, isArmed: true, reference };
+    const currency = condition === 'below' || condition === 'above' ? product.currency : null;
+    const added = { condition, threshold: alert.threshold ?? 0, isArmed: true, reference, currency };
     this.#model = { ...this.#model, alerts: { ...this.#model.alerts, [name]: added } };
   }
 

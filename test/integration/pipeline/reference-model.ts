@@ -16,6 +16,8 @@ export interface ModelAlert {
   isArmed: boolean;
   /** The reference price of `drops_by`. */
   reference: number | null;
+  /** Of a price threshold; null before the first price. */
+  currency: string | null;
 }
 
 type Stock = PageReading['availability'];
@@ -83,8 +85,9 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
     return { ...model, status: 'watching', failures: 0, stock, events };
   }
 
-  const met = ({ condition, threshold, isArmed, reference }: ModelAlert) => {
+  const met = ({ condition, threshold, isArmed, reference, currency: currencyOf }: ModelAlert) => {
     if (!isArmed || (last && !sameCurrency)) return false;
+    if (currencyOf !== null && currencyOf !== currency) return false;
     if (condition === 'drops') return last !== undefined && cents < last.cents;
     if (condition === 'drops_by')
       return reference !== null && (1 - cents / reference) * 100 >= threshold - 1e-9;
@@ -95,8 +98,9 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
   const fired = Object.keys(model.alerts).filter((name) => met(model.alerts[name] ?? never));
   const change = (name: string, alert: ModelAlert) => {
     const isFired = fired.includes(name);
-    if (alert.condition !== 'drops_by')
-      return isFired && isOnce(alert) ? { ...alert, isArmed: false } : alert;
+    if (isOnce(alert))
+      return { ...alert, currency: alert.currency ?? currency, isArmed: alert.isArmed && !isFired };
+    if (alert.condition !== 'drops_by') return alert;
     return { ...alert, reference: isFired || !sameCurrency ? cents : Math.max(alert.reference ?? 0, cents) };
   };
   const ofStock = (name: string) => model.alerts[name]?.condition === 'back_in_stock';
@@ -147,4 +151,4 @@ function isLowest(history: Point[], { cents, currency, atMs }: Point, days: numb
   return comparable.every((point) => (point !== last && point.atMs < fromMs) || cents < point.cents);
 }
 
-const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false, reference: null };
+const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false, reference: null, currency: null };

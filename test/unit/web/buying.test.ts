@@ -79,12 +79,14 @@ test('statistics are labelled with the available days', () => {
 
 test('the nearest target of the active alerts is shown with its distance', () => {
   const alert = (threshold: number | null, is_active = true) =>
-    ({ condition: threshold === null ? 'drops' : 'below', threshold, is_active }) as const;
+    ({ condition: threshold === null ? 'drops' : 'below', threshold, currency: null, is_active }) as const;
   const target = targetOf([alert(null), alert(50), alert(90), alert(99, false)], 100, 'EUR');
   expect(target).toEqual({ text: `At or below ${money(90, 'EUR')}`, distance: '10% to go · +2 more' });
   expect(targetOf([alert(120)], 100, 'EUR')?.distance).toBe('reached');
   expect(targetOf([alert(null)], 100, 'EUR')).toEqual({ text: 'Any price drop', distance: '' });
   expect(targetOf([alert(90, false)], 100, 'EUR')).toBeNull();
+  const inPounds = { ...alert(90), currency: 'GBP' };
+  expect(targetOf([inPounds], 100, 'EUR')).toEqual({ text: `At or below ${money(90, 'GBP')}`, distance: '' });
 });
 
 test('tags are separated by commas, each once', () => {

@@ -51,13 +51,13 @@ test('the text says what to do with a new page, and with a watched one', () => {
 });
 
 test('a sold-out page is called sold out, and no other shop is recommended', () => {
-  const found = {
+  const message = noPriceMessage({
     withoutCurrency: null,
     undecided: true,
     rejected: [],
     availability: 'out_of_stock',
-  } as const;
-  const error = { code: 'no_price', message: noPriceMessage(found) };
+  });
+  const error = { code: 'no_price', message };
   for (const isWatched of [true, false])
     expect(readProblemText(error, isWatched)).toMatch(/^The product is sold out(?!.*another shop)/);
 });

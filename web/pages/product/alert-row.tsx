@@ -16,7 +16,8 @@ import { Time } from '../../parts/time.tsx';
 
 interface AlertRowProps {
   alert: Alert;
-  currency: string;
+  /** The product's. */
+  currency: string | null;
   /** When it fired, newest first. */
   fired: readonly FiredAlert[];
   /** When the product was last checked. */
@@ -50,6 +51,11 @@ function stateOf({ is_active, condition }: Alert, hasFired: boolean): State {
   return firesOnce && hasFired ? states.fired : states.off;
 }
 
+/** A threshold is never compared with a price in another currency. */
+function isForeign(alert: Alert, currency: string | null): boolean {
+  return alert.currency !== null && currency !== null && alert.currency !== currency;
+}
+
 export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
   const setActive = useSetAlertActive(alert.product_id, alert.id);
   const remove = useRemoveAlert(alert.product_id, alert.id);
@@ -68,6 +74,11 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
         {last && <LastFired last={last} count={fired.length} />}
+        {alert.is_active && isForeign(alert, currency) && (
+          <span className="warn-text">
+            The shop now shows {currency}. This alert waits until it shows {alert.currency} again.
+          </span>
+        )}
         {alert.is_active && hasNoRecipient(alert.notified_by) && (
           <span className="warn-text">
             <NobodyHint />

@@ -23,7 +23,7 @@ export function Alerts({ product, alerts }: AlertsProps) {
           <AlertRow
             key={alert.id}
             alert={alert}
-            currency={product.currency ?? 'EUR'}
+            currency={product.currency}
             fired={(fired.data ?? []).filter(({ alertIds }) => alertIds.includes(alert.id)).toReversed()}
             checkedAt={product.checked_at}
           />

@@ -91,9 +91,9 @@ const signs: Partial<Record<Alert['condition'], string>> = { below: '≤', above
 /** Returns the lines of a chart: the lowest and highest price, and the thresholds of active alerts. */
 function levelsOf(steps: readonly Point[], alerts: readonly Alert[], currency: string): Level[] {
   const extent = extentOf(steps);
-  const thresholds = alerts.flatMap(({ condition, threshold, is_active }): Level[] => {
+  const thresholds = alerts.flatMap(({ condition, threshold, is_active, ...alert }): Level[] => {
     const sign = signs[condition];
-    if (!sign || threshold === null || !is_active) return [];
+    if (!sign || threshold === null || !is_active || (alert.currency ?? currency) !== currency) return [];
     return [{ amount: threshold, text: `alert ${sign} ${money(threshold, currency)}`, kind: 'alert' }];
   });
   if (!extent || extent.lowest === extent.highest) return thresholds;

@@ -29,7 +29,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
     <div className="preview">
       {isAdded && (
         <Message kind="good">
-          Added: {alertText(added, product.currency ?? 'EUR')}. {text}
+          Added: {alertText(added, product.currency)}. {text}
         </Message>
       )}
       {!isAdded && alert && text && <Message>{text}</Message>}

@@ -110,7 +110,7 @@ interface AlertCellProps {
 
 /** Shows the alert with the nearest target, and its distance from the price. */
 function AlertCell({ product: { price, currency }, alerts }: AlertCellProps) {
-  const target = targetOf(alerts, price, currency ?? 'EUR');
+  const target = targetOf(alerts, price, currency);
   if (!target) return <>–</>;
   return (
     <div className="alert-cell">

@@ -21,7 +21,7 @@ export function Watched({ outcome: { product, alert, alertError } }: { outcome: 
     <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>
       <p>
         Watching <bdi>{name}</bdi>. {status === 'pending' && 'Its page is still being read. '}
-        {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency ?? 'EUR')}.`}
+        {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency)}.`}
         {nobody && <NobodyHint />}
         {alertError !== null && `The alert was not set: ${messageOf(alertError)}`}{' '}
         <Link to="/products/$id" params={{ id }}>
