@@ -51,11 +51,12 @@ async function runPermitted(ref: CheckRef, given: CheckDependencies): Promise<Fo
   if ('reading' in read) {
     const confirmation = confirmationOf(product, read, check.reads, dependencies);
     const outcome = await finishCheck(check, { reading: read.reading, ...confirmation }, dependencies);
-    if (outcome.kind === 'retried') await checks.noteFailedRead(check, outcome.error);
+    if (outcome.kind === 'retried')
+      await checks.noteFailedRead(check, outcome.error, dependencies.now() + outcome.afterSeconds * 1000);
     return outcome;
   }
   const afterSeconds = pauseAfterRead(check.reads, read);
   if (afterSeconds === null) return finishCheck(check, { error: read.error }, dependencies);
-  await checks.noteFailedRead(check, read.error);
+  await checks.noteFailedRead(check, read.error, dependencies.now() + afterSeconds * 1000);
   return { kind: 'retried', product, afterSeconds, error: read.error };
 }

@@ -14,7 +14,7 @@ const needs = ['products', 'checks', 'checksQueue'] as const;
 /** Queues a check of a product, or returns the one already queued. */
 export const createCheck = operation(contract, { needs }, async (call, services) => {
   const check = await queueOrFind(call, services);
-  const job = toJob(check, call.baseUrl);
+  const job = toJob(check, call.baseUrl, call.nowMs);
   return { body: job, location: job.data.poll };
 });
 

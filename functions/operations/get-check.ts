@@ -12,6 +12,6 @@ export const getCheck = operation(
     const check = await checks.find(product.id, job_id, nowMs);
     if (!check)
       throw new ServiceError('not_found', `The product has no check ${job_id}. Jobs are kept for 7 days.`);
-    return { body: toJob(check, baseUrl) };
+    return { body: toJob(check, baseUrl, nowMs) };
   },
 );

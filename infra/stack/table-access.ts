@@ -84,7 +84,8 @@ const ofOperations: Record<OperationId, Calls> = {
   extract: { items: { [account]: ['Query'] } },
   listProducts: { items: { [account]: ['Query'] } },
   getProduct: { items: { [product]: ['GetItem'] } },
-  createProduct: newProduct,
+  // Lists the account's products, to find those that watch the same page.
+  createProduct: { ...newProduct, items: { [account]: ['Query'] } },
   createProducts: newProduct,
   // Renaming is an update; pausing is a transaction within the account's partition.
   updateProduct: { items: { [account]: ['UpdateItem'], [product]: ['GetItem'] } },

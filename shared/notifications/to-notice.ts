@@ -26,7 +26,7 @@ export function toNotice(id: string, [first, ...others]: readonly [Event, ...Eve
 
 function noticeOf(id: string, { event, body: text, context, created_at: occurredAt }: Event): Notice | null {
   const body: unknown = JSON.parse(text);
-  const base = { ...emptyNotice, ...fromContext(context), id, occurredAt };
+  const base = { ...emptyNotice, priceReadAt: occurredAt, ...fromContext(context), id, occurredAt };
   switch (event) {
     case 'price.alert': {
       const { product, price, currency, alerts } = PriceAlertEvent.parse(body).data;
@@ -66,6 +66,8 @@ const emptyNotice = {
   previousPrice: null,
   currency: null,
   lowest90Days: null,
+  lowestSince: null,
+  priceReadAt: null,
   availability: null,
   alerts: [],
   error: null,
@@ -74,8 +76,16 @@ const emptyNotice = {
 /** Events of earlier versions have no context. */
 function fromContext(context: EventContext | undefined): Partial<Notice> {
   if (!context) return {};
-  const { previous_price: previousPrice, lowest_90_days: lowest90Days, availability } = context;
-  return { previousPrice, lowest90Days, availability };
+  const { previous_price: previousPrice, lowest_since, availability, price_read_at: priceReadAt } = context;
+  // Events of earlier versions do not know how long the history was.
+  const isSpanKnown = lowest_since !== undefined;
+  return {
+    previousPrice,
+    lowest90Days: isSpanKnown ? context.lowest_90_days : null,
+    lowestSince: lowest_since ?? null,
+    availability,
+    ...(priceReadAt && { priceReadAt }),
+  };
 }
 
 function shown(product: { id: string; name: string; url: string }, context: EventContext | undefined) {

@@ -1,5 +1,6 @@
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
+import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import type { EventContext } from '../webhooks/deliveries/delivery.ts';
 import { type Lows, lowestOf } from './day-lows.ts';
 import type { Product } from './product.ts';
@@ -23,7 +24,7 @@ export const shownDays = 90;
  * the check. Prices in another currency are omitted.
  */
 export function contextOf(
-  product: Pick<Product, 'image_url' | 'availability' | 'day_low'>,
+  product: Pick<Product, 'image_url' | 'availability' | 'day_low' | 'price_read_at' | 'checked_at'>,
   found: Found | null = null,
 ): EventContext {
   const base = {
@@ -32,17 +33,21 @@ export function contextOf(
     previous_price: null,
     lowest_90_days: null,
   };
-  if (found === null) return base;
+  const { price_read_at, checked_at } = product;
+  if (found === null)
+    return { ...base, ...(price_read_at !== null && price_read_at !== checked_at && { price_read_at }) };
   const { price, last, lows, atMs, alerts } = found;
   const { currency } = price;
   const isComparable = last?.currency === currency;
   const before = isComparable ? lowestOf({ today: product.day_low ?? null, lows }, shownDays, atMs) : null;
   const lowest = Math.min(before ?? price.amountMinor, price.amountMinor);
+  const since = (isComparable ? product.day_low?.since : undefined) ?? toTime(atMs);
   const unnamed = alerts.filter(({ name }) => name === null).map(({ id }) => id);
   return {
     ...base,
     previous_price: isComparable ? toMajorUnits(last) : null,
     lowest_90_days: toMajorUnits({ amountMinor: lowest, currency }),
+    lowest_since: atMs - Date.parse(since) < shownDays * dayMs ? since.slice(0, 10) : null,
     ...(unnamed.length > 0 && { unnamed_alerts: unnamed }),
   };
 }

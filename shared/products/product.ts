@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ErrorCode } from '../interface/errors.ts';
 import { Availability } from '../interface/schemas/availability.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
@@ -55,20 +56,28 @@ const StoredProduct = z.object({
   checked_at: z.string().nullable().default(null),
   /** Of the last successful read. Missing if that was the last check, and in failing products of earlier versions. */
   verified_at: z.string().nullish(),
+  /** When the price was read. Missing if that was the last successful read: an out-of-stock page can show no price. */
+  price_read_at: z.string().nullish(),
+  /** Why the last check failed. Missing if it succeeded, and in failing products of earlier versions. */
+  last_check_error: ErrorCode.nullable().default(null),
   created_at: z.string(),
 });
 
 const prefixes = keys.product('', '');
 
 export const Product = StoredProduct.transform(
-  ({ pk, sk, canonical_url, first_read, verified_at, ...stored }) => ({
-    ...stored,
-    id: sk.slice(prefixes.sk.length),
-    account_id: pk.slice(prefixes.pk.length),
-    canonical_url: canonical_url ?? stored.url,
-    first_read: first_read && { ...first_read, final_url: first_read.final_url ?? stored.url },
-    verified_at: verified_at ?? (stored.failed_checks_in_row === 0 ? stored.checked_at : null),
-  }),
+  ({ pk, sk, canonical_url, first_read, verified_at: storedVerified, price_read_at, ...stored }) => {
+    const verified_at = storedVerified ?? (stored.failed_checks_in_row === 0 ? stored.checked_at : null);
+    return {
+      ...stored,
+      id: sk.slice(prefixes.sk.length),
+      account_id: pk.slice(prefixes.pk.length),
+      canonical_url: canonical_url ?? stored.url,
+      first_read: first_read && { ...first_read, final_url: first_read.final_url ?? stored.url },
+      verified_at,
+      price_read_at: price_read_at ?? (stored.price_minor === null ? null : verified_at),
+    };
+  },
 );
 export type Product = z.infer<typeof Product>;
 
@@ -85,7 +94,8 @@ export type ProductItems = z.infer<typeof ProductItems>;
  */
 export function toStored(product: Product, items: ProductItems = 'compact'): Item {
   if (items === 'readable-by-previous') return { ...product };
-  const { id: _id, account_id: _account, canonical_url, first_read, verified_at, ...others } = product;
+  const { id: _id, account_id: _account, canonical_url, first_read, verified_at, ...withReadAt } = product;
+  const { price_read_at, ...others } = withReadAt;
   const { url, failed_checks_in_row, checked_at } = others;
   const isVerifiedByLast = failed_checks_in_row === 0 && verified_at === checked_at;
   return withoutNulls({
@@ -93,6 +103,7 @@ export function toStored(product: Product, items: ProductItems = 'compact'): Ite
     canonical_url: canonical_url === url ? null : canonical_url,
     first_read: first_read && withoutNulls({ ...first_read, final_url: finalUrlOf(first_read, url) }),
     verified_at: isVerifiedByLast ? null : verified_at,
+    price_read_at: price_read_at === verified_at ? null : price_read_at,
   });
 }
 
@@ -111,7 +122,7 @@ export function storedChanges(
   items: ProductItems = 'compact',
 ): { set: Item; removed: string[] } {
   const stored = toStored({ ...product, ...changes }, items);
-  const names = [...new Set([...Object.keys(changes), 'verified_at'])];
+  const names = [...new Set([...Object.keys(changes), 'verified_at', 'price_read_at'])];
   const removed = names.filter((name) => stored[name] === undefined);
   const set = names.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]);
   return { set: Object.fromEntries(set), removed };
@@ -170,6 +181,8 @@ export function newProduct(request: NewProduct): Product {
     first_read: null,
     checked_at: null,
     verified_at: null,
+    price_read_at: null,
+    last_check_error: null,
     created_at: request.createdAt,
   };
 }

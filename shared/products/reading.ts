@@ -25,6 +25,7 @@ export function applyReading(product: Product, reading: Omit<PricedReading, 'evi
     initial_currency: product.initial_currency ?? currency,
     first_read: product.first_read ?? identityOf(reading),
     price_count: product.price_count + 1,
+    price_read_at: checkedAt,
   };
 }
 
@@ -43,6 +44,7 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
     crawler: reading.driver,
     checked_at: checkedAt,
     verified_at: checkedAt,
+    last_check_error: null,
   };
 }
 

@@ -39,6 +39,8 @@ export function toProductView(
     highest_price: toMajor(product.highest_minor, currency),
     initial_price: toMajor(product.initial_minor, initial_currency),
     checked_at: product.checked_at,
+    price_read_at: product.price_read_at,
+    last_check_error: product.last_check_error,
     created_at: product.created_at,
   };
 }

@@ -16,6 +16,8 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     previousPrice: 100,
     currency: 'EUR',
     lowest90Days: 89.9,
+    lowestSince: null,
+    priceReadAt: '2026-11-20T21:00:00.000Z',
     availability: 'in_stock',
     alerts: [{ id: '0192f0c1-1111-7b3c-9d1e-2f3a4b5c6d7e', name: null, condition: 'below', threshold: 95 }],
     error: null,

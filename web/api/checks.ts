@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, bodyOf, once } from './client.ts';
 import { Problem, unlessPassing } from './problem.ts';
 import { pendingMs, productQuery } from './products.ts';
@@ -20,8 +21,24 @@ export function checksQuery(id: string, checkedAt: string | null) {
   });
 }
 
+/** A check that waits after a failed attempt. */
+export interface Waiting {
+  /** The error code of the attempt. */
+  code: string;
+  nextAt: string;
+}
+
+type Job = paths['/products/{id}/checks/{job_id}']['get']['responses'][200]['content']['application/json'];
+
+function waitingIn({ next_attempt_at: nextAt, last_attempt_error: error }: Job['data']): Waiting | null {
+  return nextAt !== undefined && error ? { code: error.code, nextAt } : null;
+}
+
 /** Requests a check and resolves when it has ended. */
-async function check(id: string, onQueued: () => void): Promise<void> {
+async function check(
+  id: string,
+  { onQueued, onWaiting }: { onQueued: () => void; onWaiting: (waiting: Waiting | null) => void },
+): Promise<void> {
   const { job_id } = await bodyOf(api.POST('/products/{id}/checks', { params: { path: { id }, ...once() } }));
   onQueued();
   const deadline = Date.now() + limitMs;
@@ -31,6 +48,7 @@ async function check(id: string, onQueued: () => void): Promise<void> {
     if (job?.status === 'complete') return;
     if (job?.status === 'failed')
       throw new Problem(job.data.error?.code ?? 'http', job.data.error?.message ?? 'The check failed.');
+    if (job) onWaiting(waitingIn(job.data));
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new Problem('http', 'The check is still running. The price will appear here when it completes.');
@@ -38,9 +56,14 @@ async function check(id: string, onQueued: () => void): Promise<void> {
 
 export function useCheck(id: string) {
   const client = useQueryClient();
-  return useMutation({
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const mutation = useMutation({
     // A page that is left and opened again during the check still shows its progress.
-    mutationFn: () => check(id, () => void client.invalidateQueries({ queryKey: ['checks', id] })),
+    mutationFn: () =>
+      check(id, {
+        onQueued: () => void client.invalidateQueries({ queryKey: ['checks', id] }),
+        onWaiting: setWaiting,
+      }),
     // A failed check also updates the time of the last check.
     onSettled: () =>
       Promise.all(
@@ -57,6 +80,7 @@ export function useCheck(id: string) {
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
+  return { ...mutation, waiting: mutation.isPending ? waiting : null };
 }
 
 /**

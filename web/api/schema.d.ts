@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Watch a product page
-         * @description Reads the page and starts watching it. The product counts toward the plan limit. If reading takes too long, the product is saved as `pending` and its first check is queued. You can watch the same URL more than once; send `Idempotency-Key` to prevent accidental duplicates.
+         * @description Reads the page and starts watching it. The product counts toward the plan limit. If reading takes too long, the product is saved as `pending` and its first check is queued. You can watch the same page more than once: `meta.also_watched_as` then lists the other products. Send `Idempotency-Key` to prevent accidental duplicates.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -999,6 +999,10 @@ export interface components {
             initial_price: number | null;
             /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
+            /** @description When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price. */
+            price_read_at: string | null;
+            /** @description Why the last check failed, as an error code; null if it succeeded. */
+            last_check_error: ("invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured") | null;
             /** @description When the product was added. */
             created_at: string | null;
         };
@@ -1062,6 +1066,14 @@ export interface components {
                 poll: string;
                 /** @description Why the check failed. Present if `failed`. */
                 error?: components["schemas"]["ErrorDetails"];
+                /**
+                 * Format: date-time
+                 * @description When the page is read again. Present while a `queued` check waits after a failed attempt.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
+                next_attempt_at?: string;
+                /** @description Why that attempt failed. Present with `next_attempt_at`. */
+                last_attempt_error?: components["schemas"]["ErrorDetails"];
             };
         };
         /** @description A price check. */
@@ -1161,6 +1173,8 @@ export interface components {
             days_of_history: number;
             /** @description ISO 4217, of all amounts. */
             currency: string | null;
+            /** @description The first day (UTC) of the data: the first of these days, or the day of the first price in this currency. */
+            since: string | null;
             /** @description The lowest price in these days. */
             lowest: number | null;
             /** @description The last day (UTC) with that price. */
@@ -1171,10 +1185,12 @@ export interface components {
             average: number | null;
             /** @description The median of each day's lowest price. */
             median: number | null;
+            /** @description The price of most of the time. Null with less than 14 days of history, and if the prices of the days do not settle it. */
+            usual: number | null;
             /** @description The share of days whose lowest price was at or below the current price, from 0 to 1. */
             share_of_days_at_or_below: number | null;
             /**
-             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history.
+             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history, or the last check failed.
              * @enum {string}
              */
             verdict: "good" | "usual" | "high" | "unknown";
@@ -1378,6 +1394,13 @@ export interface components {
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
+                /** @description The price before it; null if there was none, or if it was in another currency. */
+                previous_price?: number | null;
+                /**
+                 * @description The change from `previous_price` in percent, rounded to one decimal: -7.1. A drop of a price above 0 is at most -99.9. Null without `previous_price`.
+                 * @example -7.1
+                 */
+                change_percent?: number | null;
             };
         } | {
             /**
@@ -2019,7 +2042,7 @@ export interface components {
              */
             product_id: string;
             /**
-             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history.
+             * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history, or the last check failed.
              * @enum {string}
              */
             verdict: "good" | "usual" | "high" | "unknown";
@@ -2857,6 +2880,8 @@ export interface operations {
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
+                     *           "price_read_at": "2026-11-20T21:00:00.000Z",
+                     *           "last_check_error": null,
                      *           "created_at": "2026-11-01T08:30:00.000Z"
                      *         }
                      *       ],
@@ -3002,12 +3027,19 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
+                     *         "price_read_at": "2026-11-20T21:00:00.000Z",
+                     *         "last_check_error": null,
                      *         "created_at": "2026-11-01T08:30:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["Product"];
+                        /** @description Present if you already watch this page. */
+                        meta?: {
+                            /** @description Your other products with the same `canonical_url`. */
+                            also_watched_as: string[];
+                        };
                     };
                 };
             };
@@ -3094,6 +3126,8 @@ export interface operations {
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
+                     *           "price_read_at": "2026-11-20T21:00:00.000Z",
+                     *           "last_check_error": null,
                      *           "created_at": "2026-11-01T08:30:00.000Z"
                      *         }
                      *       ],
@@ -3187,6 +3221,8 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
+                     *         "price_read_at": "2026-11-20T21:00:00.000Z",
+                     *         "last_check_error": null,
                      *         "created_at": "2026-11-01T08:30:00.000Z"
                      *       }
                      *     }
@@ -3323,6 +3359,8 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
+                     *         "price_read_at": "2026-11-20T21:00:00.000Z",
+                     *         "last_check_error": null,
                      *         "created_at": "2026-11-01T08:30:00.000Z"
                      *       }
                      *     }
@@ -3728,11 +3766,13 @@ export interface operations {
                      *         "days": 90,
                      *         "days_of_history": 19,
                      *         "currency": "EUR",
+                     *         "since": "2026-11-01",
                      *         "lowest": 169,
                      *         "lowest_on": "2026-11-12",
                      *         "highest": 199.99,
                      *         "average": 186.4,
                      *         "median": 189,
+                     *         "usual": null,
                      *         "share_of_days_at_or_below": 0.25,
                      *         "verdict": "usual"
                      *       }
@@ -3787,6 +3827,7 @@ export interface operations {
                      *           "name": "Under 150",
                      *           "condition": "below",
                      *           "threshold": 150,
+                     *           "currency": "EUR",
                      *           "is_active": true,
                      *           "created_at": "2026-11-20T21:00:00.000Z",
                      *           "notified_by": [
@@ -3939,6 +3980,7 @@ export interface operations {
                      *         "name": "Under 150",
                      *         "condition": "below",
                      *         "threshold": 150,
+                     *         "currency": "EUR",
                      *         "is_active": true,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
@@ -4202,6 +4244,7 @@ export interface operations {
                      *         "name": "Under 150",
                      *         "condition": "below",
                      *         "threshold": 150,
+                     *         "currency": "EUR",
                      *         "is_active": true,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
@@ -4283,7 +4326,9 @@ export interface operations {
                      *                 "condition": "below",
                      *                 "threshold": 150
                      *               }
-                     *             ]
+                     *             ],
+                     *             "previous_price": 161.3,
+                     *             "change_percent": -7.1
                      *           },
                      *           "delivery": {
                      *             "status": "delivered",
@@ -4378,7 +4423,9 @@ export interface operations {
                      *               "condition": "below",
                      *               "threshold": 150
                      *             }
-                     *           ]
+                     *           ],
+                     *           "previous_price": 161.3,
+                     *           "change_percent": -7.1
                      *         },
                      *         "delivery": {
                      *           "status": "delivered",

@@ -25,6 +25,15 @@ export function readThreshold(kind: ThresholdKind, typed: string, currency: stri
   return read.amount >= min && read.amount <= max ? read : { kind: 'out_of_range' };
 }
 
+const lowestHistoryDays = 7;
+export const lowestRule = `Needs ${lowestHistoryDays} days of price history before it can fire.`;
+
+/** Returns when an alert for the lowest price can fire at the earliest, or null if it already can. */
+export function lowestFrom(since: string | null, nowMs: number): number | null {
+  const fromMs = (since === null ? nowMs : Date.parse(since)) + lowestHistoryDays * 86_400_000;
+  return fromMs > nowMs ? fromMs : null;
+}
+
 /** What to enter instead. */
 export const thresholdRules: Record<ThresholdKind, string> = {
   price: 'enter a price above 0.',
@@ -42,7 +51,7 @@ export function thresholdNote(
   const amount = (value: number) => (currency === null ? plainNumber(value) : money(value, currency));
   if (read.kind === 'empty') return null;
   if (read.kind === 'amount') {
-    if (kind === 'days') return null;
+    if (kind === 'days') return lowestRule;
     if (kind === 'price')
       return [amount(read.amount), distance(read.amount, price)].filter(Boolean).join(', ');
     if (price === null) return null;

@@ -53,11 +53,11 @@ export function dateText(date: string): string {
   return dateFormat.format(Date.parse(date));
 }
 
-const dayCounts = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
-
-/** Formats a duration: “19 days”. */
+/** Formats a duration in its largest unit up to days: “19 days”, “5 minutes”. */
 export function spanText(days: number): string {
-  return dayCounts.format(Math.max(1, Math.round(days)));
+  const [unit, length] = units.slice(2).find(([, size]) => days * daySeconds >= size) ?? ['minute', 60];
+  const count = Math.max(1, Math.round((days * daySeconds) / length));
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 const dayTick = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });

@@ -78,10 +78,22 @@ async function pointsOf({ id, price_count }: Product, checks: Check[], { prices 
 }
 
 function productView(product: Product) {
-  const { id, name, url, status, is_active, currency, checked_at, failed_checks_in_row } = product;
+  const { id, name, url, status, is_active, currency, checked_at, price_read_at, failed_checks_in_row } =
+    product;
   const last = lastPriceOf(product);
   const price = last && toMajorUnits(last);
-  return { id, name, url, status, is_active, price, currency, checked_at, failed_checks_in_row };
+  return {
+    id,
+    name,
+    url,
+    status,
+    is_active,
+    price,
+    currency,
+    checked_at,
+    price_read_at,
+    failed_checks_in_row,
+  };
 }
 
 function alertView(alert: Alert, currency: string) {

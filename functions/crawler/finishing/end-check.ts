@@ -144,7 +144,7 @@ export async function failCheck(
 ): Promise<CheckOutcome | null> {
   const { checks, now } = dependencies;
   const finished_at = toTime(now());
-  const changes = { ...afterFailure(product), checked_at: finished_at };
+  const changes = { ...afterFailure(product), checked_at: finished_at, last_check_error: error.code };
   const events = await failingEvents(product, { ...product, ...changes }, error, () =>
     readEventInput(product, eventIdsOf(check.id), dependencies),
   );

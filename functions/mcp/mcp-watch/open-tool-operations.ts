@@ -1,12 +1,13 @@
 import type { Handler } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { listEvaluations } from '../../operations/account-area/alerts.ts';
+import { findProducts } from '../../operations/account-area/products.ts';
 import * as needs from '../../operations/wiring/needs.ts';
 import { operations } from '../../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../../operations/wiring/serve-operations.ts';
 
-/** Returns the handlers that tools call, by operation ID: all API operations, and one of the account area. */
+/** Returns the handlers that tools call, by operation ID: all API operations, and two of the account area. */
 export function openOperations(services: HttpServices, openers: Openers = needs): Record<string, Handler> {
-  const called = { ...operations, listEvaluations };
+  const called = { ...operations, findProducts, listEvaluations };
   return serveOperations(called, openers, { ...services, through: 'tool' });
 }

@@ -4,7 +4,7 @@ import * as contracts from '../../../shared/interface/app/activity.ts';
 import { ChannelEvent, type WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import type { Channel } from '../../../shared/notifications/channels/channel.ts';
-import { sentenceOf } from '../../../shared/notifications/message/sentence.ts';
+import { isPriceOld, sentenceOf } from '../../../shared/notifications/message/sentence.ts';
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
@@ -87,7 +87,7 @@ function toActivity(
     created_at: event.created_at,
     product: product && { id: product.id, name: product.name, image_url: product.imageUrl },
     text: sentenceOf(notice),
-    price,
+    price: isPriceOld(notice) ? null : price,
     previous_price: previousPrice,
     currency,
     alert_ids: alerts.map(({ id }) => id),

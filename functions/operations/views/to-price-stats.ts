@@ -5,22 +5,27 @@ import type { Product } from '../../../shared/products/product.ts';
 
 /** Returns a product's price statistics in the API format, in major units. */
 export function statsOf(
-  { day_low, price_minor: priceMinor, currency }: Product,
+  { day_low, price_minor: priceMinor, currency, failed_checks_in_row }: Product,
   ended: Omit<PriceDays, 'today'>,
   { days, nowMs }: { days: number; nowMs: number },
 ): PriceStats {
-  const stats = priceStats({ today: day_low ?? null, ...ended }, { priceMinor, days, nowMs });
+  const stats = priceStats(
+    { today: day_low ?? null, ...ended },
+    { priceMinor, isFresh: failed_checks_in_row === 0, days, nowMs },
+  );
   const toMajor = (amountMinor: number | null) =>
     amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
   return {
     days,
     days_of_history: stats.historyDays,
     currency,
+    since: stats.since,
     lowest: toMajor(stats.lowest),
     lowest_on: stats.lowestOn,
     highest: toMajor(stats.highest),
     average: toMajor(stats.average),
     median: toMajor(stats.median),
+    usual: toMajor(stats.usual),
     share_of_days_at_or_below: stats.shareOfDaysAtOrBelow,
     verdict: stats.verdict,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Country, CurrencyCode, PageUrl } from '../schemas/fields.ts';
+import { Country, CurrencyCode, Id, PageUrl } from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
 
@@ -11,7 +11,7 @@ export const createProduct = defineOperation({
   tag: 'Products',
   summary: 'Watch a product page',
   description:
-    'Reads the page and starts watching it. The product counts toward the plan limit. If reading takes too long, the product is saved as `pending` and its first check is queued. You can watch the same URL more than once; send `Idempotency-Key` to prevent accidental duplicates.',
+    'Reads the page and starts watching it. The product counts toward the plan limit. If reading takes too long, the product is saved as `pending` and its first check is queued. You can watch the same page more than once: `meta.also_watched_as` then lists the other products. Send `Idempotency-Key` to prevent accidental duplicates.',
   body: z.strictObject({
     url: PageUrl,
     name: ProductName.optional(),
@@ -27,7 +27,21 @@ export const createProduct = defineOperation({
   }),
   isKeyed: true,
   readsPages: true,
-  success: { status: 201, description: 'The product.', body: z.object({ data: Product }) },
+  success: {
+    status: 201,
+    description: 'The product.',
+    body: z.object({
+      data: Product,
+      meta: z
+        .object({
+          also_watched_as: z
+            .array(Id)
+            .meta({ description: 'Your other products with the same `canonical_url`.' }),
+        })
+        .optional()
+        .meta({ description: 'Present if you already watch this page.', 'x-extension': true }),
+    }),
+  },
   failures: [
     'limit_reached',
     'unreadable_url',

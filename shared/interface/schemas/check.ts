@@ -18,6 +18,15 @@ export const Job = z
         status: JobStatus,
         poll: z.url().meta({ description: 'URL to poll.' }),
         error: ErrorDetails.optional().meta({ description: 'Why the check failed. Present if `failed`.' }),
+        next_attempt_at: Time.optional().meta({
+          description:
+            'When the page is read again. Present while a `queued` check waits after a failed attempt.',
+          'x-extension': true,
+        }),
+        last_attempt_error: ErrorDetails.optional().meta({
+          description: 'Why that attempt failed. Present with `next_attempt_at`.',
+          'x-extension': true,
+        }),
       })
       .meta({ description: 'The job, with the URL to poll.' }),
   })

@@ -61,6 +61,19 @@ export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
       ...extension,
     }),
     alerts: firedAlerts,
+    previous_price: Amount.nullish().meta({
+      description: 'The price before it; null if there was none, or if it was in another currency.',
+      ...extension,
+    }),
+    change_percent: z
+      .number()
+      .nullish()
+      .meta({
+        description:
+          'The change from `previous_price` in percent, rounded to one decimal: -7.1. A drop of a price above 0 is at most -99.9. Null without `previous_price`.',
+        example: -7.1,
+        ...extension,
+      }),
   },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Availability } from './availability.ts';
 import { Address, Amount, Currency, Id, Text, Time } from './fields.ts';
@@ -69,6 +70,15 @@ export const Product = z
     }),
     checked_at: Time.nullable().meta({
       description: 'When the last check ended, whether or not it succeeded.',
+    }),
+    price_read_at: Time.nullable().meta({
+      description:
+        'When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price.',
+      'x-extension': true,
+    }),
+    last_check_error: ErrorCode.nullable().meta({
+      description: 'Why the last check failed, as an error code; null if it succeeded.',
+      'x-extension': true,
     }),
     created_at: Time.nullable().meta({ description: 'When the product was added.' }),
   })

@@ -39,7 +39,11 @@ export const Notice = z.object({
   price: z.number().nullable(),
   previousPrice: z.number().nullable(),
   currency: z.string().nullable(),
+  /** The lowest price of 90 days, or of the days since `lowestSince` (`2026-11-28`) if the history is shorter. */
   lowest90Days: z.number().nullable(),
+  lowestSince: z.string().nullable(),
+  /** When the price was read, ISO 8601. Before `occurredAt` if the page shows no price any more. */
+  priceReadAt: z.string().nullable(),
   availability: Availability.nullable(),
   alerts: z.array(FiredAlert),
   /** Why the product or webhook is failing, as a sentence for the user. */

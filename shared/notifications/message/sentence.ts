@@ -13,7 +13,10 @@ const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = 
   'price.alert': (notice, name) => `${name} ${priceMove(notice)}`,
   'stock.alert': (notice, name) => `${name} is back in stock${ifPriced(notice, ' at ')}`,
   'product.failing': (_notice, name) => `We can’t read the price of ${name}`,
-  'product.recovered': (notice, name) => `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
+  'product.recovered': (notice, name) =>
+    isPriceOld(notice)
+      ? `We can read the page of ${name} again: it is out of stock and shows no price`
+      : `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
   'webhook.failing': () => 'Your webhook is failing',
   test: () => 'Test notification from Price Watch',
 };
@@ -24,6 +27,11 @@ function priceMove({ price, previousPrice, currency }: Notice): string {
   if (previousPrice === null || previousPrice === price) return `is at ${amount}`;
   const change = formatChange(price, previousPrice);
   return `${price < previousPrice ? 'dropped' : 'rose'} to ${amount}${change === null ? '' : ` (${change})`}`;
+}
+
+/** An out-of-stock page shows no price, and the last one is kept. */
+export function isPriceOld({ priceReadAt, occurredAt }: Notice): boolean {
+  return priceReadAt !== null && priceReadAt < occurredAt;
 }
 
 function ifPriced({ price, currency }: Notice, before: string): string {

@@ -1,7 +1,7 @@
 import { pageOf } from './links.ts';
 import type { Notice } from './notice.ts';
 import { sentenceOf } from './sentence.ts';
-import { alertWords, formatPrice, moreAlerts, oneLine } from './words.ts';
+import { alertWords, formatPrice, lowestLabel, moreAlerts, oneLine } from './words.ts';
 
 /** What a push notification, a chat and the feed show: plain text on one line each, and the page it is about. */
 export interface ShortMessage {
@@ -39,12 +39,12 @@ const shownSentences = 5;
 function textOf(notice: Notice): string {
   if (notice.type === 'test') return 'Notifications arrive here.';
   if (notice.error !== null) return oneLine(notice.error, errorCharacters);
-  const { previousPrice, lowest90Days, currency, alerts } = notice;
+  const { previousPrice, lowest90Days, lowestSince, currency, alerts } = notice;
   const facts = [
     ...alerts.slice(0, shownAlerts).map((alert) => alertWords(alert, currency)),
     ...moreAlerts(alerts.length - shownAlerts),
     ...amountFact('Before', previousPrice, currency),
-    ...amountFact('Lowest in 90 days', lowest90Days, currency),
+    ...amountFact(lowestLabel(lowestSince), lowest90Days, currency),
   ];
   return facts.join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { AlertCondition } from '../../interface/alert-conditions.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { changePercent } from './change-percent.ts';
 import type { FiredAlert } from './notice.ts';
 
 const minus = '\u2212';
@@ -24,20 +25,30 @@ function formatOf(name: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return format;
 }
 
-/** Formats a change as `−7%` or `+0.4%`. Null if it rounds to zero or is undefined (previous price 0). */
+/** Formats a change as `−7%` or `+0.4%`, as in the event. Null if it rounds to zero or is undefined (previous price 0). */
 export function formatChange(price: number, previousPrice: number): string | null {
-  if (previousPrice <= 0) return null;
-  const percent = ((price - previousPrice) / previousPrice) * 100;
-  const size = Math.abs(percent);
-  // A price above 0 has not dropped by 100 %.
-  const isNearAll = size > 99 && size < 100;
-  const format =
-    size < 1 || isNearAll
-      ? formatOf('tenths', { maximumFractionDigits: 1, roundingMode: 'floor' })
-      : formatOf('whole', { maximumFractionDigits: 0 });
-  const text = format.format(size);
-  if (text === '0') return null;
-  return `${percent < 0 ? minus : '+'}${text}%`;
+  const percent = changePercent(price, previousPrice);
+  if (percent === null || percent === 0) return null;
+  const size = formatOf('tenths', { maximumFractionDigits: 1 }).format(Math.abs(percent));
+  return `${percent < 0 ? minus : '+'}${size}%`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Formats a time as `28 Nov 2026, 02:35 UTC`. */
+export function formatTime(at: string): string {
+  return `${timeFormat.format(Date.parse(at))} UTC`;
+}
+
+/** Labels the lowest price with the span of its data: `Lowest in 90 days`, or `Lowest since 28 Nov` of a UTC date. */
+export function lowestLabel(since: string | null): string {
+  return since === null ? 'Lowest in 90 days' : `Lowest since ${dayFormat.format(Date.parse(since))}`;
 }
 
 /** An alert name can have 255 characters. Next to its condition, its beginning is enough. */

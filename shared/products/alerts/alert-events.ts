@@ -3,6 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { alertConditions } from '../../interface/alert-conditions.ts';
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/event-bodies.ts';
+import { changePercent } from '../../notifications/message/change-percent.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { type Delivery, type EventContext, eventOfAccount } from '../../webhooks/deliveries/delivery.ts';
@@ -90,8 +91,12 @@ export function alertEvent({
     currency: price.currency,
     alerts: share.alerts.map((alert) => toEventAlert(alert, price.currency)),
   };
-  if (share.event === 'price.alert')
-    return eventOfAccount(account, { id, event: share.event, data: payload, context, nowMs });
+  if (share.event === 'price.alert') {
+    const { previous_price } = context;
+    const change_percent = previous_price === null ? null : changePercent(payload.price, previous_price);
+    const data = { ...payload, previous_price, change_percent };
+    return eventOfAccount(account, { id, event: share.event, data, context, nowMs });
+  }
   const data: z.input<typeof StockAlertEvent>['data'] = { ...payload, availability };
   return eventOfAccount(account, { id, event: share.event, data, context, nowMs });
 }

@@ -63,7 +63,8 @@ function notBelow(
   earlier: Money,
 ): string {
   const [now, before] = [shown(price), shown(earlier)];
-  if (condition === 'lowest') return `${now} is not below ${before}, the lowest price in ${threshold} days.`;
+  if (condition === 'lowest')
+    return `${now} is not below ${before}, the lowest known price of the last ${threshold} days.`;
   const change =
     price.amountMinor === earlier.amountMinor
       ? `The price stayed at ${now}`

@@ -115,8 +115,8 @@ export class CheckStore {
     return { kind: isBeingRead ? 'being_read' : 'exhausted', check };
   }
 
-  async noteFailedRead(check: Check, error: ErrorDetails): Promise<void> {
-    const { expression, ...fields } = setFields({ error });
+  async noteFailedRead(check: Check, error: ErrorDetails, nextMs: number): Promise<void> {
+    const { expression, ...fields } = setFields({ error, next_attempt_at: toTime(nextMs) });
     await this.#table.update(keys.check(check.product_id, check.id), expression, {
       ...fields,
       condition: 'attribute_exists(pk)',

@@ -20,6 +20,8 @@ export const Check = z.object({
   /** By then, the last read and its confirmation have ended. */
   read_until_ms: z.int().optional(),
   error: ErrorDetails.nullable(),
+  /** When the page is read again after `error`. */
+  next_attempt_at: z.string().optional(),
   /** The page was sold out and had no price, so there is no price point. */
   is_unpriced: z.literal(true).optional(),
   /** The driver that read a page without a price; otherwise the price point has it. */

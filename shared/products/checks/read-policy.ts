@@ -9,7 +9,7 @@ export const longestRunMs = 120_000;
 const pausesSeconds = [30, 120];
 
 /** SQS delays a message by at most 15 minutes. */
-const maxPauseSeconds = 900;
+export const maxPauseSeconds = 900;
 
 export interface FailedRead {
   error: ErrorDetails;

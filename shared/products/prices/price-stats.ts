@@ -11,11 +11,14 @@ export interface PriceDays {
 
 export interface PriceStats {
   historyDays: number;
+  /** The first day (UTC) of the data. */
+  since: string | null;
   lowest: number | null;
   lowestOn: string | null;
   highest: number | null;
   average: number | null;
   median: number | null;
+  usual: number | null;
   shareOfDaysAtOrBelow: number | null;
   verdict: Verdict;
 }
@@ -23,12 +26,25 @@ export interface PriceStats {
 /** With less history, a low price has no meaning yet. */
 const leastHistoryDays = 14;
 
-const none = { lowest: null, lowestOn: null, highest: null, average: null, median: null };
+const none = {
+  since: null,
+  lowest: null,
+  lowestOn: null,
+  highest: null,
+  average: null,
+  median: null,
+  usual: null,
+};
 
 /** Each UTC day, including today, counts once with its lowest price. Days without a check do not count. */
 export function priceStats(
   { today, lows, highs }: PriceDays,
-  { priceMinor, days, nowMs }: { priceMinor: number | null; days: number; nowMs: number },
+  {
+    priceMinor,
+    isFresh,
+    days,
+    nowMs,
+  }: { priceMinor: number | null; isFresh: boolean; days: number; nowMs: number },
 ): PriceStats {
   if (today === null || priceMinor === null)
     return { ...none, historyDays: 0, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
@@ -43,16 +59,22 @@ export function priceStats(
   const sorted = dayLows.map(([, minor]) => minor).toSorted((one, other) => one - other);
   const [lowest] = sorted;
   if (lowest === undefined) return { ...none, historyDays, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
+  const highOn = new Map(dayHighs);
+  const sortedHighs = dayLows
+    .map(([day, low]) => highOn.get(day) ?? low)
+    .toSorted((one, other) => one - other);
   const isLongEnough = historyDays >= leastHistoryDays && sorted.length >= Math.min(leastHistoryDays, days);
   return {
     historyDays,
+    since: from,
     lowest,
     lowestOn: dayLows.findLast(([, minor]) => minor === lowest)?.[0] ?? null,
     highest: Math.max(...sorted, ...dayHighs.map(([, minor]) => minor)),
     average: Math.round(sorted.reduce((sum, minor) => sum + minor, 0) / sorted.length),
-    median: Math.round((quantile(sorted, 0.5, 'lower') + quantile(sorted, 0.5, 'upper')) / 2),
+    median: medianOf(sorted),
+    usual: isLongEnough ? usualOf(sorted, sortedHighs) : null,
     shareOfDaysAtOrBelow: sorted.filter((minor) => minor <= priceMinor).length / sorted.length,
-    verdict: isLongEnough ? verdictOf(sorted, priceMinor) : 'unknown',
+    verdict: isLongEnough && isFresh ? verdictOf(sorted, priceMinor) : 'unknown',
   };
 }
 
@@ -71,6 +93,19 @@ export function dailyLows(
 
 function firstDay({ since }: DayLow, { days, nowMs }: { days: number; nowMs: number }): string {
   return laterOf(toDay(nowMs - (days - 1) * dayMs), since.slice(0, 10));
+}
+
+/**
+ * Returns the price of most of the time, or null if the days' lows and highs do not settle it: it lies between the median
+ * of the lows and the median of the highs.
+ */
+function usualOf(lows: number[], highs: number[]): number | null {
+  const low = medianOf(lows);
+  return low === medianOf(highs) ? low : null;
+}
+
+function medianOf(sorted: number[]): number {
+  return Math.round((quantile(sorted, 0.5, 'lower') + quantile(sorted, 0.5, 'upper')) / 2);
 }
 
 /** A price that never changed is usual, although it is in the lowest tenth. */

@@ -29,6 +29,10 @@ export const EventContext = z.object({
   previous_price: z.number().nullable(),
   /** The lowest price of 90 days, including the new one. */
   lowest_90_days: z.number().nullable(),
+  /** The first day (UTC) of that price's data if the history is shorter, or null. */
+  lowest_since: z.string().nullable().optional(),
+  /** When the body's price was read, if that was before the event. */
+  price_read_at: z.string().optional(),
   availability: Availability.nullable(),
   /** The alerts with generated names, because the user gave none. */
   unnamed_alerts: z.array(z.string()).optional(),

@@ -124,13 +124,21 @@ describe('polling a job', () => {
     });
   });
 
-  test('returns queued, without an error, while a failed read waits for its retry', async () => {
+  test('returns queued, with the time of the next attempt, while a failed read waits for its retry', async () => {
     const url = 'https://shop.example/busy';
     const { force, poll } = await watched(url);
     const response = await force();
     api.reader.fails(url, 'blocked');
     await api.runChecks();
-    expect(await poll(jobOf(response).job_id)).toEqual(response.body);
+    const job = jobOf(response);
+    expect(await poll(job.job_id)).toEqual({
+      ...job,
+      data: {
+        ...job.data,
+        next_attempt_at: new Date(api.clock.now() + 30_000).toISOString(),
+        last_attempt_error: expect.objectContaining({ code: 'blocked' }),
+      },
+    });
   });
 
   test('returns 404 after 7 days, even if the database has not deleted the job yet', async () => {

@@ -39,6 +39,8 @@ describe('201 watching: the page was read', () => {
         highest_price: 1299.9,
         initial_price: 1299.9,
         checked_at: time,
+        price_read_at: time,
+        last_check_error: null,
         created_at: time,
       },
     });
@@ -75,7 +77,21 @@ describe('201 watching: the page was read', () => {
 
   test('creates two products if called twice with the same page', async () => {
     const { token } = await api.account();
-    expect((await api.watch(token)).id).not.toBe((await api.watch(token)).id);
+    const first = await api.watch(token);
+    expect((await api.watch(token)).id).not.toBe(first.id);
+  });
+
+  test('lists the other products that watch the same page', async () => {
+    const { token } = await api.account();
+    const url = 'https://shop.example/p/again';
+    const create = async () => {
+      const { body } = await api.call(token, 'POST', '/products', { body: { url: `${url}?utm_source=a` } });
+      return createProduct.success.body.parse(body);
+    };
+    const [first, second, third] = [await create(), await create(), await create()];
+    expect(first).not.toHaveProperty('meta');
+    expect(second.meta?.also_watched_as).toEqual([first.data.id]);
+    expect(third.meta?.also_watched_as.toSorted()).toEqual([first.data.id, second.data.id].toSorted());
   });
 });
 

@@ -51,6 +51,7 @@ describe('a successful check', () => {
         highest_price: 25,
         initial_price: 19.99,
         checked_at: toTime(api.clock.now()),
+        price_read_at: toTime(api.clock.now()),
       },
     });
   });
@@ -66,10 +67,14 @@ describe('a successful check', () => {
 });
 
 describe('a failed check', () => {
-  test('changes only checked_at', async () => {
+  const last_check_error = 'no_price';
+
+  test('changes only checked_at and the reason, not the time of the price', async () => {
     const { product, fails, history } = await watched();
     const before = await history();
-    expect(await fails()).toEqual({ data: { ...product, checked_at: toTime(api.clock.now()) } });
+    expect(await fails()).toEqual({
+      data: { ...product, checked_at: toTime(api.clock.now()), last_check_error },
+    });
     expect(await history()).toEqual(before);
   });
 
@@ -78,7 +83,13 @@ describe('a failed check', () => {
     await fails();
     expect(await fails()).toMatchObject({ data: { status: 'watching', is_failing: false } });
     expect(await fails()).toEqual({
-      data: { ...product, status: 'failing', is_failing: true, checked_at: toTime(api.clock.now()) },
+      data: {
+        ...product,
+        status: 'failing',
+        is_failing: true,
+        checked_at: toTime(api.clock.now()),
+        last_check_error,
+      },
     });
   });
 

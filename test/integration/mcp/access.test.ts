@@ -79,7 +79,7 @@ describe('is the same as over HTTP:', () => {
     const { token } = await api.account();
     const urls = Array.from({ length: 15 }, () => url);
     await api.tool(token, 'watch_products', { urls });
-    expect(await api.tool(token, 'watch_product', { url })).toMatchObject({
+    expect(await api.tool(token, 'watch_product', { url, again: true })).toMatchObject({
       error: { code: 'limit_reached' },
     });
     expect((await api.call(token, 'GET', '/me')).body).toMatchObject({ data: { products_used: 15 } });
@@ -133,6 +133,13 @@ describe('is the same as over HTTP:', () => {
     expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 1 } });
   });
 
+  test('a page that is watched already returns its product', async () => {
+    const { token } = await api.account();
+    const first = await api.tool(token, 'watch_product', { url });
+    expect(await api.tool(token, 'watch_product', { url })).toEqual(first);
+    expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 1 } });
+  });
+
   test('10 concurrent calls with one key watch one product', async () => {
     const { token } = await api.account();
     const call = () => api.tool(token, 'watch_product', { url, idempotency_key: 'race' });
@@ -144,7 +151,10 @@ describe('is the same as over HTTP:', () => {
 
 test('a key in a header is not used for the tool call', async () => {
   const { token } = await api.account();
-  const { message, headers } = modernRequest('tools/call', { name: 'watch_product', arguments: { url } });
+  const { message, headers } = modernRequest('tools/call', {
+    name: 'watch_product',
+    arguments: { url, again: true },
+  });
   const sent = { message, headers: { ...headers, ...withToken(token), 'Idempotency-Key': 'header' } };
   await api.message(sent);
   await api.message(sent);

@@ -46,7 +46,9 @@ test('an error is returned as the envelope, not thrown', async () => {
 test('responses have the types of the description', async () => {
   const { client } = clientAnswered(404, failure);
   const { data, error } = await client.POST('/products', { body: { url: 'https://shop.example/p/1' } });
-  expectTypeOf(data).toEqualTypeOf<{ data: components['schemas']['Product'] } | undefined>();
+  expectTypeOf(data).toEqualTypeOf<
+    { data: components['schemas']['Product']; meta?: { also_watched_as: string[] } } | undefined
+  >();
   expectTypeOf(error).toEqualTypeOf<components['schemas']['Error'] | undefined>();
   expectTypeOf<components['schemas']['Product']['price']>().toEqualTypeOf<number | null>();
   expectTypeOf<components['schemas']['Product']['status']>().toEqualTypeOf<

@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** Returns what checks store for a history, and the statistics an hour after the last check. */
-function kept(points: Point[], days: number) {
+function kept(points: Point[], days: number, isFresh = true) {
   const lows = new Map<string, number>();
   const highs = new Map<string, number>();
   let today: DayLow | null = null;
@@ -27,7 +27,12 @@ function kept(points: Point[], days: number) {
   }
   const newest = points.at(-1);
   const history: PriceDays = { today, lows, highs };
-  const asked = { priceMinor: newest?.minor ?? null, days, nowMs: (newest?.atMs ?? startMs) + 3_600_000 };
+  const asked = {
+    priceMinor: newest?.minor ?? null,
+    isFresh,
+    days,
+    nowMs: (newest?.atMs ?? startMs) + 3_600_000,
+  };
   return { ...asked, stats: priceStats(history, asked) };
 }
 
@@ -85,8 +90,12 @@ describe('the verdict', () => {
     expect(kept(daily([...Array(40).fill(100), 80], 4), 90).stats.verdict).toBe('unknown');
   });
 
+  test('is unknown after a failed check', () => {
+    expect(kept(daily([...Array(19).fill(100), 80]), 90, false).stats.verdict).toBe('unknown');
+  });
+
   test('is unknown before the first price', () => {
-    const asked = { priceMinor: null, days: 90, nowMs: startMs };
+    const asked = { priceMinor: null, isFresh: true, days: 90, nowMs: startMs };
     expect(priceStats({ today: null, lows: new Map(), highs: new Map() }, asked)).toMatchObject({
       lowest: null,
       verdict: 'unknown',
@@ -97,4 +106,30 @@ describe('the verdict', () => {
 test('the day of the lowest price is the last one with that price', () => {
   const { stats } = kept(daily([90, 80, 100, 80, 95]), 90);
   expect(stats).toMatchObject({ lowest: 80, lowestOn: '2026-01-04', highest: 100, median: 90 });
+});
+
+describe('the usual price', () => {
+  const usualOf = (prices: number[], perDay = 1) => kept(daily(prices, perDay), 90).stats.usual;
+
+  test('is the price of most of the time', () => {
+    expect(usualOf([...Array(15).fill(100), 80, 80])).toBe(100);
+  });
+
+  test('is unknown with less than 14 days of history', () => {
+    expect(usualOf(Array(12).fill(100))).toBeNull();
+  });
+
+  test('is unknown if each day had a low price for a part of it, because the rest of the day can be longer', () => {
+    expect(
+      usualOf(
+        Array.from({ length: 80 }, (_, check) => (check % 4 === 0 ? 71 : 79)),
+        4,
+      ),
+    ).toBeNull();
+  });
+});
+
+test('the data begins with the first price, or with the first of the requested days', () => {
+  expect(kept(daily([90]), 90).stats.since).toBe('2026-01-01');
+  expect(kept(daily(Array(100).fill(90)), 90).stats.since).toBe('2026-01-11');
 });

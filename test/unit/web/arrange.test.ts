@@ -14,14 +14,14 @@ const product = {
 } as const;
 const tags: string[] = [];
 const products = [
-  { ...product, tags: ['gift'], name: 'Kettle 10', price: 120, checked_at: '2026-11-02T00:00:00.000Z' },
-  { ...product, tags, name: 'kettle 9', price: 80, checked_at: null, store_name: 'Corner Shop' },
+  { ...product, tags: ['gift'], name: 'Kettle 10', price: 120, price_read_at: '2026-11-02T00:00:00.000Z' },
+  { ...product, tags, name: 'kettle 9', price: 80, price_read_at: null, store_name: 'Corner Shop' },
   {
     ...product,
     tags,
     name: 'Lamp',
     price: null,
-    checked_at: '2026-11-01T00:00:00.000Z',
+    price_read_at: '2026-11-01T00:00:00.000Z',
     url: 'https://lights.example/l',
   },
 ];

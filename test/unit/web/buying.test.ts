@@ -3,6 +3,8 @@ import { money } from '../../../web/format/money.ts';
 import { suggestedPrices } from '../../../web/format/new-alert.ts';
 import { statsText } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
+import { type Read, staleReason } from '../../../web/format/stale-reason.ts';
+import { dateText, spanText } from '../../../web/format/time.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
 import { failureStreak } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 import { targetOf } from '../../../web/pages/products/alert-target.ts';
@@ -70,11 +72,36 @@ test('statistics are labelled with the available days', () => {
     lowest: 80,
     lowest_on: null,
     highest: 100,
-    median: null,
+    since: '2026-11-09',
+    usual: null,
   };
-  expect(statsText(stats)).toMatch(/^Lowest in 19 days:/);
-  expect(statsText({ ...stats, days_of_history: 400 })).toMatch(/^Lowest in 90 days:/);
+  expect(statsText(stats)).toBe(`Lowest since ${dateText('2026-11-09')}: €80.00. Highest: €100.00.`);
+  expect(statsText({ ...stats, days_of_history: 400, usual: 99 })).toMatch(
+    /^Lowest in 90 days: .*, usually €99.00\.$/,
+  );
+  expect(statsText({ ...stats, days_of_history: 0, highest: 80 })).toBe(
+    `€80.00 since ${dateText('2026-11-09')}.`,
+  );
   expect(statsText({ ...stats, lowest: null })).toBeNull();
+});
+
+test.each([
+  [1 / 1440, '1 minute'],
+  [3 / 24, '3 hours'],
+  [1, '1 day'],
+  [89.6, '90 days'],
+])('a span of %d days is called %s', (days, text) => {
+  expect(spanText(days)).toBe(text);
+});
+
+test('a price that the last check did not confirm is not shown as checked', () => {
+  const read: Read = { price: 71, checked_at: '2', price_read_at: '2', last_check_error: null };
+  expect(staleReason(read)).toBeNull();
+  expect(staleReason({ ...read, price_read_at: '1' })).toMatch(/no price/);
+  expect(staleReason({ ...read, price_read_at: '1', last_check_error: 'blocked' })).toMatch(/shop blocked/);
+  expect(staleReason({ ...read, price_read_at: '1', last_check_error: 'server_error' })).toMatch(
+    /check failed/,
+  );
 });
 
 test('the nearest target of the active alerts is shown with its distance', () => {

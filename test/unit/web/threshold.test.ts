@@ -43,7 +43,7 @@ test.each([
   ['percent', '7.5 %', `${money(185, 'EUR')} or less, based on the current price`],
   ['percent', '7.25', 'Enter a percentage from 1 to 99, with at most one decimal.'],
   ['percent', '100', 'Enter a percentage from 1 to 99, with at most one decimal.'],
-  ['days', '30', null],
+  ['days', '30', 'Needs 7 days of price history before it can fire.'],
   ['days', '3', 'Enter a whole number of days from 7 to 365.'],
   ['days', '7.5', 'Enter a whole number of days from 7 to 365.'],
 ] as const)('a threshold in %s of %s has the note: %s', (kind, typed, note) => {

@@ -23,6 +23,11 @@ export function AlertForm({ product }: { product: Product }) {
   const kind = conditions[condition].threshold;
   const read = kind && readThreshold(kind, typed, product.currency);
   const alert = newAlertOf(condition, read?.kind === 'amount' ? read.amount : Number.NaN, name);
+  // The confirmation belongs to the alert before it.
+  const type = (text: string) => {
+    setTyped(text);
+    setAdded(null);
+  };
   const submit = () => {
     setIncomplete(!alert);
     if (!alert || add.isPending) return;
@@ -60,11 +65,12 @@ export function AlertForm({ product }: { product: Product }) {
           options={conditionOptions}
           onChange={(chosen) => {
             setCondition(chosen);
+            setAdded(null);
             // An amount is not a number of days, so it is cleared.
             if (conditions[chosen].threshold !== kind) setTyped('');
           }}
         />
-        {kind && <ThresholdInput key={kind} kind={kind} product={product} typed={typed} onType={setTyped} />}
+        {kind && <ThresholdInput key={kind} kind={kind} product={product} typed={typed} onType={type} />}
         <TextInput label="Name" value={name} onChange={setName} placeholder="Optional" maxLength={255} />
       </div>
       <Preview product={product} alert={alert} added={added} />

@@ -48,7 +48,7 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
           : [],
       )
       .filter(({ atMs }) => atMs >= firstMs);
-    const isShorter = Number.isFinite(reachMs) && now - firstMs < reachMs - dayMs;
+    const isShorter = Number.isFinite(reachMs) && firstMs > now - reachMs;
     // The text names the range of the data, because the button may reach further back than the history.
     const span = isShorter ? spanText((now - firstMs) / dayMs) : words;
     return { span, steps, fired: marks, levels: levelsOf(steps, alerts, currency), currency };

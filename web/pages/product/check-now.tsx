@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCheck } from '../../api/checks.ts';
+import { useCheck, type Waiting } from '../../api/checks.ts';
 import { type Product, productQuery } from '../../api/products.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
+import { TimeAhead } from '../../parts/time.tsx';
 
 interface CheckNowProps {
   product: Product;
@@ -28,12 +29,30 @@ export function CheckNow({ product: { id }, isChecking }: CheckNowProps) {
         {isUnderWay && (
           <>
             <Progress label="Checking the price" />
-            <span className="muted">Reading the page …</span>
+            <span className="muted">
+              {check.waiting ? <WaitingText waiting={check.waiting} /> : 'Reading the page …'}
+            </span>
           </>
         )}
         {!isUnderWay && check.isSuccess && read && <Message kind="good">{checkedText(read)}</Message>}
         {!isUnderWay && check.isError && <ReadFailure error={check.error} isWatched />}
       </div>
+    </>
+  );
+}
+
+/** What a failed attempt means to a buyer. */
+const attempts = new Map([
+  ['blocked', 'The shop refused us.'],
+  ['http', 'The page could not be loaded.'],
+  ['quota', 'Too many pages are being read right now.'],
+]);
+
+function WaitingText({ waiting: { code, nextAt } }: { waiting: Waiting }) {
+  return (
+    <>
+      {attempts.get(code) ?? 'The page could not be read.'} Next try <TimeAhead at={nextAt} />. You can leave
+      this page.
     </>
   );
 }

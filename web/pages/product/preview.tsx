@@ -4,9 +4,11 @@ import { type NewAlert, previewQuery } from '../../api/alerts.ts';
 import type { Product } from '../../api/products.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
+import { lowestFrom, lowestRule } from '../../format/threshold.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { NotifiedHint } from '../../parts/notified-hint.tsx';
+import { useNow } from '../../parts/time.tsx';
 
 /** A pause in typing. */
 const pauseMs = 250;
@@ -24,7 +26,11 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const preview = useQuery(previewQuery(product.id, shown, product.checked_at));
   const isCurrent = JSON.stringify(shown) === JSON.stringify(alert ?? added);
   const data = preview.data && isCurrent ? preview.data : null;
-  const text = data && [firedText(data), todayText(data, alert ?? added)].filter(Boolean).join(' ');
+  const described = alert ?? added;
+  const now = useNow();
+  const fromMs = described?.condition === 'lowest' && data ? lowestFrom(data.since, now) : null;
+  const history = fromMs === null ? '' : `${lowestRule} It can fire from ${day(fromMs)}.`;
+  const text = data && [firedText(data), history, todayText(data, described)].filter(Boolean).join(' ');
   return (
     <div className="preview">
       {isAdded && (

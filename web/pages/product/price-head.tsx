@@ -13,8 +13,9 @@ import { Change } from '../../parts/change.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
+import { PriceTime } from '../../parts/price-time.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
-import { Time, useNow } from '../../parts/time.tsx';
+import { useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
 import { CheckNow } from './check-now.tsx';
 import { EvidenceView } from './evidence-view.tsx';
@@ -34,7 +35,7 @@ interface PriceHeadProps {
 
 /** Shows the price, the largest text on the page, and its changes. */
 export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
-  const { id, price, currency, checked_at, lowest_price, highest_price } = product;
+  const { id, price, currency, lowest_price, highest_price } = product;
   const now = useNow();
   const amount = (value: number | null) =>
     value !== null && currency !== null ? money(value, currency) : '–';
@@ -43,7 +44,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   // A history shorter than a week has no price from a week ago.
   const weekAgo = first && Date.parse(first.checked_at) <= weekAgoMs ? readingAt(history, weekAgoMs) : null;
   const changes = [
-    { text: 'Since the last check', from: amountIn(readingBefore(history, price, currency), currency) },
+    { text: 'Since the price before', from: amountIn(readingBefore(history, price, currency), currency) },
     { text: 'Since a week ago', from: amountIn(weekAgo, currency) },
     { text: 'Since the start', from: amountIn(first, currency) },
   ];
@@ -54,13 +55,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
           {amount(price)}
         </div>
         <div className="muted">
-          {checked_at ? (
-            <>
-              Checked <Time at={checked_at} />
-            </>
-          ) : (
-            'Reading the page for the first time.'
-          )}
+          <PriceTime product={product} />
         </div>
       </div>
       <dl className="changes">

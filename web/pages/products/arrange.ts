@@ -46,7 +46,7 @@ type Arranged = Pick<
   | 'initial_price'
   | 'status'
   | 'is_active'
-  | 'checked_at'
+  | 'price_read_at'
   | 'lowest_price'
   | 'highest_price'
   | 'availability'
@@ -62,7 +62,7 @@ const comparisons = {
   availability: (a: Arranged, b: Arranged) => collator.compare(a.availability ?? '', b.availability ?? ''),
   status: (a: Arranged, b: Arranged) => collator.compare(statusOf(a).text, statusOf(b).text),
   checked: (a: Arranged, b: Arranged) =>
-    Date.parse(a.checked_at ?? '1970') - Date.parse(b.checked_at ?? '1970'),
+    Date.parse(a.price_read_at ?? '1970') - Date.parse(b.price_read_at ?? '1970'),
 };
 
 export type SortKey = keyof typeof comparisons;

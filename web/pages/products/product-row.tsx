@@ -6,6 +6,7 @@ import { Sparkline } from '../../charts/sparkline.tsx';
 import { stepsWithin } from '../../charts/steps.ts';
 import { extentText } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
+import { staleReason } from '../../format/stale-reason.ts';
 import { Change } from '../../parts/change.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
@@ -25,8 +26,9 @@ interface ProductRowProps {
 }
 
 export function ProductRow({ product, summary, isSelected, onSelect }: ProductRowProps) {
-  const { id, name, price, currency, image_url, store_name, url, checked_at } = product;
+  const { id, name, price, currency, image_url, store_name, url, price_read_at } = product;
   const change = <Change from={firstPriceOf(product)} to={price} currency={currency} />;
+  const reason = staleReason(product);
   return (
     <tr className="linked">
       <td className="select">
@@ -47,6 +49,7 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
             <div className="store">
               <span className="muted">{store_name ?? new URL(url).host}</span>
               <Unusual product={product} />
+              {reason !== null && <span className="warn-text">{reason}</span>}
               {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
               {product.tags.map((tag) => (
                 <span key={tag} className="tag">
@@ -68,7 +71,7 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
       <td className="widest">
         <SmallGraph product={product} lows={summary?.daily_lows ?? []} />
       </td>
-      <td className="widest muted last-check">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
+      <td className="widest muted last-check">{price_read_at ? <Time at={price_read_at} /> : 'Not yet'}</td>
     </tr>
   );
 }

@@ -55,7 +55,7 @@ export function ProductTable({ rows, summaries, order, isSelecting, selected, on
               30 days
             </th>
             <SortHeader by="checked" className="widest" {...order}>
-              Last check
+              Price from
             </SortHeader>
           </tr>
         </thead>

@@ -32,7 +32,7 @@ const AnyThreshold = z
 
 /** Shorter than in the API, because every agent conversation pays for it. */
 const conditionWords =
-  '`drops`: any drop. `drops_by`: `threshold` percent below the highest price since it was set or last fired. `below`, `above`: price ≤ or ≥ `threshold`, once. `lowest`: lowest in `threshold` days. `back_in_stock`: in stock again.';
+  '`drops`: any drop. `drops_by`: `threshold` percent below the highest price since it was set or last fired. `below`, `above`: price ≤ or ≥ `threshold`, once. `lowest`: lowest in `threshold` days, after 7 days. `back_in_stock`: in stock again.';
 
 const AsInCreateAlert = { description: 'As in `create_alert`.' };
 
@@ -53,7 +53,7 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Notifies the user when a check meets a `condition`; it never fires immediately. Returns the current price, and `notes` for the user.',
+  use: 'Notifies the user when a check meets a `condition`; never immediately. Returns the current price, and `notes` for the user.',
   cost: "two requests, and one of the product's alerts.",
   effect: 'creates',
   operations: [createOperation],
@@ -88,7 +88,7 @@ export const createAlert = defineWatchTool({
 export const previewAlert = defineWatchTool({
   name: 'preview_alert',
   title: 'Preview an alert',
-  use: 'Returns how often and when an alert would have fired so far.',
+  use: 'Returns when an alert would have fired so far.',
   effect: 'reads',
   operations: [previewOperation],
   input: z.strictObject({
@@ -170,7 +170,7 @@ function nobodyNote(
 export const explainAlert = defineWatchTool({
   name: 'explain_alert',
   title: 'Explain an alert',
-  use: 'Explains why an alert fired or did not fire: the outcome of each recent check, newest first.',
+  use: 'Explains why an alert fired or not: the outcome of each recent check, newest first.',
   effect: 'reads',
   operations: [listEvaluations],
   input: z.strictObject({ alert_id: AlertId, limit: Limit }),

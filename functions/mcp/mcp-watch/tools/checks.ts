@@ -59,7 +59,7 @@ export const getCheck = defineWatchTool({
 export const listChecks = defineWatchTool({
   name: 'list_checks',
   title: 'List recent checks',
-  use: 'Returns the checks of the last 7 days, newest first. Use it if a product is `failing`.',
+  use: 'Returns the checks of the last 7 days, newest first. For a `failing` product.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({

@@ -7,6 +7,7 @@ import { Amount, Count, Currency, Id, Time } from '../../../../shared/interface/
 import { ExplainedPrice, type PricePoint } from '../../../../shared/interface/schemas/price-point.ts';
 import { PriceStats } from '../../../../shared/interface/schemas/price-stats.ts';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
+import { changePercent } from '../../../../shared/notifications/message/change-percent.ts';
 import { majorToMinorUnits, toMajorUnits } from '../../../../shared/pages/money/minor-units.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { Limit, ProductId } from './fields.ts';
@@ -68,7 +69,7 @@ export const getPriceHistory = defineWatchTool({
 export const getPriceStats = defineWatchTool({
   name: 'get_price_stats',
   title: 'Get price statistics',
-  use: 'Returns statistics of the last days, and a `verdict` on the current price. If it is `unknown`, make no claim about the price.',
+  use: 'Returns statistics since `since`. Claim nothing about the price if `verdict` is `unknown`, or what is usual if `usual` is null.',
   effect: 'reads',
   operations: [operation],
   input: z.strictObject({
@@ -131,7 +132,7 @@ export function summarizePrices(points: readonly PricePoint[]): PriceSummary | n
     newest,
     trend: change < 0 ? 'falling' : change > 0 ? 'rising' : 'steady',
     change,
-    change_percent: oldest.amount === 0 ? null : Math.round((change / oldest.amount) * 1_000) / 10,
+    change_percent: changePercent(newest.amount, oldest.amount),
   };
 }
 

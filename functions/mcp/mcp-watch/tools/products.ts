@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findProducts } from '../../../../shared/interface/app/products.ts';
 import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
 import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
 import { deleteProduct as deleteOperation } from '../../../../shared/interface/operations/delete-product.ts';
@@ -38,7 +39,7 @@ export const listProducts = defineWatchTool({
 export const getProduct = defineWatchTool({
   name: 'get_product',
   title: 'Get a watched product',
-  use: 'Returns a product with its prices as of its last check. To read the page now, use `check_price`.',
+  use: 'Returns a product. Its price is from `price_read_at`. To read the page now, use `check_price`.',
   effect: 'reads',
   operations: [getOperation],
   input: z.strictObject({ product_id: ProductId }),
@@ -87,19 +88,24 @@ export const deleteProduct = defineWatchTool({
 export const watchProduct = defineWatchTool({
   name: 'watch_product',
   title: 'Watch a product',
-  use: 'Reads a product page and watches its price. A slow page is saved as `pending`. A URL sent twice creates two products: check `list_products` first.',
-  cost: "one request, and one of the plan's products.",
+  use: 'Reads a product page and watches its price, or returns the one that watches it. A slow page is saved as `pending`.',
+  cost: "up to two requests, and one of the plan's products.",
   effect: 'creates',
   isOpenWorld: true,
   operations: [createProduct],
   input: z.strictObject({
     ...readingFields,
     name: ProductName.optional().meta({ description: 'Default: its title.' }),
+    again: z.boolean().default(false).meta({ description: 'Watch it twice.' }),
     idempotency_key: IdempotencyKey,
   }),
   output: z.object({ product: CompactProduct }),
-  run: async ({ idempotency_key: idempotencyKey, ...body }, { operations }) => {
-    const { data } = await operations.call(createProduct, { body, idempotencyKey });
+  run: async ({ idempotency_key: idempotencyKey, again, ...body }, { operations }) => {
+    const found = again ? null : await operations.call(findProducts, { body: { urls: [body.url] } });
+    const id = found?.data[0]?.product_id;
+    const { data } = id
+      ? await operations.call(getOperation, { params: { id } })
+      : await operations.call(createProduct, { body, idempotencyKey });
     return { product: data };
   },
 });

@@ -1,10 +1,17 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Fragment, createElement as h } from 'react';
 import type { Notice } from '../../message/notice.ts';
-import { alertWords, formatChange, formatPrice, moreAlerts } from '../../message/words.ts';
+import {
+  alertWords,
+  formatChange,
+  formatPrice,
+  formatTime,
+  lowestLabel,
+  moreAlerts,
+} from '../../message/words.ts';
 import { styles } from './styles.ts';
 
-export function Price({ notice: { price, previousPrice, currency } }: { notice: Notice }) {
+export function Price({ notice: { price, previousPrice, currency, priceReadAt } }: { notice: Notice }) {
   if (price === null || currency === null) return null;
   const isChanged = previousPrice !== null && previousPrice !== price;
   return h(
@@ -12,6 +19,8 @@ export function Price({ notice: { price, previousPrice, currency } }: { notice: 
     null,
     h(Text, { style: styles.price, className: 'ink' }, formatPrice(price, currency)),
     isChanged && h(Change, { price, previousPrice, currency }),
+    priceReadAt !== null &&
+      h(Text, { style: styles.previous, className: 'soft' }, `Price from ${formatTime(priceReadAt)}`),
   );
 }
 
@@ -51,7 +60,13 @@ export function Facts({ notice }: { notice: Notice }) {
     ...moreAlerts(alerts.length - shownAlerts).map((value) => ({ key: 'more', label: '', value })),
     ...(lowest90Days === null || currency === null
       ? []
-      : [{ key: 'lowest', label: 'Lowest in 90 days', value: formatPrice(lowest90Days, currency) }]),
+      : [
+          {
+            key: 'lowest',
+            label: lowestLabel(notice.lowestSince),
+            value: formatPrice(lowest90Days, currency),
+          },
+        ]),
   ];
   if (facts.length === 0) return null;
   const rows = facts.map(({ key, label, value }) =>

@@ -21,6 +21,12 @@ test.each<[Partial<Notice>, string]>([
   [{ type: 'stock.alert' }, 'Kettle K2 is back in stock at €93.00'],
   [{ type: 'stock.alert', price: null }, 'Kettle K2 is back in stock'],
   [{ type: 'product.failing' }, 'We can’t read the price of Kettle K2'],
+  [
+    { type: 'product.recovered', priceReadAt: '2026-11-19T21:00:00.000Z' },
+    'We can read the page of Kettle K2 again: it is out of stock and shows no price',
+  ],
+  [{ price: 92.9 }, 'Kettle K2 dropped to €92.90 (−7.1%)'],
+  [{ price: 0.01 }, 'Kettle K2 dropped to €0.01 (−99.9%)'],
   [{ type: 'product.recovered' }, 'We can read the price of Kettle K2 again: €93.00'],
   [{ type: 'webhook.failing', product: null }, 'Your webhook is failing'],
   [{ type: 'test', product: null }, 'Test notification from Price Watch'],

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../shared/interface/limits.ts';
-import type { Alert } from '../../../../shared/products/alerts/alert.ts';
+import { PriceAlertEvent } from '../../../../shared/interface/schemas/event-bodies.ts';
+import type { Money } from '../../../../shared/pages/money/money.ts';
+import { type Alert, newAlert } from '../../../../shared/products/alerts/alert.ts';
 import {
   alertEvent,
   eventsPerTransaction,
@@ -97,4 +99,35 @@ test('each alert is in one event, the first events have every type, and each can
     }),
     { numRuns: 60 },
   );
+});
+
+test('a price alert has the price before it and the change, after the specified fields', () => {
+  const alert = newAlert({
+    id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',
+    product,
+    request: { condition: 'drops', threshold: null },
+    nowMs: 0,
+  });
+  const found = { lows: new Map(), atMs: 0, alerts: [alert] };
+  const dataOf = (amountMinor: number, last: Money | null) => {
+    const price = { amountMinor, currency: 'EUR' };
+    const { body } = alertEvent({
+      eventId: 'event',
+      account,
+      product,
+      price,
+      availability: 'in_stock',
+      share: { event: 'price.alert', alerts: [alert] },
+      context: contextOf(product, { ...found, price, last }),
+      nowMs: 0,
+    });
+    return PriceAlertEvent.parse(JSON.parse(body)).data;
+  };
+  const data = dataOf(9290, { amountMinor: 10_000, currency: 'EUR' });
+  expect(Object.entries(data).slice(-2)).toEqual([
+    ['previous_price', 100],
+    ['change_percent', -7.1],
+  ]);
+  for (const last of [null, { amountMinor: 10_000, currency: 'GBP' }])
+    expect(dataOf(9290, last)).toMatchObject({ previous_price: null, change_percent: null });
 });

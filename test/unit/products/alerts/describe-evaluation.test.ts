@@ -21,7 +21,7 @@ test.each<Case>([
   ['lower', null, 9_700, 9_300, 'The price rose from €93.00 to €97.00.'],
   ['drops_by', 10, 9_300, 9_700, '€93.00 is 4.1% below €97.00. The alert fires at 10% or more.'],
   ['drops_by', 10, 9_700, 9_700, 'The price stayed at €97.00. The alert fires at a drop of 10% or more.'],
-  ['lowest', 30, 9_700, 9_300, '€97.00 is not below €93.00, the lowest price in 30 days.'],
+  ['lowest', 30, 9_700, 9_300, '€97.00 is not below €93.00, the lowest known price of the last 30 days.'],
   ['back_in_stock', null, 9_300, null, 'The product did not come back in stock.'],
   ['below', 88, null, null, 'The condition was not met.'],
 ])('%s %s, not met at %s after %s, is described as: %5$s', (condition, threshold, price, earlier, words) => {
