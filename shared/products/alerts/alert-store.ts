@@ -154,7 +154,9 @@ export function writeOfChange({ alert, after }: AlertChange): Write {
   const { currency, disarmed_by, is_active, reference, fired_by } = after;
   const isFired = fired_by !== alert.fired_by || is_active !== alert.is_active;
   const { expression, names, values } = setFields(
-    isOneShot(alert) ? { currency, ...(isFired && { is_active, disarmed_by }) } : { reference, ...(isFired && { fired_by }) },
+    isOneShot(alert)
+      ? { currency, ...(isFired && { is_active, disarmed_by }) }
+      : { reference, ...(isFired && { fired_by }) },
   );
   const isUnfired = alert.fired_by === undefined ? 'attribute_not_exists(fired_by)' : 'fired_by = :before';
   return {

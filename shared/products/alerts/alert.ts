@@ -7,7 +7,14 @@ import { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import type { Product } from '../product.ts';
 import { lastPriceOf } from '../reading.ts';
-import { conditionStoredAs, conditions, eventOf, hasAmount, hasReference, storedConditions } from './conditions.ts';
+import {
+  conditionStoredAs,
+  conditions,
+  eventOf,
+  hasAmount,
+  hasReference,
+  storedConditions,
+} from './conditions.ts';
 
 /** `lower` is called `drops` in the interface (`conditions.ts`). */
 export const Alert = z.object({

@@ -111,7 +111,9 @@ export function afterCheck(
 ): Alert {
   if (isOneShot(alert)) {
     const inCurrency = alert.currency === undefined ? withCurrency(alert, finding) : alert;
-    return isFired && alert.is_active ? { ...inCurrency, is_active: false, disarmed_by: checkId } : inCurrency;
+    return isFired && alert.is_active
+      ? { ...inCurrency, is_active: false, disarmed_by: checkId }
+      : inCurrency;
   }
   if (!hasReference(alert) || alert.fired_by === checkId) return alert;
   const reference = referenceAfter(alert, finding, isFired);

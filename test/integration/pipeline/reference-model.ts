@@ -151,4 +151,10 @@ function isLowest(history: Point[], { cents, currency, atMs }: Point, days: numb
   return comparable.every((point) => (point !== last && point.atMs < fromMs) || cents < point.cents);
 }
 
-const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false, reference: null, currency: null };
+const never: ModelAlert = {
+  condition: 'drops',
+  threshold: 0,
+  isArmed: false,
+  reference: null,
+  currency: null,
+};
