@@ -1300,7 +1300,7 @@ export interface components {
             condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
             /** @description A price in major units; a percentage for `drops_by`; days for `lowest`; null for `drops` and `back_in_stock`. */
             threshold: number | null;
-            /** @description The currency of a price threshold, ISO 4217: that of the product when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price. */
+            /** @description The currency of a price threshold, ISO 4217: the product's currency when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price. */
             currency: string | null;
             /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
             is_active: boolean;

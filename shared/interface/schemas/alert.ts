@@ -65,7 +65,7 @@ export const Alert = z
     }),
     currency: Currency.nullable().meta({
       description:
-        'The currency of a price threshold, ISO 4217: that of the product when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.',
+        "The currency of a price threshold, ISO 4217: the product's currency when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.",
       'x-extension': true,
     }),
     is_active: z.boolean().meta({

@@ -1,5 +1,5 @@
 /**
- * Returns the change of a price in percent of the previous one, rounded to one decimal. Null if that was 0. A price above
+ * Returns the price change in percent of the previous price, rounded to one decimal. Null if that was 0. A price above
  * 0 has not dropped by 100 %, so such a drop is at most 99.9.
  */
 export function changePercent(price: number, previousPrice: number): number | null {

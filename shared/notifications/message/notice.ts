@@ -42,7 +42,7 @@ export const Notice = z.object({
   /** The lowest price of 90 days, or of the days since `lowestSince` (`2026-11-28`) if the history is shorter. */
   lowest90Days: z.number().nullable(),
   lowestSince: z.string().nullable(),
-  /** When the price was read, ISO 8601. Before `occurredAt` if the page shows no price any more. */
+  /** When the price was read, ISO 8601. Before `occurredAt` if the page no longer shows a price. */
   priceReadAt: z.string().nullable(),
   availability: Availability.nullable(),
   alerts: z.array(FiredAlert),
