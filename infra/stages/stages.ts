@@ -148,7 +148,7 @@ const Stage = z
       .url({ protocol: /^(?:https|mailto)$/ })
       .nullable()
       .default(null),
-    /** Linked in the footer of all pages. */
+    /** Linked in the footer of the landing page. */
     privacyUrl: WebPage,
     termsUrl: WebPage,
     /** `readable-by-previous` allows a rollback to the version before November 2026 (docs/changelog.md). */

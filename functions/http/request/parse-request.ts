@@ -70,14 +70,24 @@ const refuse = (message: string) => new ServiceError('validation_failed', messag
 function parseJson(text: string, known: string[]): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    throw new ServiceError('malformed_request', `The request body must be JSON${cameInstead(text, known)}`);
+  } catch (error) {
+    const instead =
+      cameInstead(text, known) ?? `${positionIn(error, text)} (Content-Type: application/json).`;
+    throw new ServiceError('malformed_request', `The request body must be JSON${instead}`);
   }
 }
 
-function cameInstead(text: string, known: string[]): string {
+/** Returns where the JSON is invalid, if the parser says it. */
+function positionIn(error: unknown, text: string): string {
+  if (!(error instanceof SyntaxError)) return '';
+  if (error.message.includes('end of JSON')) return `, but ends after character ${text.length}`;
+  const [, index] = /at position (\d+)/.exec(error.message) ?? [];
+  return index === undefined ? '' : `, but is invalid at character ${Number(index) + 1}`;
+}
+
+function cameInstead(text: string, known: string[]): string | null {
   if (text.trim() === '') return `, but is empty. Send an object. ${listOf(known)}`;
   return /^[\w%.+-]+=/u.test(text)
     ? ', but looks like form data. Send an object with Content-Type: application/json.'
-    : ' (Content-Type: application/json).';
+    : null;
 }

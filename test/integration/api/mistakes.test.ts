@@ -76,7 +76,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => '/products',
     { url, colour: 'red' },
-    'colour: unknown field. Allowed: `url`, `name`, `country`, `currency`.',
+    'colour: unknown field. Allowed: `url`, `name`, `country`, `currency`, `tags`, `note`, `is_active`.',
   ],
   [
     '`url` for `urls`',
@@ -318,7 +318,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => '/products',
     { text: '' },
-    'The request body must be JSON, but is empty. Send an object. Allowed: `url`, `name`, `country`, `currency`.',
+    'The request body must be JSON, but is empty. Send an object. Allowed: `url`, `name`, `country`, `currency`, `tags`, `note`, `is_active`.',
   ],
   [
     'an empty change',
@@ -346,7 +346,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => '/products',
     { text: '{"url":' },
-    'The request body must be JSON (Content-Type: application/json).',
+    'The request body must be JSON, but ends after character 7 (Content-Type: application/json).',
   ],
   [
     'a list for a body',
