@@ -1,5 +1,7 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
+import { languages } from '../lexicon/languages.ts';
+import { splitLanguage } from '../money/price-context.ts';
 import { offersAvailability } from './candidates/markup/schema-offers.ts';
 import type { PriceCandidate, Source, SourceProduct, SourceReading } from './candidates/source-reading.ts';
 import type { ProductIdentity } from './extraction.ts';
@@ -9,6 +11,7 @@ import { StoreNames } from './name/store-names.ts';
 import type { PageScan } from './page/page-scan.ts';
 import { storeNamesOf } from './page/page-titles.ts';
 import { absoluteUrl } from './page/url.ts';
+import type { ShownStock } from './stock/read-stock.ts';
 
 export interface DescriptionInput {
   scan: PageScan;
@@ -20,6 +23,7 @@ export interface DescriptionInput {
   supporters: readonly PriceCandidate[];
   /** Whether it has a price, even an ambiguous one. */
   isSold: boolean;
+  shownStock: ShownStock;
   /** `og:site_name`. */
   siteName: string | null;
   baseUrl: string;
@@ -98,13 +102,22 @@ function nameOf(
 }
 
 /**
- * Markup takes precedence over words on the page. A page that prices its product and says nothing else has it in stock.
+ * Markup takes precedence over words on the page, except that some templates state on every page that the product is in
+ * stock: if the page's main control or all its words contradict that, nobody knows. A page that prices its product, and
+ * on which no word or control about the stock was left unread, has it in stock if the lexicon has the page's language.
  */
-function readStock({ supporters, isSold }: DescriptionInput, own: readonly SourceProduct[]): Availability {
+function readStock(
+  { supporters, shownStock, isSold, scan }: DescriptionInput,
+  own: readonly SourceProduct[],
+): Availability {
   const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
-  if (marked !== 'unknown') return marked;
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
-  return known ?? (isSold ? 'in_stock' : 'unknown');
+  const availability = marked === 'unknown' ? known : marked;
+  const { language } = splitLanguage(scan.language);
+  const isKnown = language === '' || language === 'no' || Object.hasOwn(languages, language);
+  if (availability === undefined) return isSold && shownStock.isSilent && isKnown ? 'in_stock' : 'unknown';
+  const isContradicted = shownStock.isPlain && shownStock.availability === 'out_of_stock';
+  return availability === 'in_stock' && isContradicted ? 'unknown' : availability;
 }
 
 function first(

@@ -5,7 +5,7 @@ import type { Shown } from './features/gather-shown.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 import { cleanName } from './name/name.ts';
 import { findNamesAbove } from './name/name-above.ts';
-import { readShownStock } from './stock/read-stock.ts';
+import { readShownStock, type ShownStock } from './stock/read-stock.ts';
 
 const maxNameLength = 300;
 const maxLevels = 10;
@@ -16,14 +16,14 @@ const maxLevels = 10;
  */
 export function describeShown(
   { scan: { tree }, titles: pageTitles }: ReaderPage,
-  { visible, titles, ownerClues, isListed }: Shown,
+  { visible, titles, ownerClues, isListed, controls }: Shown,
   places: readonly Showing[],
-): SourceProduct {
+): { product: SourceProduct; stock: ShownStock } {
   const regions = [...titles, ...places.map(({ node }) => node)];
-  const availability = readShownStock({ tree, ownerClues, regions, isListed });
+  const stock = readShownStock({ tree, ownerClues, regions, isListed, controls });
   const [title] = titles;
   const [place] = places;
-  return {
+  const product: SourceProduct = {
     source: 'visible',
     path: 'page',
     role: 'main',
@@ -34,7 +34,7 @@ export function describeShown(
     gtin: null,
     sku: null,
     sellerName: null,
-    availability,
+    availability: stock.availability,
     namesAbove:
       place === undefined
         ? []
@@ -43,6 +43,7 @@ export function describeShown(
           ),
     prices: [],
   };
+  return { product, stock };
 }
 
 function isFramed(tree: PageTree, node: NodeId, ownerClues: OwnerClueReader): boolean {

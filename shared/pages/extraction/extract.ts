@@ -33,7 +33,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
 export function extractWith(input: ExtractionInput, model: FittedModel): ExtractionResult {
   const gathered = gather(input);
   const subject = subjectOf(gathered, gathered.offers);
-  const wanted = { ...subject, amounts: inCurrency(subject.amounts, input.currency) };
+  const wanted = { ...subject, amounts: inCurrency(ofNamedVariant(subject.amounts), input.currency) };
   const vectors = readVectors(wanted);
   const scored = scorePage(vectors, model.weights);
   const choice = choosePrice(scored, model.threshold, assumedCurrency(gathered, input.currency));
@@ -41,6 +41,16 @@ export function extractWith(input: ExtractionInput, model: FittedModel): Extract
   return input.withCandidates
     ? { ...result, candidates: considered(gathered.page.scan.tree, scored) }
     : result;
+}
+
+/**
+ * Omits the prices of variants that the URL does not name. Until a script runs, the page can show the default variant's.
+ */
+function ofNamedVariant<A extends ScoredAmount['amount']>(amounts: readonly A[]): readonly A[] {
+  const isOther = ({ roles }: A['offers'][number]) => roles.has('other_variant');
+  const isOwn = ({ roles, candidate }: A['offers'][number]) =>
+    !roles.has('former') && !roles.has('foreign') && candidate.variant !== null;
+  return amounts.filter(({ offers }) => !offers.some(isOther) || offers.some(isOwn));
 }
 
 /** If some amounts are in the requested currency, amounts in others are not candidates. */
@@ -66,7 +76,7 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
   const likely = chosen ?? scored[0];
   const places = likely === undefined || choice.undecided ? [] : likely.amount.showings;
   const regions = places.filter(({ around }) => !around.isHidden).slice(0, maxRegions);
-  const visible = describeShown(page, shown, chosen === null ? [] : regions);
+  const { product: visible, stock: shownStock } = describeShown(page, shown, chosen === null ? [] : regions);
   const structured = readings.filter(({ reading }) => !reading.products.some(isOfScripts));
   const description = describeProduct({
     scan,
@@ -74,6 +84,7 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
     mainProducts: [...structured.map(({ own }) => [...own]), [visible]],
     supporters,
     isSold: price !== null || choice.undecided || choice.withoutCurrency !== null,
+    shownStock,
     siteName: readings.flatMap(({ reading }) => reading.storeName ?? [])[0] ?? null,
     baseUrl,
     url,

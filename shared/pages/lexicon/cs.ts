@@ -12,9 +12,40 @@ export const cs: Lexicon = {
   shipping: ['doprava | poštovné'], // shopify
   magnitude: ['mil'], // cldr
   withTax: ['včetně daní'], // shopify
-  buy: ['přidat do košíku'], // templates
+  buy: [
+    'přidat do košíku', // templates
+    'do košíku | vložit do košíku | koupit | koupit nyní | objednat | předobjednat', // phrases
+  ],
   related: ['související'], // templates
-  inStock: ['skladem'], // shopify
-  outOfStock: ['není skladem | není k dispozici | vyprodaná'], // shopify
+  inStock: [
+    'skladem', // shopify
+    'na skladě | na sklade | ihned k odeslání | ihned k odběru | opět skladem | znovu skladem', // phrases
+    'poslední kusy | poslední kus | na objednávku | k dispozici ihned | v prodeji', // phrases
+    'zboží skladem', // phrases
+  ],
+  outOfStock: [
+    'není skladem | není k dispozici | vyprodaná', // shopify
+    'vyprodán* | vyprodané | nedostupn* | momentálně nedostupn*', // phrases
+    'doprodán* | ukončen prodej | ukončený prodej', // phrases
+    'prodej ukončen | není dostupn* | neprodává se | již se neprodává | nemáme skladem', // phrases
+    'nelze objednat | mimo sklad | momentálně není | nedostatek zboží', // phrases
+  ],
+  available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases
+  awaited: [
+    'hlídat dostupnost | hlídací pes | upozornit | upozorněte mě | upozornit mě', // phrases
+    'dejte mi vědět | brzy skladem | brzy opět | brzy v prodeji | připravujeme | očekáváme', // phrases
+    'očekávané | na cestě | až bude skladem | až bude k dispozici | čekací list', // phrases
+    'informovat o naskladnění', // phrases
+  ],
+  stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
+  not: ['ne | není | nejsou | nemáme | žádn* | nikdy | bez | nikoli'], // phrases
+  almost: ['téměř | skoro | než'], // phrases
+  soon: ['brzy | již brzy | zanedlouho'], // phrases
+  left: ['zbývá | zbývají | poslední | posledních | pouze | už jen'], // phrases
+  piece: ['ks | kus | kusy | kusů | balení'], // phrases
+  elsewhere: [
+    'odběr | vyzvednutí | prodejn* | pobočk* | obchod* | velikost* | barv* | variant* | dárk*', // phrases
+    'pokud | když', // phrases
+  ],
   gone: ['stránka nebyla nalezena'], // shopify
 };

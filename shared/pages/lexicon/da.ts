@@ -8,8 +8,38 @@ export const da: Lexicon = {
   otherSum: ['højeste pris er | estimeret totalbeløb'], // shopify
   shipping: ['levering'], // shopify
   withTax: ['inklusive skat | inklusive moms'], // shopify
-  buy: ['tilføj til kurv'], // templates
-  inStock: ['på lager'], // shopify
-  outOfStock: ['udsolgt | ikke på lager | ikke tilgængelig'], // shopify
+  buy: [
+    'tilføj til kurv', // templates
+    'læg i indkøbskurv', // shopify
+    'læg i kurv | læg i kurven | tilføj til indkøbskurv | køb | køb nu | bestil | bestil nu', // phrases
+    'forudbestil', // phrases
+  ],
+  inStock: [
+    'på lager', // shopify
+    'på eget lager | klar til afsendelse | på fjernlager | få på lager | få tilbage', // phrases
+    'igen på lager | bestillingsvare | kan forudbestilles | afsendes i dag | leveringsklar', // phrases
+    'sidste eksemplar | lagervare', // phrases
+  ],
+  outOfStock: [
+    'udsolgt | ikke på lager | ikke tilgængelig', // shopify
+    'ikke længere tilgængelig | ikke længere på lager | ej på lager | midlertidigt udsolgt', // phrases
+    'udgået | tomt på lager | utilgængelig | kan ikke bestilles | kan ikke købes', // phrases
+    'sælges ikke længere', // phrases
+  ],
+  available: ['tilgængelig | tilgængeligt'], // phrases
+  awaited: [
+    'giv mig besked | giv besked | få besked | underret mig | giv mig en besked', // phrases
+    'kommer snart | snart på lager | snart tilbage | på vej | venteliste | forventes', // phrases
+    'når varen er | kommer på lager | skriv mig op | påmind mig', // phrases
+  ],
+  stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
+  not: ['ikke | ingen | intet | aldrig | nej | nul | ej | uden'], // phrases
+  almost: ['næsten | inden'], // phrases
+  soon: ['snart | om kort tid'], // phrases
+  left: ['tilbage | kun | resterende'], // phrases
+  piece: ['stk | styk | eksemplarer | par | varer'], // phrases
+  elsewhere: [
+    'afhent* | butik* | varehus* | størrelse* | farve* | variant* | tilvalg | gave* | hvis', // phrases
+  ],
   gone: ['siden blev ikke fundet'], // shopify
 };

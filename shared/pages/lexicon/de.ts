@@ -19,7 +19,6 @@ export const de: Lexicon = {
   otherSum: [
     'der höchste preis ist | gesamtsumme | geschätzte gesamtkosten | produktzwischensumme', // shopify
   ],
-  instalmentAfter: ['mtl'], // www.otto.de
   shipping: [
     'versand | versandkosten', // www.eduscho.at
     'lieferung', // sallys-blog.de
@@ -28,6 +27,7 @@ export const de: Lexicon = {
     'ab einem bestellwert von', // www.solebox.com
     'über', // www.notebooksbilliger.de
   ],
+  instalmentAfter: ['mtl'], // www.otto.de
   magnitude: ['mio | mrd'], // cldr
   withTax: [
     'inkl. gesetzl. mwst', // www.otto.de
@@ -36,6 +36,10 @@ export const de: Lexicon = {
   buy: [
     'in den warenkorb | jetzt kaufen', // pampoprint.com
     'warenkorb', // sallys-blog.de
+    'in den warenkorb legen', // shopify
+    'in den einkaufswagen | in den einkaufskorb | kaufen | bestellen | jetzt bestellen', // phrases
+    'sofort kaufen | vorbestellen | jetzt vorbestellen | in den korb', // phrases
+    'zum warenkorb hinzufügen | in die einkaufstasche', // phrases
   ],
   related: [
     'empfehl* | kunden interess* | mehr von | ähnlich*', // www.otto.de
@@ -44,11 +48,43 @@ export const de: Lexicon = {
     'weitere', // www.bmas.de
     'auch interessant', // www.forstpraxis.de
   ],
-  inStock: ['auf lager'], // shopify
+  inStock: [
+    'auf lager', // shopify
+    'vorrätig | sofort lieferbar | sofort verfügbar | lieferbar | am lager | ab lager', // phrases
+    'ab lager lieferbar | wieder verfügbar | wieder auf lager | versandfertig', // phrases
+    'auf bestellung | vorbestellbar | auf vorrat | bestellbar | lagernd | wenige verfügbar', // phrases
+    'letzte exemplare', // phrases
+  ],
   outOfStock: [
     'ausverkauft | nicht vorrätig | nicht verfügbar', // shopify
     'vergriffen', // www.eduscho.at
     'nicht lieferbar', // geizhals.at
+    'nicht mehr lieferbar | nicht mehr verfügbar | nicht mehr erhältlich', // phrases
+    'nicht mehr vorrätig | restlos verkauft | nicht bestellbar | derzeit nicht', // phrases
+    'zurzeit nicht | momentan nicht | aktuell nicht | zur zeit nicht | nicht auf lager', // phrases
+    'nicht mehr im sortiment | ohne bestand | nicht mehr angeboten', // phrases
+  ],
+  available: ['verfügbar | erhältlich | vorhanden'], // phrases
+  awaited: [
+    'benachrichtigen sie mich', // phrases
+    'benachrichtige mich | benachrichtigen | benachrichtigung bei verfügbarkeit', // phrases
+    'wenn verfügbar | sobald verfügbar | sobald lieferbar | bald wieder da | demnächst', // phrases
+    'warteliste | bescheid geben | informieren sie mich | wird nachbestellt', // phrases
+    'erscheint in kürze | verfügbar ab | wieder verfügbar ab | wieder lieferbar ab', // phrases
+    'wieder auf lager ab', // phrases
+  ],
+  stock: [
+    'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases
+    'lagerstatus | lieferstatus', // phrases
+  ],
+  not: ['nicht | kein | keine | keinen | nie | niemals | nein | null'], // phrases
+  almost: ['fast | beinahe | nahezu | bevor'], // phrases
+  soon: ['bald | demnächst | in kürze'], // phrases
+  left: ['noch | nur noch | übrig | verbleibend'], // phrases
+  piece: ['stück | stk | st | artikel | exemplar* | paar | einheiten'], // phrases
+  elsewhere: [
+    'abhol* | selbstabhol* | filial* | markt | laden | showroom | grö* | farb* | variante*', // phrases
+    'geschenk* | falls | wenn | gutschein* | ratenzahlung | ausstellung | bewertung*', // phrases
   ],
   gone: ['seite nicht gefunden'], // shopify
   botCheck: ['dass sie ein mensch sind'], // pages

@@ -43,10 +43,6 @@ export const en: Lexicon = {
     'credit', // www.smartprix.com
     'discount', // shopify
   ],
-  savingAfter: [
-    'off | points', // www.acehardware.com
-    'discount', // www.macrumors.com
-  ],
   otherSum: [
     'max price | up to', // microcenter.com
     'core', // www.ebay.com
@@ -62,13 +58,6 @@ export const en: Lexicon = {
   instalment: [
     'monthly', // amazingribs.com
     'installments of', // skinceuticals.com
-  ],
-  instalmentAfter: [
-    'monthly | /month', // www.pumpkin.care
-    '/mo', // bestbuy.com
-    '/ month', // cloudinary.com
-    'a month', // therealreal.com
-    '/year', // www.overstock.com
   ],
   memberPrice: [
     'prime', // www.amazon.fr
@@ -87,6 +76,17 @@ export const en: Lexicon = {
     'minimum order | minimum purchase | under', // www.smartprix.com
     'free over | over', // blitzspirit.vercel.app
     'orders over', // fye.com
+  ],
+  savingAfter: [
+    'off | points', // www.acehardware.com
+    'discount', // www.macrumors.com
+  ],
+  instalmentAfter: [
+    'monthly | /month', // www.pumpkin.care
+    '/mo', // bestbuy.com
+    '/ month', // cloudinary.com
+    'a month', // therealreal.com
+    '/year', // www.overstock.com
   ],
   free: ['free'], // texts
   perUnit: [
@@ -126,6 +126,8 @@ export const en: Lexicon = {
     'order now', // www.sipandfeast.com
     'preorder', // saachiwholesale.com
     'place order', // pages
+    'get it now | add to my bag | add to shopping bag | add to shopping cart | pre order now', // phrases
+    'reserve now', // phrases
   ],
   related: [
     'compare with | customers who | frequently bought | more items | other items', // www.amazon.co.uk
@@ -159,11 +161,44 @@ export const en: Lexicon = {
     'available on backorder', // woocommerce
     'left in stock', // www.amazon.co.uk
     'ready to ship', // www.etsy.com
+    'back in stock | available now | available to order | available for order', // phrases
+    'available to ship | ships today | ships within | ready for dispatch | on stock', // phrases
+    'available for pre order | available to pre order | on backorder | made to order', // phrases
+    'low in stock | limited stock | few left | almost gone | last one | last few', // phrases
   ],
   outOfStock: [
     'out of stock | sold out | unavailable', // shopify
     'not available', // www.ebay.com
     'no longer available', // www.potterybarn.com
+    'currently unavailable | temporarily unavailable | discontinued | no stock | not in stock', // phrases
+    'no longer in stock | no longer for sale | none left | none available | all gone', // phrases
+    'cannot be ordered | can no longer be ordered | cannot be purchased | not for sale | oos', // phrases
+  ],
+  available: ['available'], // phrases
+  awaited: [
+    'coming soon | back soon | available soon | notify me | notify when | get notified', // phrases
+    'email me when | e mail me when | alert me when | let me know when | tell me when', // phrases
+    'when available | when back in stock | back in stock alert | back in stock notification*', // phrases
+    'in stock alert | in stock notification* | waitlist | waiting list | wait list', // phrases
+    'awaiting stock | expected in stock | restocking | expected', // phrases
+  ],
+  stock: [
+    'stock | availability | stock status | stock level | inventory | quantity available', // phrases
+    'in stock quantity', // phrases
+  ],
+  not: [
+    "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
+    "n't", // phrases
+  ],
+  almost: ['almost | nearly | until | before | going | selling'], // phrases
+  soon: ['soon | shortly'], // phrases
+  left: ['left | remaining | only'], // phrases
+  piece: ['pcs | pc | pieces | piece | items | item | units | unit | copies | pairs | pair'], // phrases
+  elsewhere: [
+    'pickup | pick up | collect | collection | store | stores | branch | branches | showroom', // phrases
+    'size | sizes | colour | color | colours | colors | variant | variants | option | options', // phrases
+    'gift* | sample* | if | when | whether | once | coupon | discount | warranty', // phrases
+    'instalments | installments | financing | nearby | review* | photo* | image* | video*', // phrases
   ],
   gone: [
     'couldn’t find the | page not found | page does not exist', // pages

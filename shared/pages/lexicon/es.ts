@@ -29,16 +29,47 @@ export const es: Lexicon = {
     'agregar al carrito | añadir al carrito', // pages
     'agregar al carro', // falabella.com
     'comprar', // popozuda.com.br
+    'añadir a la bolsa | agregar a la bolsa | comprar ya | reservar ahora | precomprar', // phrases
   ],
   related: [
     'otras | relacionad*', // www.etsy.com
     'otros', // www.amazon.es
     'recomend*', // www.stockcenter.com.ar
   ],
-  inStock: ['en existencias'], // shopify
-  outOfStock: ['agotado | agotada | no disponible'], // shopify
+  inStock: [
+    'en existencias', // shopify
+    'en stock | en existencia | con stock | hay existencias | hay stock | stock disponible', // phrases
+    'disponible de inmediato | disponible para reserva | bajo pedido | en preventa', // phrases
+    'pocas unidades | últimas unidades | última unidad | de nuevo en stock', // phrases
+    'listo para enviar | envío inmediato | disponible online', // phrases
+  ],
+  outOfStock: [
+    'agotado | agotada | no disponible', // shopify
+    'agotad* | sin existencias | sin stock | no disponibles | fuera de stock | sin inventario', // phrases
+    'descatalogad* | no queda* | no hay existencias | no hay stock | ya no se vende', // phrases
+    'no se encuentra disponible | sin unidades | no se puede comprar | ya no está disponible', // phrases
+  ],
+  available: ['disponible | disponibles'], // phrases
+  awaited: [
+    'avísame | avisarme | avísenme | avisadme | notifíca* | notificarme | recibir aviso', // phrases
+    'cuando esté disponible | cuando haya stock | cuando vuelva | próximamente | muy pronto', // phrases
+    'vuelve pronto | lista de espera | en reposición | disponible a partir | disponible desde', // phrases
+    'llegará', // phrases
+  ],
+  stock: ['stock | existencias | disponibilidad | inventario | unidades disponibles'], // phrases
+  not: ['no | sin | nunca | ningún | ninguna | cero | tampoco'], // phrases
+  almost: ['casi | antes'], // phrases
+  soon: ['pronto | próximamente | en breve'], // phrases
+  left: ['queda | quedan | solo | sólo | restan | restantes'], // phrases
+  piece: ['unidades | unidad | uds | ud | piezas | pieza | artículos | productos'], // phrases
+  elsewhere: [
+    'recogida | recoger | tienda | tiendas | sucursal* | talla | tallas | color | colores', // phrases
+    'tamaño | variante | opción | regalo | si | retiro | cuotas | financiación', // phrases
+  ],
   gone: ['página no encontrada'], // xlube.com
   signIn: ['iniciar sesión | inicio de sesión'], // shopify
   frontPage: ['inicio'], // gabcycafe.netlify.app
-  common: ['el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir'], // pages
+  common: [
+    'el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir', // pages
+  ],
 };

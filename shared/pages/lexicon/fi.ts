@@ -10,9 +10,37 @@ export const fi: Lexicon = {
   otherSum: ['korkein hinta on | välisumma | arvioitu kokonaishinta'], // shopify
   shipping: ['toimitus | toimituskulut'], // shopify
   withTax: ['sisältää veron'], // shopify
-  buy: ['lisää ostoskoriin'], // www.zalando.fi
+  buy: [
+    'lisää ostoskoriin', // www.zalando.fi
+    'lisää koriin | ostoskoriin | osta | osta nyt | tilaa nyt | ennakkotilaa', // phrases
+  ],
   related: ['samankaltais*'], // www.zalando.fi
-  inStock: ['varastossa'], // shopify
-  outOfStock: ['loppuunmyyty | loppunut varastosta | ei saatavilla'], // shopify
+  inStock: [
+    'varastossa', // shopify
+    'heti saatavilla | heti varastosta | toimitetaan heti | taas varastossa', // phrases
+    'jälleen varastossa | tilaustuote | ennakkotilattavissa | vähän varastossa', // phrases
+    'viimeiset kappaleet | tilattavissa | nopea toimitus | löytyy varastosta', // phrases
+  ],
+  outOfStock: [
+    'loppuunmyyty | loppunut varastosta | ei saatavilla', // shopify
+    'loppu varastosta | loppu | ei varastossa | ei ole varastossa | ei ole saatavilla', // phrases
+    'tuote on loppu | tilapäisesti loppu | varasto loppu | poistunut | poistunut valikoimasta', // phrases
+    'loppunut | ei enää saatavilla | ei myynnissä | ei voi tilata', // phrases
+  ],
+  available: ['saatavilla | saatavana | myynnissä'], // phrases
+  awaited: [
+    'ilmoita minulle | ilmoita kun | ilmoita saatavuudesta | tulossa pian | tulossa', // phrases
+    'saatavilla pian | jonotuslista | kun tuote | muistuta minua | takaisin pian | saapumassa', // phrases
+    'odotetaan', // phrases
+  ],
+  stock: ['varasto | varastosaldo | saatavuus | varastotilanne | saldo'], // phrases
+  not: ['ei | ei ole | eivät | nolla | ilman'], // phrases
+  almost: ['melkein | lähes | ennen'], // phrases
+  soon: ['pian | kohta | lähiaikoina'], // phrases
+  left: ['jäljellä | enää | vain'], // phrases
+  piece: ['kpl | kappaletta | kappale | paria | tuotetta'], // phrases
+  elsewhere: [
+    'nouto* | myymälä* | myymälöi* | koko | koot | väri* | vaihtoehto* | lahja* | jos', // phrases
+  ],
   gone: ['sivua ei löytynyt'], // shopify
 };

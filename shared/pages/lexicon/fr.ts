@@ -15,7 +15,6 @@ export const fr: Lexicon = {
     'économisez', // spacenet.tn
     'réduction', // shopify
   ],
-  savingAfter: ['de réduction'], // www.3suisses.fr
   otherSum: [
     'prix le plus élevé est', // biokal.eu
     'sous-total | total estimé', // shopify
@@ -29,6 +28,7 @@ export const fr: Lexicon = {
     'moins de', // www.amazon.fr
     'plus de', // www.3suisses.fr
   ],
+  savingAfter: ['de réduction'], // www.3suisses.fr
   perUnit: ['par'], // www.amazon.fr
   coin: ['centimes'], // texts
   magnitude: ['million | millions'], // cldr
@@ -43,6 +43,8 @@ export const fr: Lexicon = {
     'ajouter au panier', // dnk-maroc.tk
     'acheter maintenant', // pampoprint.com
     'ajouter', // veroniquecloutier.com
+    'ajouter à mon panier | ajouter au sac | mettre au panier | précommander', // phrases
+    'commander maintenant | je commande', // phrases
   ],
   related: [
     'associés | autres | complément* | également', // www.amazon.fr
@@ -53,10 +55,42 @@ export const fr: Lexicon = {
   inStock: [
     'en stock', // shopify
     'expédié sous', // www.amazon.fr
+    'de retour en stock | disponible immédiatement | disponible en stock', // phrases
+    'disponible sur commande | sur commande | en précommande | stock limité | stock faible', // phrases
+    'dernières pièces | derniers exemplaires | expédié | en magasin et en ligne', // phrases
+    'disponible de suite', // phrases
   ],
-  outOfStock: ['épuisé | rupture de stock | non disponible | indisponible'], // shopify
+  outOfStock: [
+    'épuisé | rupture de stock | non disponible | indisponible', // shopify
+    'épuisée | epuisé | epuisée | épuisés | épuisées | en rupture | rupture | plus disponible', // phrases
+    'plus en stock', // phrases
+    'plus de stock | hors stock | victime de son succès | plus commercialisé* | plus en vente', // phrases
+    'plus fabriqué* | ne peut pas être commandé | ne peut plus être commandé', // phrases
+    'actuellement indisponible | indisponibles', // phrases
+  ],
+  available: ['disponible | disponibles'], // phrases
+  awaited: [
+    "m'alerter | m'avertir | prévenez moi | me prévenir | alertez moi | être averti*", // phrases
+    'être alerté* | être prévenu* | de retour bientôt | bientôt de retour', // phrases
+    "lorsque disponible | dès que disponible | quand disponible | liste d'attente", // phrases
+    'réapprovisionnement | réassort | disponible à partir | en cours de réapprovisionnement', // phrases
+    'alerte stock | notifiez moi', // phrases
+  ],
+  stock: ['stock | disponibilité | quantité en stock | état du stock'], // phrases
+  not: ["pas | non | aucun | aucune | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases
+  almost: ['presque | quasi | quasiment | avant'], // phrases
+  soon: ['bientôt | prochainement | sous peu'], // phrases
+  left: ['restant | restants | restantes | plus que | reste | restent'], // phrases
+  piece: ['pièces | pièce | articles | article | exemplaires | exemplaire | unités | unité'], // phrases
+  elsewhere: [
+    'retrait | magasin | magasins | boutique | boutiques | taille | tailles | couleur', // phrases
+    'couleurs | coloris | variante | option | cadeau | cadeaux | si | paiement | échantillon*', // phrases
+    'drive | point relais', // phrases
+  ],
   gone: ['page non trouvée | page introuvable'], // biozin.eu
   signIn: ['connexion'], // shopify
   frontPage: ['accueil'], // framablog.org
-  common: ['le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter'], // pages
+  common: [
+    'le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter', // pages
+  ],
 };

@@ -7,9 +7,41 @@ export const hu: Lexicon = {
   otherSum: ['legmagasabb ár | részösszeg | becsült végösszeg'], // shopify
   shipping: ['szállítás'], // shopify
   withTax: ['tartalmazza az adót'], // shopify
+  buy: [
+    'kosárba teszem', // shopify
+    'kosárba | kosárba rakom | kosárba helyezem | kosárba helyezés | megveszem | megrendelem', // phrases
+    'megvásárolom | előrendelés | előrendelem', // phrases
+  ],
   related: ['kapcsolódó'], // templates
-  inStock: ['raktáron'], // shopify
-  outOfStock: ['elfogyott | nincs készleten'], // shopify
+  inStock: [
+    'raktáron', // shopify
+    'készleten | azonnal szállítható | azonnal elérhető | újra raktáron | ismét raktáron', // phrases
+    'utolsó darabok | utolsó darab | rendelésre | előrendelhető | rendelhető | kapható', // phrases
+    'raktárról', // phrases
+  ],
+  outOfStock: [
+    'elfogyott | nincs készleten', // shopify
+    'nincs raktáron | nincs készlet | nem rendelhető | nem elérhető | nem kapható', // phrases
+    'készlethiány | kifogyott | kifutott | elkelt | már nem kapható | nem vásárolható', // phrases
+    'jelenleg nem | átmenetileg nem | készleten nincs | megszűnt termék', // phrases
+  ],
+  available: ['elérhető'], // phrases
+  awaited: [
+    'értesítsen* | értesítést kérek | értesítés kérése | kérek értesítést | értesíts', // phrases
+    'hamarosan érkezik | hamarosan újra | hamarosan raktáron | hamarosan elérhető | hamarosan', // phrases
+    'várólista | rendelés alatt | beszerzés alatt | várható érkezés | ha újra elérhető', // phrases
+    'amikor elérhető', // phrases
+  ],
+  stock: ['készlet | raktárkészlet | elérhetőség | raktár | készletinformáció'], // phrases
+  not: ['nem | nincs | nincsen | soha | nulla | sem'], // phrases
+  almost: ['majdnem | hamar | mielőtt'], // phrases
+  soon: ['hamarosan | rövidesen'], // phrases
+  left: ['csak | már csak | maradt | utolsó'], // phrases
+  piece: ['db | darab | termék | pár | csomag'], // phrases
+  elsewhere: [
+    'átvétel* | üzlet | üzletünk* | üzletben | bolt* | méret* | szín* | változat* | ajándék*', // phrases
+    'ha | amennyiben', // phrases
+  ],
   gone: ['nem találjuk az oldalt'], // shopify
   frontPage: ['kezdőlap'], // cbd-shop.ga
 };

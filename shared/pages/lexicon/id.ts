@@ -8,9 +8,39 @@ export const id: Lexicon = {
   otherSum: ['harga tertinggi adalah | estimasi total'], // shopify
   shipping: ['pengiriman | biaya pengiriman'], // shopify
   withTax: ['termasuk pajak'], // shopify
-  buy: ['tambah ke keranjang'], // templates
+  buy: [
+    'tambah ke keranjang', // templates
+    'tambahkan ke keranjang', // shopify
+    'masukkan keranjang | masukkan ke keranjang | + keranjang | beli | beli sekarang', // phrases
+    'beli langsung | pesan sekarang | pre order | tambah ke troli', // phrases
+  ],
   related: ['produk terkait'], // templates
-  inStock: ['tersedia'], // shopify
-  outOfStock: ['habis | tidak tersedia'], // shopify
+  inStock: [
+    'tersedia', // shopify
+    'stok tersedia | ready stock | stok ada | ada stok | dalam stok | siap kirim', // phrases
+    'tersedia kembali | stok terbatas | stok menipis | bisa dipesan | kembali tersedia', // phrases
+    'stok masih ada', // phrases
+  ],
+  outOfStock: [
+    'habis | tidak tersedia', // shopify
+    'stok habis | habis terjual | terjual habis | stok kosong | kosong | kehabisan stok', // phrases
+    'barang habis | tidak ada stok | produk habis | belum tersedia | tidak dijual', // phrases
+    'sudah habis | tidak dapat dipesan | stok tidak tersedia | tidak diproduksi lagi', // phrases
+  ],
+  awaited: [
+    'beri tahu saya | beritahu saya | ingatkan saya | kabari saya | segera hadir', // phrases
+    'segera tersedia | tersedia segera | segera datang | saat tersedia | jika tersedia', // phrases
+    'daftar tunggu | notifikasi stok | ketika tersedia', // phrases
+  ],
+  stock: ['stok | ketersediaan | persediaan | status stok'], // phrases
+  not: ['tidak | tidak ada | belum | bukan | tanpa | tak | nol | tidak pernah'], // phrases
+  almost: ['hampir | sebelum'], // phrases
+  soon: ['segera | akan segera'], // phrases
+  left: ['sisa | tersisa | tinggal | hanya'], // phrases
+  piece: ['pcs | buah | unit | item | produk | pasang'], // phrases
+  elsewhere: [
+    'ambil di | toko | cabang | gerai | ukuran | warna | varian | pilihan | hadiah | bila', // phrases
+    'apabila | cicilan', // phrases
+  ],
   gone: ['halaman tidak ditemukan'], // shopify
 };

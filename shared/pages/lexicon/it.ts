@@ -30,6 +30,8 @@ export const it: Lexicon = {
     "aggiungi | fai un'offerta", // www.ebay.it
     'aggiungi al carrello | compra ora', // pampoprint.com
     'acquista ora', // pages
+    'aggiungi alla borsa | acquista | compra | compra subito | metti nel carrello', // phrases
+    'nel carrello | ordina | ordina ora | preordina', // phrases
   ],
   related: [
     'altri | clienti | correlat*', // www.amazon.it
@@ -38,10 +40,34 @@ export const it: Lexicon = {
   inStock: [
     'disponibile', // shopify
     'disponibilità immediata', // www.amazon.it
+    'disponibile subito | subito disponibile | in magazzino | in stock | pronta consegna', // phrases
+    'disponibile in magazzino | disponibile su ordinazione | su ordinazione | ultimi pezzi', // phrases
+    'ultimo pezzo | ultimi articoli | ultimi disponibili | disponibilità limitata', // phrases
+    'di nuovo disponibile | prenotabile | in preordine | disponibile per la spedizione', // phrases
   ],
   outOfStock: [
     'esaurito | esaurita | non disponibile', // shopify
     'fuori produzione', // www.strumentimusicali.net
+    'esaurit* | non disponibili | terminat* | fuori stock | fuori catalogo', // phrases
+    'non più disponibile | non è disponibile | non acquistabile | non ordinabile', // phrases
+    'attualmente non | scorte esaurite | non in magazzino', // phrases
+  ],
+  available: ['disponibile | disponibili'], // phrases
+  awaited: [
+    'avvisami | avvisatemi | avvertimi | notificami | quando disponibile', // phrases
+    'quando torna disponibile | quando sarà disponibile | in arrivo | prossimamente', // phrases
+    'presto disponibile | lista d’attesa | lista di attesa | riassortimento | disponibile dal', // phrases
+    'torna presto | prossimo arrivo', // phrases
+  ],
+  stock: ['disponibilità | giacenza | scorte | stock'], // phrases
+  not: ['non | nessun | nessuna | mai | senza | zero'], // phrases
+  almost: ['quasi | prima'], // phrases
+  soon: ['presto | prossimamente | a breve | in arrivo'], // phrases
+  left: ['rimast* | solo | soltanto | rimanent* | ancora'], // phrases
+  piece: ['pezzi | pezzo | pz | articoli | articolo | unità | copie'], // phrases
+  elsewhere: [
+    'ritiro | negozio | negozi | punto vendita | taglia | taglie | colore | colori | variante', // phrases
+    'opzione | regalo | se | confezione regalo | rate', // phrases
   ],
   gone: ['pagina non trovata'], // shopify
   signIn: ['accedi'], // shopify

@@ -21,6 +21,15 @@ export const concepts = {
   related: 'heading for other products',
   inStock: 'in stock',
   outOfStock: 'out of stock',
+  available: 'available, as a whole text',
+  awaited: 'in stock later',
+  stock: 'label for the stock',
+  not: 'negation',
+  almost: 'not yet',
+  soon: 'soon',
+  left: 'number left in stock',
+  piece: 'unit of the number in stock',
+  elsewhere: 'branch, variant, condition',
   gone: 'missing page or product',
   botCheck: 'bot check',
   signIn: 'sign-in page',
@@ -34,6 +43,7 @@ export type Concept = keyof typeof concepts;
  * The words of a language: those of one source per text, separated by ` | `. A word that ends with `*` is a
  * prefix: `gratuit*`. A comment names the source: the host of a saved page, a platform's public translations,
  * a service's bot check, real price texts (`texts`), CLDR's short numbers, a shop template in a public
- * repository (`templates`), or pages of several or unknown hosts (`pages`).
+ * repository (`templates`), pages of several or unknown hosts (`pages`), or the ordinary phrases of
+ * `test/unit/pages/extraction/stock-phrases.ts` and of the shops' languages (`phrases`).
  */
 export type Lexicon = Readonly<Partial<Record<Concept, readonly string[]>>>;

@@ -9,8 +9,39 @@ export const lt: Lexicon = {
   shipping: ['siuntimas | siuntimo išlaidos'], // shopify
   magnitude: ['mln'], // cldr
   withTax: ['mokesčiai įtraukti'], // shopify
-  buy: ['į krepšelį'], // templates
-  inStock: ['yra sandėlyje'], // shopify
-  outOfStock: ['neturime | išparduota'], // shopify
+  buy: [
+    'į krepšelį', // templates
+    'pridėti į krepšelį', // shopify
+    'įdėti į krepšelį | dėti į krepšelį | pirkti | pirkti dabar | užsakyti iš anksto', // phrases
+  ],
+  inStock: [
+    'yra sandėlyje', // shopify
+    'sandėlyje | turime | turime sandėlyje | yra atsargų | vėl sandėlyje | vėl prekyboje', // phrases
+    'paskutiniai vienetai | paskutinės prekės | pagal užsakymą | prekė yra', // phrases
+    'paruošta siuntimui', // phrases
+  ],
+  outOfStock: [
+    'neturime | išparduota', // shopify
+    'nėra sandėlyje | sandėlyje nėra | neturime sandėlyje | išparduot* | prekės nėra', // phrases
+    'nėra prekyboje | laikinai nėra | šiuo metu nėra | neprieinam* | nepasiekiam*', // phrases
+    'nėra likučio | negalima užsakyti | baigėsi | pasibaigė | prekė išparduota', // phrases
+    'nebeprekiaujama', // phrases
+  ],
+  available: ['prieinama | pasiekiama'], // phrases
+  awaited: [
+    'pranešti | pranešti man | praneškite man | informuoti | informuokite mane | jau greitai', // phrases
+    'netrukus prekyboje | greitai turėsime | netrukus | laukiama | laukiamas | kai atsiras', // phrases
+    'kai bus | laukimo sąrašas', // phrases
+  ],
+  stock: ['likutis | likučiai | prieinamumas | sandėlis | atsargos | prekės likutis'], // phrases
+  not: ['nėra | ne | neturime | niekada | be | nulis'], // phrases
+  almost: ['beveik | prieš'], // phrases
+  soon: ['netrukus | greitai'], // phrases
+  left: ['liko | tik | beliko'], // phrases
+  piece: ['vnt | vienetai | vienetų | vienetas | prekės | prekių'], // phrases
+  elsewhere: [
+    'atsiimti | atsiėm* | parduotuv* | salon* | dydis | dydži* | dydį | spalv* | variant*', // phrases
+    'dovan* | jei | jeigu', // phrases
+  ],
   gone: ['puslapis nerastas'], // shopify
 };

@@ -8,9 +8,38 @@ export const nb: Lexicon = {
   otherSum: ['høyeste prisen er | delsum'], // shopify
   shipping: ['frakt'], // shopify
   withTax: ['avgift inkludert | inkludert avgifter'], // shopify
-  buy: ['legg i handlekurv'], // shopify
+  buy: [
+    'legg i handlekurv', // shopify
+    'legg i handlekurven | legg i handlevogn | kjøp | kjøp nå | bestill | bestill nå', // phrases
+    'forhåndsbestill | legg til i handlekurv', // phrases
+  ],
   related: ['relaterte'], // templates
-  outOfStock: ['utsolgt | utilgjengelig'], // shopify
+  inStock: [
+    'på lager | klar for sending | tilbake på lager | få igjen | få på lager', // phrases
+    'bestillingsvare | skaffevare | kan forhåndsbestilles | på fjernlager | på nettlager', // phrases
+    'sendes i dag | lagervare', // phrases
+  ],
+  outOfStock: [
+    'utsolgt | utilgjengelig', // shopify
+    'ikke på lager | ikke tilgjengelig | ikke lenger tilgjengelig | ikke lenger på lager', // phrases
+    'ej på lager | midlertidig utsolgt | utgått | tomt på lager | tom for varer', // phrases
+    'kan ikke bestilles | kan ikke kjøpes | selges ikke lenger', // phrases
+  ],
+  available: ['tilgjengelig'], // phrases
+  awaited: [
+    'varsle meg | gi meg beskjed | gi beskjed | få varsel | få beskjed | kommer snart', // phrases
+    'snart på lager | snart tilbake | på vei | venteliste | forventes | forventet', // phrases
+    'når varen er | kommer på lager', // phrases
+  ],
+  stock: ['lager | lagerstatus | tilgjengelighet | lagerbeholdning'], // phrases
+  not: ['ikke | ingen | aldri | nei | null | uten'], // phrases
+  almost: ['nesten | før'], // phrases
+  soon: ['snart | om kort tid'], // phrases
+  left: ['igjen | kun | bare | gjenstående'], // phrases
+  piece: ['stk | stykk | eksemplarer | par | varer'], // phrases
+  elsewhere: [
+    'hent* | butikk* | varehus* | størrelse* | farge* | variant* | tilvalg | gave* | hvis', // phrases
+  ],
   gone: ['siden finnes ikke'], // shopify
   signIn: ['logg på | logg inn'], // shopify
 };

@@ -28,6 +28,9 @@ export const nl: Lexicon = {
     'in winkelmandje | voeg toe', // www.stripweb.be
     'in winkelwagen', // www.bol.com
     'bestellen', // pages
+    'aan winkelwagen toevoegen', // shopify
+    'in winkelmand | in mijn winkelwagen | bestel | bestel nu | koop | koop nu | kopen', // phrases
+    'nu bestellen | voorbestellen', // phrases
   ],
   related: [
     'gerelateerde', // templates
@@ -36,8 +39,35 @@ export const nl: Lexicon = {
   inStock: [
     'op voorraad', // shopify
     'direct leverbaar', // www.stripweb.be
+    'uit voorraad | uit voorraad leverbaar | leverbaar | voorradig | weer op voorraad', // phrases
+    'op bestelling | beperkte voorraad | lage voorraad | laatste stuks | laatste exemplaren', // phrases
+    'bestelbaar | morgen in huis | direct beschikbaar', // phrases
   ],
-  outOfStock: ['uitverkocht | niet op voorraad | niet beschikbaar'], // shopify
+  outOfStock: [
+    'uitverkocht | niet op voorraad | niet beschikbaar', // shopify
+    'niet leverbaar | niet voorradig | niet meer leverbaar | niet meer op voorraad', // phrases
+    'niet meer verkrijgbaar | tijdelijk uitverkocht | geen voorraad | uit assortiment', // phrases
+    'uit het assortiment | momenteel niet | tijdelijk niet | niet te bestellen', // phrases
+    'uit productie', // phrases
+  ],
+  available: ['beschikbaar | verkrijgbaar'], // phrases
+  awaited: [
+    'houd mij op de hoogte | houd me op de hoogte | mail mij | mail me wanneer', // phrases
+    'stuur mij een | laat het mij weten | laat het me weten | breng mij op de hoogte', // phrases
+    'informeer mij | wanneer beschikbaar | zodra beschikbaar | zodra leverbaar | binnenkort', // phrases
+    'binnenkort weer | binnenkort verwacht | wachtlijst | verwacht | weer op voorraad vanaf', // phrases
+    'leverbaar vanaf | beschikbaar vanaf | meld mij', // phrases
+  ],
+  stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
+  not: ['niet | geen | nooit | nee | nul | zonder'], // phrases
+  almost: ['bijna | haast | voordat'], // phrases
+  soon: ['binnenkort | spoedig | straks'], // phrases
+  left: ['nog | nog maar | slechts | over | resterend'], // phrases
+  piece: ['stuks | stuk | st | exemplaren | artikelen | paar'], // phrases
+  elsewhere: [
+    'ophalen | afhalen | winkel | winkels | filiaal | filialen | showroom | maat | maten', // phrases
+    'kleur | kleuren | variant* | optie | cadeau* | als | indien', // phrases
+  ],
   gone: ['pagina niet gevonden'], // shopify
   signIn: ['inloggen'], // shopify
 };

@@ -19,12 +19,43 @@ export const pl: Lexicon = {
   buy: [
     'dodaj do koszyka | kup teraz', // pampoprint.com
     'kup', // ceneo.pl
+    'do koszyka | kupuję | zamów | zamów teraz | zamów w przedsprzedaży | przedsprzedaż', // phrases
+    'włóż do koszyka', // phrases
   ],
   related: [
     'polecan*', // pages
     'podobne', // templates
   ],
-  inStock: ['w magazynie'], // shopify
-  outOfStock: ['zapas wyczerpany | wyprzedany | niedostępny'], // shopify
+  inStock: [
+    'w magazynie', // shopify
+    'na stanie | produkt dostępny | dostępny od ręki | dostępne od ręki | duża ilość', // phrases
+    'mała ilość | ponownie w magazynie | ponownie dostępny | ostatnie sztuki', // phrases
+    'ostatnia sztuka | na zamówienie | w sprzedaży | wysyłka w 24h | dostępny na zamówienie', // phrases
+    'gotowy do wysyłki', // phrases
+  ],
+  outOfStock: [
+    'zapas wyczerpany | wyprzedany | niedostępny', // shopify
+    'niedostępn* | brak w magazynie | brak towaru | brak produktu | brak na stanie', // phrases
+    'wyprzedan* | wyczerpan* | produkt wycofany | wycofan* | obecnie brak | chwilowo brak', // phrases
+    'tymczasowo brak | brak w sprzedaży | nakład wyczerpany | nie ma w magazynie', // phrases
+    'nie ma na stanie | nie jest dostępn* | sprzedaż zakończona | brak na magazynie', // phrases
+  ],
+  available: ['dostępny | dostępna | dostępne'], // phrases
+  awaited: [
+    'powiadom mnie | powiadom o | powiadomienie o dostępności | daj znać | wkrótce dostępn*', // phrases
+    'dostępny wkrótce | wkrótce w sprzedaży | już wkrótce | wkrótce | lista oczekujących', // phrases
+    'oczekiwanie na dostawę | gdy będzie dostępny | kiedy będzie dostępny | dostępny od', // phrases
+    'spodziewana dostawa | zapytaj o dostępność', // phrases
+  ],
+  stock: ['dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk'], // phrases
+  not: ['nie | brak | nie ma | nigdy | zero | bez | żadn*'], // phrases
+  almost: ['prawie | zanim'], // phrases
+  soon: ['wkrótce | niebawem | już niedługo'], // phrases
+  left: ['zostało | została | zostały | pozostało | tylko | ostatnie'], // phrases
+  piece: ['szt | sztuk | sztuki | sztuka | egz | egzemplarzy | opak'], // phrases
+  elsewhere: [
+    'odbiór | odbioru | sklep | sklepie | salon | salonie | salonach | rozmiar* | kolor*', // phrases
+    'wariant* | prezent* | jeśli | gdy | raty', // phrases
+  ],
   gone: ['nie znaleziono strony'], // shopify
 };

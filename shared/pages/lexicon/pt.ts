@@ -11,19 +11,21 @@ export const pt: Lexicon = {
   ],
   saving: ['desconto'], // www.kabum.com.br
   otherSum: ['maior preço é'], // shopify
-  instalmentAfter: ['sem juros'], // www.pichau.com.br
   memberPrice: [
     'no boleto', // www.mobly.com.br
     'no pix', // www.kabum.com.br
   ],
   shipping: ['frete'], // popozuda.com.br
   threshold: ['acima de'], // annaprata.com.br
+  instalmentAfter: ['sem juros'], // www.pichau.com.br
   perUnit: ['por'], // pichau.com.br
   magnitude: ['mil'], // cldr
   withTax: ['tributo incluído | tributos incluídos'], // shopify
   buy: [
     'adicionar ao cesto | adicionar', // www.spartoo.pt
     'adicionar ao carrinho', // popozuda.com.br
+    'adicionar à sacola | comprar | comprar agora | compre agora | colocar no carrinho', // phrases
+    'encomendar | pré encomendar | pré venda', // phrases
   ],
   related: [
     'também', // mediamarkt.pt
@@ -32,12 +34,36 @@ export const pt: Lexicon = {
   inStock: [
     'em estoque', // shopify
     'em stock', // www.almedina.net
+    'em existência | pronta entrega | disponível para encomenda | disponível em stock', // phrases
+    'disponível em estoque | sob encomenda | por encomenda | em pré venda | poucas unidades', // phrases
+    'últimas unidades | última unidade | envio imediato | de volta ao estoque', // phrases
   ],
   outOfStock: [
     'esgotado | esgotada | fora de estoque | indisponível', // shopify
     'sem estoque', // animate04.github.io
+    'esgotad* | indisponíveis | sem stock | fora de stock | não disponível | descontinuad*', // phrases
+    'fora de linha | rutura de stock | não há stock | não há estoque | sem unidades', // phrases
+    'não está disponível | em falta | produto em falta', // phrases
+  ],
+  available: ['disponível | disponíveis'], // phrases
+  awaited: [
+    'avise me | avisar me | avisem me | notifique me | notificar me | me avise', // phrases
+    'quando disponível | quando estiver disponível | quando chegar | em breve | brevemente', // phrases
+    'lista de espera | em reposição | disponível a partir | brevemente disponível', // phrases
+  ],
+  stock: ['estoque | stock | disponibilidade | existências'], // phrases
+  not: ['não | sem | nunca | nenhum | nenhuma | zero'], // phrases
+  almost: ['quase | antes'], // phrases
+  soon: ['em breve | brevemente | logo'], // phrases
+  left: ['resta | restam | apenas | restantes | só'], // phrases
+  piece: ['unidades | unidade | un | peças | peça | itens | produtos'], // phrases
+  elsewhere: [
+    'retirada | levantamento | loja | lojas | recolha | tamanho | tamanhos | cor | cores', // phrases
+    'variante | opção | presente | se | parcel* | retirar', // phrases
   ],
   gone: ['página não encontrada'], // autopecasitamarati.com.br
   frontPage: ['início'], // popozuda.com.br
-  common: ['os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar'], // pages
+  common: [
+    'os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar', // pages
+  ],
 };

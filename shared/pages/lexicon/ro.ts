@@ -24,15 +24,42 @@ export const ro: Lexicon = {
   buy: [
     'adauga in cos | cumpara', // www.emag.ro
     'adaugă în coș', // ppc.promo
+    'adăugați în coș', // shopify
+    'adaugă in cos | adaugă în coşul | cumpără | cumpără acum | cumpara acum | comandă', // phrases
+    'comandă acum | precomandă', // phrases
   ],
   related: ['similare'], // templates
   inStock: [
     'în stoc', // shopify
     'in stoc', // sabrinairp.github.io
+    'în stoc furnizor | din nou în stoc | disponibil imediat | livrare imediată', // phrases
+    'ultimele bucăți | ultimele produse | ultima bucată | la comandă | stoc limitat', // phrases
+    'disponibil la comandă | disponibil în stoc | stoc suficient', // phrases
   ],
   outOfStock: [
     'nu există în stoc | indisponibil | stocul epuizat', // shopify
     'stoc epuizat', // sabrinairp.github.io
+    'epuizat | indisponibil* | nu este în stoc | nu este in stoc | nu este disponibil', // phrases
+    'nu mai este disponibil | fără stoc | fara stoc | lipsă stoc | lipsa stoc', // phrases
+    'lipsă din stoc | stoc zero | nu mai este în stoc | nu e în stoc | temporar indisponibil', // phrases
+    'produs epuizat | nu poate fi comandat | nu se mai produce', // phrases
+  ],
+  available: ['disponibil | disponibilă'], // phrases
+  awaited: [
+    'anunță mă | anunta ma | anunțați mă | notifică mă | notifica ma | alertă stoc', // phrases
+    'revine în stoc | revine in stoc | revine în curând | în curând | in curand', // phrases
+    'listă de așteptare | când este disponibil | când revine | disponibil de la', // phrases
+    'în curs de aprovizionare', // phrases
+  ],
+  stock: ['stoc | disponibilitate | stocul'], // phrases
+  not: ['nu | nu este | nu e | nu mai | fără | niciun | nicio | niciodată | zero'], // phrases
+  almost: ['aproape | înainte'], // phrases
+  soon: ['în curând | curând | in curand'], // phrases
+  left: ['rămase | rămas | doar | mai sunt | ultimele'], // phrases
+  piece: ['buc | bucăți | bucata | produse | unități | exemplare'], // phrases
+  elsewhere: [
+    'ridicare | magazin | magazine | showroom | mărime | mărimi | mărimea | culoare | culori', // phrases
+    'culoarea | variantă | opțiune | cadou | dacă | rate', // phrases
   ],
   gone: ['pagina nu a fost găsită'], // shopify
 };

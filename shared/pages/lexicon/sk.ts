@@ -20,9 +20,38 @@ export const sk: Lexicon = {
     'vrátane dane', // shopify
   ],
   withoutTax: ['bez dph'], // www.agem.sk
-  buy: ['do košíka'], // www.agem.sk
+  buy: [
+    'do košíka', // www.agem.sk
+    'pridať do košíka', // shopify
+    'vložiť do košíka | kúpiť | kúpiť teraz | objednať | predobjednať', // phrases
+  ],
   related: ['príslušenstvo'], // www.agem.sk
-  inStock: ['skladom'], // shopify
-  outOfStock: ['vypredané | vypredaný | nedostupné'], // shopify
+  inStock: [
+    'skladom', // shopify
+    'na sklade | ihneď k odoslaniu | opäť na sklade | znova na sklade | posledné kusy', // phrases
+    'posledný kus | na objednávku | v predaji', // phrases
+  ],
+  outOfStock: [
+    'vypredané | vypredaný | nedostupné', // shopify
+    'vypredan* | nie je na sklade | nie je skladom | nie je k dispozícii | nedostupn*', // phrases
+    'dopredan* | momentálne nedostupn* | nie je dostupn* | ukončený predaj | predaj ukončený', // phrases
+    'nemáme na sklade | nepredáva sa | už sa nepredáva | nedá sa objednať | momentálne nie je', // phrases
+  ],
+  available: ['dostupné | dostupný | dostupná | k dispozícii'], // phrases
+  awaited: [
+    'strážiť dostupnosť | strážny pes | upozorniť | upozornite ma | dajte mi vedieť', // phrases
+    'čoskoro na sklade | čoskoro opäť | čoskoro v predaji | čoskoro | pripravujeme', // phrases
+    'očakávame | na ceste | keď bude na sklade | keď bude dostupn* | čakacia listina', // phrases
+  ],
+  stock: ['dostupnosť | sklad | skladové zásoby | zásoby'], // phrases
+  not: ['nie | nie je | nie sú | nemáme | žiadn* | nikdy | bez'], // phrases
+  almost: ['takmer | skoro | kým'], // phrases
+  soon: ['čoskoro | už čoskoro'], // phrases
+  left: ['zostáva | zostávajú | posledné | posledných | iba | už len'], // phrases
+  piece: ['ks | kus | kusy | kusov | balení'], // phrases
+  elsewhere: [
+    'odber | vyzdvihnut* | predajn* | pobočk* | obchod* | veľkos* | farb* | variant* | darč*', // phrases
+    'ak | keď', // phrases
+  ],
   gone: ['stránka sa nenašla'], // shopify
 };

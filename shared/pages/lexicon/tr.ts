@@ -10,11 +10,42 @@ export const tr: Lexicon = {
     'kdv dahil', // telahome.store
     'vergi dahildir', // shopify
   ],
-  buy: ['sepete ekle'], // telahome.store
+  buy: [
+    'sepete ekle', // telahome.store
+    'sepete at | hemen al | satın al | şimdi al | ön sipariş | ön sipariş ver', // phrases
+    'sepete ekleyin', // phrases
+  ],
   related: ['ilgili'], // templates
+  inStock: [
+    'stokta | stokta var | stoklarda | stokta mevcut | mevcut | satışta | hemen teslim', // phrases
+    'aynı gün kargo | tekrar stokta | yeniden stokta | son ürün | sınırlı stok', // phrases
+    'stoktan teslim | ön siparişe açık | siparişe açık | tedarik edilebilir | var', // phrases
+  ],
   outOfStock: [
     'tükendi', // shopify
     'stokta yok', // woocommerce
+    'tükenmiştir | tükenmiş | stokta kalmadı | stokta bulunmamaktadır | stoklarda yok', // phrases
+    'stok yok | mevcut değil | satışta değil | satışa kapalı | temin edilemiyor', // phrases
+    'stoklarımızda yok | stok dışı | geçici olarak temin edilemiyor | stok tükendi | yok', // phrases
+    'üretimi durduruldu | satılamaz', // phrases
+  ],
+  awaited: [
+    'haber ver | çok yakında | gelince haber ver', // phrases
+    'bana haber ver | beni bilgilendir | stoğa gelince', // phrases
+    'stok gelince | yakında | yakında stokta | yakında gelecek | yakında satışta', // phrases
+    'bekleme listesi | tekrar stoklara | geldiğinde', // phrases
+  ],
+  stock: ['stok | stok durumu | stok adedi | stok miktarı'], // phrases
+  not: [
+    'değil | yok | yoktur | hayır | asla | sıfır | kalmadı | bulunmamaktadır | bulunmuyor', // phrases
+  ],
+  almost: ['neredeyse | hemen hemen | üzere'], // phrases
+  soon: ['yakında | çok yakında'], // phrases
+  left: ['son | sadece | yalnızca | kaldı | kalan'], // phrases
+  piece: ['adet | ad | ürün | tane | parça | çift'], // phrases
+  elsewhere: [
+    'mağaza* | şube* | teslim al* | beden | bedenler | renk* | numara | varyant* | seçenek*', // phrases
+    'hediye* | eğer | taksit', // phrases
   ],
   gone: ['sayfa bulunamadı'], // shopify
   signIn: ['oturum aç'], // shopify

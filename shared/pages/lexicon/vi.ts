@@ -18,9 +18,35 @@ export const vi: Lexicon = {
   buy: [
     'mua hàng', // artdnavietnam.com.vn
     'thêm vào giỏ hàng', // kaguyaxzoe.github.io
+    'thêm vào giỏ | mua ngay | đặt mua | chọn mua | đặt trước | đặt hàng trước', // phrases
+    'cho vào giỏ hàng | đặt hàng ngay', // phrases
   ],
   related: ['có thể bạn | tương tự'], // pages
-  inStock: ['còn hàng'], // shopify
-  outOfStock: ['hết hàng | đã bán hết'], // shopify
+  inStock: [
+    'còn hàng', // shopify
+    'có hàng | có sẵn | sẵn hàng | hàng có sẵn | còn trong kho | đã có hàng trở lại', // phrases
+    'đã có hàng | sẵn sàng giao | đang bán | nhận đặt trước | cho đặt trước', // phrases
+  ],
+  outOfStock: [
+    'hết hàng | đã bán hết', // shopify
+    'tạm hết hàng | đã hết hàng | tạm hết | bán hết | cháy hàng | không có sẵn', // phrases
+    'không còn hàng | không có hàng | chưa có hàng | ngừng kinh doanh | ngừng bán', // phrases
+    'ngừng sản xuất | không khả dụng | hết | không bán | tạm ngưng bán | không còn bán', // phrases
+  ],
+  awaited: [
+    'thông báo khi có hàng | báo khi có hàng | báo cho tôi khi | báo tôi khi', // phrases
+    'thông báo cho tôi | nhận thông báo | hàng sắp về | sắp có hàng | sắp về | sắp về hàng', // phrases
+    'sắp ra mắt | sắp mở bán | khi có hàng | liên hệ khi có hàng | danh sách chờ', // phrases
+  ],
+  stock: ['tình trạng | kho | tồn kho | kho hàng'], // phrases
+  not: ['không | không còn | chưa | không bao giờ | ngừng'], // phrases
+  almost: ['gần | trước khi'], // phrases
+  soon: ['sắp | sắp tới | sớm'], // phrases
+  left: ['chỉ còn | còn | còn lại'], // phrases
+  piece: ['sản phẩm | cái | chiếc | bộ | đôi | cuốn | hộp'], // phrases
+  elsewhere: [
+    'nhận tại | cửa hàng | chi nhánh | showroom | kích thước | kích cỡ | size | màu | màu sắc', // phrases
+    'phiên bản | quà | nếu | trả góp', // phrases
+  ],
   gone: ['không tìm thấy trang'], // shopify
 };

@@ -8,6 +8,8 @@ export interface FoundWord<C extends Concept> {
   concept: C;
   /** ISO 639-1. If several languages have the word for a concept, the first in `languages.ts`. */
   language: string;
+  /** All languages that have the word for the concept. */
+  languages: readonly string[];
   start: number;
   end: number;
 }
@@ -15,13 +17,14 @@ export interface FoundWord<C extends Concept> {
 interface Entry<C extends Concept> {
   word: string;
   concept: C;
-  language: string;
+  languages: string[];
   goesOn: boolean;
 }
 
 /** Shorter words have other meanings without their accents: `är` and `ar`, `dès` and `des`. */
 const leastPlain = 5;
 const bitsOfCode = 16;
+const bitMask = 0xffff;
 
 /**
  * Finds the words of some concepts in all languages. Ignores case, the kind of space, hyphen or apostrophe,
@@ -31,6 +34,8 @@ export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
   /** Words by their first two characters, longest first. Created on demand: most processes read no page. */
   #entries: Map<number, Entry<C>[]> | null = null;
+  /** One bit for each hash of a key, which rules out most places of a text. */
+  readonly #bits = new Uint32Array((bitMask + 1) >> 5);
 
   /** If two concepts have the same word, the first one counts. */
   constructor(concepts: readonly C[]) {
@@ -48,11 +53,14 @@ export class WordFinder<C extends Concept> {
       return null;
     const entries = this.#prepared();
     const first = foldCode(code);
-    const found = entries.get(keyOf(first, foldCode(codeAtOr(text, start + 1)))) ?? entries.get(first);
+    const key = keyOf(first, foldCode(codeAtOr(text, start + 1)));
+    if (!this.#mayBe(key) && !this.#mayBe(first)) return null;
+    const found = entries.get(key) ?? entries.get(first);
     if (found === undefined) return null;
-    for (const { word, concept, language, goesOn } of found) {
-      const end = endOf(text, start, word, goesOn);
-      if (end !== -1) return { concept, language, start, end };
+    for (const entry of found) {
+      const end = endOf(text, start, entry.word, entry.goesOn);
+      const [language = ''] = entry.languages;
+      if (end !== -1) return { concept: entry.concept, language, languages: entry.languages, start, end };
     }
     return null;
   }
@@ -85,6 +93,11 @@ export class WordFinder<C extends Concept> {
     return [...this.#prepared().values()].flat().map(({ word }) => word);
   }
 
+  #mayBe(key: number): boolean {
+    const hash = hashOf(key);
+    return ((this.#bits[hash >> 5] ?? 0) & (1 << (hash & 31))) !== 0;
+  }
+
   #prepared(): Map<number, Entry<C>[]> {
     if (this.#entries !== null) return this.#entries;
     const entries = new Map<number, Entry<C>[]>();
@@ -92,7 +105,11 @@ export class WordFinder<C extends Concept> {
       for (const [language, lexicon] of Object.entries(languages))
         for (const words of lexicon[concept] ?? [])
           for (const word of words.split(' | ')) addEntry(entries, word, concept, language);
-    for (const found of entries.values()) found.sort((one, other) => other.word.length - one.word.length);
+    for (const [key, found] of entries) {
+      found.sort((one, other) => other.word.length - one.word.length);
+      const hash = hashOf(key);
+      this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << (hash & 31));
+    }
     this.#entries = entries;
     return entries;
   }
@@ -110,8 +127,13 @@ function addEntry<C extends Concept>(
   for (const word of new Set([exact, plain])) {
     const key = word.length === 1 ? codeAt(word, 0) : keyOf(codeAt(word, 0), codeAt(word, 1));
     const found = entries.get(key);
-    if (found === undefined) entries.set(key, [{ word, concept, language, goesOn }]);
-    else if (!found.some((entry) => entry.word === word)) found.push({ word, concept, language, goesOn });
+    const known = found?.find((entry) => entry.word === word);
+    if (found === undefined) entries.set(key, [{ word, concept, languages: [language], goesOn }]);
+    else if (known === undefined) found.push({ word, concept, languages: [language], goesOn });
+    else if (known.concept === concept) {
+      known.languages.push(language);
+      known.goesOn ||= goesOn;
+    }
   }
 }
 
@@ -130,6 +152,10 @@ function endOf(text: string, start: number, word: string, goesOn: boolean): numb
 
 function codeAtOr(text: string, at: number): number {
   return at < text.length ? codeAt(text, at) : 0;
+}
+
+function hashOf(key: number): number {
+  return (key ^ (key >>> 11)) & bitMask;
 }
 
 function keyOf(first: number, second: number): number {

@@ -3,7 +3,16 @@ import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts'
 import type { ShownPrice } from '../candidates/visible/shown-prices.ts';
 
 /** A price's role among one source's prices of the page's own product. */
-export type OfferRole = 'sole' | 'range' | 'first' | 'lowest' | 'several' | 'former' | 'foreign';
+export type OfferRole =
+  | 'sole'
+  | 'range'
+  | 'first'
+  | 'lowest'
+  | 'several'
+  | 'former'
+  | 'foreign'
+  /** Of another variant than the one that the page's URL names. */
+  | 'other_variant';
 
 /** A price in structured data or in a script. */
 export interface Offer {

@@ -1,6 +1,9 @@
 import type { PriceCandidate, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
 import type { Offer, OfferRole } from './facts.ts';
 
+/** A shorter value of any parameter is more likely a number of something. */
+const leastVariant = 4;
+
 export interface Preference {
   /** The page's URL. The variant that it selects takes precedence. */
   url: string;
@@ -19,7 +22,9 @@ export function gatherOffers(
   const likely = narrow(isRange ? prices.filter(({ kind }) => kind === 'from') : current, preference);
   const amounts = [...new Set(likely.map(({ amount }) => amount))];
   const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0];
+  const isNamed = variantsNamedBy(preference.url, prices);
   const roleOf = (candidate: PriceCandidate): OfferRole[] => {
+    if (isNamed !== null && !isNamed(candidate)) return ['former', 'other_variant'];
     if (!likely.includes(candidate)) return ['former'];
     if (isRange) return ['range'];
     if (amounts.length === 1) return ['sole'];
@@ -54,11 +59,30 @@ function narrow(
   }, offers);
 }
 
+/** Returns whether an offer is of the variant that the page's URL names; null if it names none. */
+function variantsNamedBy(
+  url: string,
+  offers: readonly PriceCandidate[],
+): ((offer: PriceCandidate) => boolean) | null {
+  const address = offers.length > 1 ? URL.parse(url) : null;
+  if (address === null || !offers.some((offer) => namesVariant(address, offer))) return null;
+  return (offer) => offer.variant === null || namesVariant(address, offer);
+}
+
+const variantNames =
+  /^(?:sku|var|variants?|variante|variation|option|article|item|size|colou?r)(?:[_-]?(?:id|sku|no))?$/i;
+
 function namesVariant(page: URL, { url, variant }: PriceCandidate): boolean {
-  if (url !== null && page.search !== '' && URL.canParse(url)) {
-    const own = new URL(url).searchParams;
-    if (own.size > 0 && [...own].every(([name, value]) => page.searchParams.get(name) === value)) return true;
-  }
-  if (variant === null || variant.length < 4 || variant.includes('/')) return false;
-  return [...page.searchParams.values()].includes(variant);
+  const own = url === null ? null : URL.parse(url);
+  if (own !== null && own.hash.length > 1 && own.hash === page.hash) return true;
+  const { size } = own?.searchParams ?? { size: 0 };
+  if (
+    size > 0 &&
+    [...(own?.searchParams ?? [])].every(([name, value]) => page.searchParams.get(name) === value)
+  )
+    return true;
+  if (variant === null || variant.includes('/')) return false;
+  return [...page.searchParams].some(
+    ([name, value]) => value === variant && (variant.length >= leastVariant || variantNames.test(name)),
+  );
 }

@@ -139,8 +139,25 @@ export const partNames = {
   reviews: anyCase`review|comment|rating|question`,
   /** Themes put the words of a sticker into every page, and show it with a style. */
   sticker: anyCase`badge`,
-  /** One of several variants: if it is sold out, others may not be. */
-  choice: anyCase`swatch|variant|variation|option`,
+  /** One of several variants or branches: if it is sold out, others may not be. */
+  choice: anyCase`
+    swatch|variant|variation|option|(?:^|\s)(?:size|colou?r)s?(?:[-_](?:list|box|picker|select\w{0,3}))?(?=$|\s)|pick-?up|click-?(?:and|n)-?collect
+    |store-?(?:avail|stock|finder|pick)|(?:in|nearby|local)-?store(?![a-z])|branch(?![a-z])|(?<![a-z])filial`,
+  /** The stock of the product. */
+  stock: anyCase`
+    (?:^|[\s_-])(?:stock|availability|in-?stock|stock-?(?:status|info|label|state|level|text|message)
+    |product-?(?:stock|availability)|lager(?:status|bestand|stand)?|verf(?:ue|ü)gbarkeit|disponibilit[ayeéà]\w{0,3}
+    |disponibilidade?|voorraad|varasto\w{0,6}|dostepnosc|dostupnost|raktar\w{0,6}|stok|nalichie)(?=$|[\s_-])`,
+  /** Shop systems name the box of a product that is sold out in this way, in all languages. */
+  soldOut: anyCase`
+    (?:^|\s)(?:(?:is-)?out-?of-?stock|(?:is-)?sold-?out|(?:product|price|item)-{1,2}(?:sold-?out|unavailable)
+    |product-unavailable|no-stock|not-?available)(?=\s|$)`,
+  /** WooCommerce names the whole product after its stock. */
+  inStock: anyCase`(?:^|\s)(?:(?:is-)?in-?stock|on-?backorder)(?=\s|$)`,
+  /** A control that puts the product on a list. */
+  listing: anyCase`wish-?_?list|watch-?_?list|favou?rit|registry|(?:add-?to-?|/)compare|merkzettel|save-?for-?later`,
+  /** A control that cannot be pressed. */
+  disabled: anyCase`(?:^|\s)(?:(?:is-|btn-)?disabled|sold-?out|out-?of-?stock)(?=\s|$)`,
   /** Hidden by a style. */
   concealed: anyCase`(?:^|[\s_-])(?:hide|hidden|d-none|displaynone|invisible|modal)(?![a-z])`,
   /** A market selector. */

@@ -1,16 +1,20 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
-import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
+import type { Control } from '../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
+import { ControlReader } from './stock-controls.ts';
+import { isOfProduct } from './stock-position.ts';
+import { isAboutOther } from './stock-row.ts';
+import { type StockSense, stockSense } from './stock-sense.ts';
 
-/** In tree nodes after the title or the price. Pages state the availability within this distance. */
-const maxDistance = 150;
-const maxTextLength = 120;
-const maxAncestors = 8;
-/** Further up, an element's name describes more than these words. */
-const nearLevels = 4;
-const stickerLevels = 2;
+/** In tree nodes before and after the title or the price. Pages state the availability within this distance. */
+const reachBefore = 40;
+const reachAfter = 300;
+const maxTextLength = 160;
+const maxUnreadLength = 60;
+const maxNamedLevels = 12;
+const unreadLevels = 2;
 
 /** The parts of a page that may state the availability. */
 export interface StockSurroundings {
@@ -18,58 +22,136 @@ export interface StockSurroundings {
   ownerClues: OwnerClueReader;
   /** Where the page shows its name and its price. */
   regions: readonly NodeId[];
+  /** The buy controls that are not in a list of other products. */
+  controls: readonly Control[];
   /** Returns whether a node is in a list of other products. */
   isListed: (node: NodeId) => boolean;
 }
 
-/** Reads the availability from the first words about the product after its title or its price. */
-export function readShownStock({ tree, ownerClues, regions, isListed }: StockSurroundings): Availability {
+/** What the page shows about the stock. */
+export interface ShownStock {
+  availability: Availability;
+  /** The page's main control or all its words contradict markup that says otherwise. */
+  isPlain: boolean;
+  /** Nothing is said about the stock, and no control is disabled. */
+  isSilent: boolean;
+}
+
+/** What is said around the title and the price. */
+interface Said {
+  senses: Set<StockSense>;
+  first: StockSense | null;
+  /** A control says that the product is sold out. */
+  isControlOut: boolean;
+  /** An element is for the stock, in words that no language of the lexicon has. */
+  isUnread: boolean;
+}
+
+/** Reads the availability from the words and controls about the product near its title and its price. */
+export function readShownStock(around: StockSurroundings): ShownStock {
+  const { tree, regions } = around;
+  const named = namedStock(tree, regions);
+  if (named === 'out_of_stock') return plainly(named);
+  const controls = new ControlReader(tree, around.ownerClues, regions);
+  const near = around.controls.filter(
+    ({ node }) => isNear(tree, regions, node) && controls.isShown(node) && !controls.isForList(node),
+  );
+  const said = listen(around, controls);
+  const isLive = near.some(({ node }) => controls.canBuy(node)) || controls.hasLiveForm;
+  const { senses, first } = said;
+  if (said.isControlOut && !isLive) return plainly('out_of_stock');
+  // The style shows one of two buttons.
+  if (said.isControlOut && !senses.has('in')) return stated(senses.has('out') ? 'out_of_stock' : 'unknown');
+  if (senses.has('out') && senses.has('in'))
+    return stated(isLive || (near.length === 0 && first === 'in') ? 'in_stock' : 'out_of_stock');
+  if (senses.has('out')) return isLive ? stated('out_of_stock') : plainly('out_of_stock');
+  if (senses.has('in')) return stated('in_stock');
+  if (senses.has('later')) return stated(isLive ? 'unknown' : 'out_of_stock');
+  if (named !== 'unknown' || (isLive && !said.isUnread)) return stated('in_stock');
+  return { availability: 'unknown', isPlain: false, isSilent: !said.isUnread && near.length === 0 };
+}
+
+function stated(availability: Availability): ShownStock {
+  return { availability, isPlain: false, isSilent: false };
+}
+
+function plainly(availability: Availability): ShownStock {
+  return { availability, isPlain: true, isSilent: false };
+}
+
+function listen(around: StockSurroundings, controls: ControlReader): Said {
+  const { tree, ownerClues, regions, isListed } = around;
+  const said: Said = { senses: new Set(), first: null, isControlOut: false, isUnread: false };
+  const isOwn = (node: NodeId) => !isListed(node) && isOfProduct(tree, node, regions, ownerClues);
+  for (const node of nodesNear(tree, regions)) {
+    if (!tree.isText(node)) {
+      if (controls.isOutInput(node) && isOwn(node)) said.isControlOut = true;
+      else controls.noteForm(node);
+      continue;
+    }
+    if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
+    const text = tree.stringOf(node, maxTextLength).trim();
+    if (text === '') continue;
+    const sense = stockSense(text);
+    if (sense === null) {
+      const named = said.isUnread ? null : stockNames(tree, node, text);
+      if (named === null || !isOwn(node)) continue;
+      if (partNames.soldOut.test(named)) said.senses.add('out');
+      else if (partNames.inStock.test(named)) said.senses.add('in');
+      else said.isUnread = true;
+      continue;
+    }
+    if (!isOwn(node) || isAboutOther(tree, node, text, regions)) continue;
+    const control = controls.around(node);
+    if (sense === 'out' && control !== null) said.isControlOut = true;
+    else {
+      said.senses.add(sense);
+      said.first ??= sense;
+    }
+  }
+  return said;
+}
+
+/** Returns the nodes around the title and the prices, each once. */
+function* nodesNear(tree: PageTree, regions: readonly NodeId[]): Generator<NodeId> {
+  let done = 0;
+  for (const region of regions.toSorted((one, other) => one - other)) {
+    const end = Math.min(tree.size, tree.endOf(region) + reachAfter);
+    for (let node = Math.max(done, region - reachBefore); node < end; node += 1) yield node;
+    done = Math.max(done, end);
+  }
+}
+
+function isNear(tree: PageTree, regions: readonly NodeId[], node: NodeId): boolean {
+  return regions.some(
+    (region) => node >= region - reachBefore && node <= tree.endOf(region) + 2 * reachAfter,
+  );
+}
+
+/**
+ * Returns the availability in the names of the elements that hold the title or a price, as shop systems write it. The
+ * price can be that of another product, too, so the first that is named counts.
+ */
+function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
   for (const region of regions) {
-    const end = Math.min(tree.size, region + maxDistance);
-    for (let node = region; node < end; node += 1) {
-      if (!tree.isText(node) || tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
-      const sense = stockSense(tree.stringOf(node, maxTextLength).trim());
-      if (sense !== 'unknown' && !isListed(node) && isOfProduct(tree, node, regions, ownerClues))
-        return sense;
+    let at = tree.parentOf(region);
+    for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1, at = tree.parentOf(at)) {
+      const names = tree.attributeOf(at, 'class');
+      if (names === undefined) continue;
+      if (partNames.soldOut.test(names) && !partNames.sticker.test(names)) return 'out_of_stock';
+      if (partNames.inStock.test(names)) return 'in_stock';
     }
   }
   return 'unknown';
 }
 
-/**
- * Returns whether words are visible and about the product: not about another product or a variant, and not on a
- * sticker.
- */
-function isOfProduct(
-  tree: PageTree,
-  node: NodeId,
-  regions: readonly NodeId[],
-  ownerClues: OwnerClueReader,
-): boolean {
+/** Returns the names of the element for the stock that holds a text which is no label; null if none does. */
+function stockNames(tree: PageTree, node: NodeId, text: string): string | null {
+  if (text.length > maxUnreadLength || !/\p{L}{2}/u.test(text) || /[:：]$/.test(text)) return null;
   let at = tree.parentOf(node);
-  for (let level = 0; at !== -1 && level < maxAncestors; level += 1, at = tree.parentOf(at)) {
-    const { isHidden, isOtherProduct } = ownerClues.read(at);
-    if (isHidden) return false;
+  for (let level = 0; at !== -1 && level < unreadLevels; level += 1, at = tree.parentOf(at)) {
     const names = tree.attributeOf(at, 'class') ?? '';
-    if (level < stickerLevels && partNames.sticker.test(names)) return false;
-    if (regions.some((region) => tree.contains(at, region))) continue;
-    if (isOtherProduct || partNames.concealed.test(names)) return false;
-    if (level < nearLevels && partNames.choice.test(names)) return false;
+    if (partNames.stock.test(names) || partNames.stock.test(tree.attributeOf(at, 'id') ?? '')) return names;
   }
-  return true;
-}
-
-/** A longer text is about something else, such as the conditions of sale or another shop. */
-const maxStockTextLength = 120;
-const maxBeside = 40;
-
-const finder = new WordFinder(['outOfStock', 'inStock']);
-
-/** Returns the availability in a text that says little else: `Only 2 left in stock`. */
-export function stockSense(text: string): Availability {
-  if (text.length > maxStockTextLength) return 'unknown';
-  const words = finder.all(text);
-  const found = words.find(({ concept }) => concept === 'outOfStock') ?? words[0];
-  if (found === undefined || text.length > found.end - found.start + maxBeside) return 'unknown';
-  return found.concept === 'outOfStock' ? 'out_of_stock' : 'in_stock';
+  return null;
 }

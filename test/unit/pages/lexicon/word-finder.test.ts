@@ -51,6 +51,7 @@ test('words have boundaries, and their parts are not words', () => {
   expect(finder.last('Regular price')).toEqual({
     concept: 'currentPrice',
     language: 'en',
+    languages: ['en'],
     start: 8,
     end: 13,
   });

@@ -1,3 +1,5 @@
+import { jsonPathTo } from './json-path.ts';
+
 /** JSON objects and arrays of unknown shape. */
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -10,10 +12,30 @@ export function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns at most 1,000 entries: for the same property, shops write a list, a single value or null. */
+const maxEntries = 1_000;
+const maxDepth = 4;
+
+/**
+ * Returns at most 1,000 entries: for the same property, shops write a list, lists within a list, a single value or
+ * null.
+ */
 export function listOf(value: unknown): unknown[] {
+  return placedEntries(value, '').map((entry) => entry.value);
+}
+
+/** Returns the same entries, each with its JSONPath below that of the property. */
+export function placedEntries(value: unknown, path: string): { value: unknown; path: string }[] {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value.slice(0, 1_000) : [value];
+  let entries = [{ value, path }];
+  for (let depth = 0; depth < maxDepth && entries.some((entry) => Array.isArray(entry.value)); depth += 1)
+    entries = entries
+      .slice(0, maxEntries)
+      .flatMap((entry) =>
+        Array.isArray(entry.value)
+          ? entry.value.slice(0, maxEntries).map((value, at) => ({ value, path: jsonPathTo(entry.path, at) }))
+          : [entry],
+      );
+  return entries.slice(0, maxEntries);
 }
 
 /**

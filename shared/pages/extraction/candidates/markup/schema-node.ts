@@ -3,7 +3,17 @@ import type { Item, ItemProperty } from '../../html/item-tree.ts';
 import { typeName } from '../../html/item-tree.ts';
 import type { PageTree } from '../../html/page-tree.ts';
 import type { Effort } from '../json/effort.ts';
-import { isObject, type JsonObject, keyOf, listOf, propertyOf, textOf, urlOf } from '../json/json-access.ts';
+import {
+  isHolder,
+  isObject,
+  type JsonObject,
+  keyOf,
+  listOf,
+  placedEntries,
+  propertyOf,
+  textOf,
+  urlOf,
+} from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 
 /** An offer with more prices than this counts as having none. */
@@ -63,7 +73,7 @@ export class JsonNode implements SchemaNode {
   }
 
   texts(property: string): string[] {
-    const texts = this.#valuesOf(property).map(textOf);
+    const texts = this.#entriesOf(property).map(({ value }) => textOf(value));
     return [...new Set(texts.filter((text) => text !== null))].slice(0, maxTexts);
   }
 
@@ -72,27 +82,28 @@ export class JsonNode implements SchemaNode {
   }
 
   nodes(property: string): SchemaNode[] {
-    return this.#valuesOf(property).flatMap((object, index) =>
-      isObject(object) ? [new JsonNode(object, this.#pathTo(property, index), this.#graph)] : [],
+    return this.#entriesOf(property).flatMap(({ value, path }) =>
+      isObject(value) ? [new JsonNode(value, path, this.#graph)] : [],
     );
   }
 
   pathOf(property: string, text: string): string {
-    const index = listOf(propertyOf(this.object, property)).findIndex((value) => textOf(value) === text);
-    const value = listOf(propertyOf(this.object, property))[Math.max(0, index)];
-    const path = this.#pathTo(property, Math.max(0, index));
-    if (Array.isArray(value)) return jsonPathTo(path, 0);
+    const entries = placedEntries(propertyOf(this.object, property), this.#pathTo(property));
+    const found = entries.find(({ value }) => textOf(value) === text) ?? entries[0];
+    if (found === undefined) return this.#pathTo(property);
+    const { value, path } = found;
     return isObject(value) ? jsonPathTo(path, value['@value'] === undefined ? 'name' : '@value') : path;
   }
 
-  #pathTo(property: string, index: number): string {
-    const path = jsonPathTo(this.path, keyOf(this.object, property));
-    return Array.isArray(propertyOf(this.object, property)) ? jsonPathTo(path, index) : path;
+  #pathTo(property: string): string {
+    return jsonPathTo(this.path, keyOf(this.object, property));
   }
 
-  #valuesOf(property: string): unknown[] {
-    const values = listOf(propertyOf(this.object, property));
-    return this.#graph.effort.use(values.length) ? values : [];
+  #entriesOf(property: string): ReturnType<typeof placedEntries> {
+    const value = propertyOf(this.object, property);
+    // Most properties are absent or single, and paths are long.
+    const entries = placedEntries(value, isHolder(value) ? this.#pathTo(property) : '');
+    return this.#graph.effort.use(entries.length) ? entries : [];
   }
 }
 

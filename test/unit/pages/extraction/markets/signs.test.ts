@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
 
 describe('the currency is read from a sign or a word:', () => {
@@ -57,4 +58,39 @@ test('a krona is Swedish on a page that declares English and is written in Swedi
   const shown =
     '<p class="price">329 kr.</p><p>Lägg i varukorgen och köp för mer än 499: fri frakt till alla. Se våra bänkar från Småland, det är inte långt.</p>';
   expect(priceOn('oak.example', 'en-US', shown)).toBe('329 SEK');
+});
+
+describe('a yen or yuan sign on a page without a declared language', () => {
+  const read = (name: string, button: string, lang = '') => {
+    const html = `<!doctype html><html${lang}><head><title>${name} | Shop</title></head><body><h1>${name}</h1><div class="price">￥1,280</div><button>${button}</button></body></html>`;
+    return extract({ html, url: 'https://shop.example/p/1', country: null, currency: null });
+  };
+  test.each([
+    ['simplified Chinese', '紫铜水壶', '加入购物车', '', 'CNY'],
+    ['simplified Chinese, although it declares English', '青瓷茶壶', '立即购买', ' lang="en"', 'CNY'],
+    ['Japanese', '銅のやかん', 'カートに入れる', '', 'JPY'],
+    ['Japanese, although it declares English', '南部鉄器のきゅうす', 'カートに入れる', ' lang="en"', 'JPY'],
+  ])('is resolved by its characters: %s', (_, name, button, lang, currency) => {
+    expect(read(name, button, lang).price?.currency).toBe(currency);
+  });
+
+  test.each([
+    ['English', 'Copper kettle', 'Add to cart'],
+    ['characters of both languages', '山水', 'Add to cart'],
+  ])('stays open in %s', (_, name, button) => {
+    expect(read(name, button).withoutCurrency?.currencies).toEqual(expect.arrayContaining(['CNY', 'JPY']));
+  });
+});
+
+test('a price in bitcoins does not ask for a currency', () => {
+  const html =
+    '<!doctype html><html lang="en"><head><title>Seed box | Shop</title></head><body><h1>Seed box</h1><div class="price">0.00142 BTC ≈ $94.20</div><button>Add to cart</button></body></html>';
+  const { price, withoutCurrency } = extract({
+    html,
+    url: 'https://shop.example/p/1',
+    country: null,
+    currency: null,
+  });
+  expect(price).toBeNull();
+  expect(withoutCurrency).toBeNull();
 });

@@ -1,0 +1,51 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { namesElsewhere, namesStock, stockSense } from './stock-sense.ts';
+
+/** From a text to the row or tile that it is in. */
+const maxLevels = 3;
+const maxLabelLength = 60;
+const maxRowNodes = 60;
+/** `Malmö: sold out`, but not `Sold out: …`. */
+const labelled = /^([^:：]{1,40}?)\s?[:：]/;
+const labelEnd = /[:：]\s*$/;
+const rows = new Set(['li', 'tr', 'dl', 'dd']);
+
+/**
+ * Returns whether words are about something else than the product, according to the label before them in the same text,
+ * row or tile: a branch, a size, pickup.
+ */
+export function isAboutOther(
+  tree: PageTree,
+  node: NodeId,
+  text: string,
+  regions: readonly NodeId[],
+): boolean {
+  const own = labelled.exec(text)?.[1];
+  if (own !== undefined && stockSense(own) === null) return !namesStock(own) && !isTitle(tree, regions, own);
+  let row = tree.parentOf(node);
+  for (let level = 0; row !== -1 && level < maxLevels; level += 1, row = tree.parentOf(row)) {
+    if (tree.endOf(row) - row > maxRowNodes || regions.some((region) => tree.contains(row, region)))
+      return false;
+    const label = labelBefore(tree, row, node);
+    if (label === null) continue;
+    if (namesStock(label) && !namesElsewhere(label)) return false;
+    if (namesElsewhere(label)) return true;
+    if (labelEnd.test(label) || (rows.has(tree.nameOf(row)) && level > 0)) return stockSense(label) === null;
+    return false;
+  }
+  return false;
+}
+
+/** Returns the text just before a node within its row. */
+function labelBefore(tree: PageTree, row: NodeId, node: NodeId): string | null {
+  for (let at = node - 1; at > row; at -= 1) {
+    if (!tree.isText(at) || tree.isInert(at)) continue;
+    const text = tree.stringOf(at, maxLabelLength + 1).trim();
+    if (/\p{L}/u.test(text)) return text.length > maxLabelLength ? null : text;
+  }
+  return null;
+}
+
+function isTitle(tree: PageTree, regions: readonly NodeId[], label: string): boolean {
+  return regions.some((region) => tree.textOf(region, maxLabelLength).startsWith(label));
+}

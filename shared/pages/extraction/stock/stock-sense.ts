@@ -1,0 +1,164 @@
+import { type FoundWord, WordFinder } from '../../lexicon/word-finder.ts';
+import { toAsciiDigits } from '../candidates/visible/digits.ts';
+import { countBeside } from './stock-count.ts';
+
+/** What a text says about the stock. `later`: more is expected, or a visitor can ask to be notified. */
+export type StockSense = 'in' | 'out' | 'later';
+
+const concepts = [
+  'outOfStock',
+  'inStock',
+  'awaited',
+  'available',
+  'stock',
+  'not',
+  'almost',
+  'soon',
+  'left',
+  'piece',
+  'elsewhere',
+  'shipping',
+] as const;
+export type StockWord = FoundWord<(typeof concepts)[number]>;
+
+const finder = new WordFinder(concepts);
+
+/** A longer text is about something else, such as the conditions of sale or another shop. */
+const maxTextLength = 160;
+/** What a sentence may say besides its words about the stock: up to this length, and in proportion to them. */
+const maxBeside = 40;
+const besideSpaced = 6;
+const besideUnspaced = 3;
+/** The end of a sentence, but not of an abbreviation: `3 szt. w magazynie`. */
+const sentenceEnd = /(?<=\p{L}{5}[.]|[!?])\s+|(?<=[。！？])/u;
+const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
+const question = /[?？]\s*$/;
+
+/** Returns what a text says about the stock of the product, if it says little else: `Only 2 left in stock`. */
+export function stockSense(text: string): StockSense | null {
+  if (text.length > maxTextLength) return null;
+  const senses = toAsciiDigits(text).split(sentenceEnd).map(senseOfSentence);
+  return senses.find((sense) => sense === 'out') ?? senses.find((sense) => sense !== null) ?? null;
+}
+
+/** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */
+export function namesElsewhere(label: string): boolean {
+  return finder.all(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');
+}
+
+/** Returns whether a label is for the stock: `Availability:`. */
+export function namesStock(label: string): boolean {
+  return finder
+    .all(label)
+    .some(({ concept }) => concept === 'stock' || concept === 'left' || concept === 'inStock');
+}
+
+function senseOfSentence(text: string): StockSense | null {
+  const words: StockWord[] = finder.all(text);
+  const found = words.flatMap((word, at) => {
+    const sense = senseOfWord(text, words, at);
+    return sense === null ? [] : [{ sense, word }];
+  });
+  const [first] = found;
+  if (first === undefined || question.test(text)) return null;
+  const out = found.find(({ sense }) => sense === 'out');
+  // `In stock in Leeds, out of stock in York`
+  if (out !== undefined && first.sense === 'in') return null;
+  const { sense, word } = out ?? first;
+  const isOfOther = ({ concept, languages }: StockWord) =>
+    (concept === 'elsewhere' || (concept === 'shipping' && sense !== 'in')) &&
+    sharesLanguage(word, languages);
+  if (words.some(isOfOther)) return null;
+  return restOf(text, words) <= mostBeside(text, words, word) ? sense : null;
+}
+
+function senseOfWord(text: string, words: readonly StockWord[], at: number): StockSense | null {
+  const word = words[at];
+  if (word === undefined) return null;
+  switch (word.concept) {
+    case 'outOfStock':
+      return isPreceded(text, words, at, ['not', 'almost', 'soon']) ? 'in' : 'out';
+    case 'awaited':
+      return 'later';
+    case 'inStock':
+    case 'available': {
+      const count = countBeside(text, words, at);
+      if (isDenied(text, words, at) || count === 0) return 'out';
+      // `Only 3 in stock - order soon!`
+      if (count === null && isSoon(text, words, word)) return 'later';
+      return word.concept === 'inStock' || endsText(text, word) ? 'in' : null;
+    }
+    case 'stock':
+    case 'left': {
+      const count = countBeside(text, words, at);
+      if (count !== null) return count === 0 ? 'out' : 'in';
+      return word.concept === 'stock' && isDenied(text, words, at) ? 'out' : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** `not yet back in stock`: up to three words between, without punctuation. */
+const between = /^\s*(?:[\p{L}\p{M}'’]+\s+){0,3}$/u;
+const maxUnspacedBetween = 2;
+/** `In stock: no`, `mevcut değil`, `재고 없음`. */
+const beforeDenial = /^\s*(?:[:：=–-]\s*)?$/;
+/** A label such as `Stock no` is a number. */
+const separated = /[:：=–-]/;
+const nothingMore = /^[\s\p{P}]*$/u;
+
+function isDenied(text: string, words: readonly StockWord[], at: number): boolean {
+  if (isPreceded(text, words, at, ['not'])) return true;
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next?.concept !== 'not' || !sharesLanguage(word, next.languages)) return false;
+  const gap = text.slice(word.end, next.start);
+  if (word.concept === 'stock' && !separated.test(gap) && !unspaced.test(text)) return false;
+  return beforeDenial.test(gap) && nothingMore.test(text.slice(next.end));
+}
+
+/** Returns whether one of some words stands before, and no other word about the stock between them. */
+function isPreceded(
+  text: string,
+  words: readonly StockWord[],
+  at: number,
+  by: readonly StockWord['concept'][],
+): boolean {
+  const word = words[at];
+  for (let before = at - 1; word !== undefined && before >= 0; before -= 1) {
+    const other = words[before];
+    if (other === undefined || /^(?:outOfStock|inStock|awaited)$/.test(other.concept)) return false;
+    if (!by.includes(other.concept) || !sharesLanguage(word, other.languages)) continue;
+    const gap = text.slice(other.end, word.start);
+    return unspaced.test(text) ? gap.trim().length <= maxUnspacedBetween : between.test(gap);
+  }
+  return false;
+}
+
+function isSoon(text: string, words: readonly StockWord[], word: StockWord): boolean {
+  return words.some(
+    ({ concept, languages, start, end }) =>
+      concept === 'soon' &&
+      sharesLanguage(word, languages) &&
+      !/[\p{P}]/u.test(start < word.start ? text.slice(end, word.start) : text.slice(word.end, start)),
+  );
+}
+
+function sharesLanguage(word: StockWord, languages: readonly string[]): boolean {
+  return word.languages.some((language) => languages.includes(language));
+}
+
+/** `Available in three colours` says nothing about the stock. */
+function endsText(text: string, word: StockWord): boolean {
+  return /^[\s\p{P}]*$/u.test(text.slice(word.end)) && word.start <= 3 * (word.end - word.start);
+}
+
+function restOf(text: string, words: readonly StockWord[]): number {
+  return text.trim().length - words.reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+function mostBeside(text: string, words: readonly StockWord[], word: StockWord): number {
+  const own = words.filter(({ concept }) => /^(?:not|soon|almost|stock|left)$/.test(concept));
+  const length = [...new Set([word, ...own])].reduce((sum, { start, end }) => sum + end - start, 0);
+  return Math.min(maxBeside, length * (unspaced.test(text) ? besideUnspaced : besideSpaced));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const host = 'https://shop.example/mug';
+
+function read(offers: unknown, { shown = '', query = '' } = {}) {
+  const product = JSON.stringify({ '@type': 'Product', name: 'Travel Mug', offers });
+  const html = `<!doctype html><html lang="en"><head><title>Travel Mug | Shop</title><script type="application/ld+json">${product}</script></head><body><h1>Travel Mug</h1><div class="price">${shown}</div><button>Add to cart</button></body></html>`;
+  const { price, availability, evidence } = extract({
+    html,
+    url: host + query,
+    country: null,
+    currency: null,
+  });
+  return { amountMinor: price?.amountMinor ?? null, availability, path: evidence?.path };
+}
+
+const offer = (price: string, more = {}) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'USD',
+  availability: 'https://schema.org/InStock',
+  ...more,
+});
+
+describe('offers in lists within lists', () => {
+  test.each([
+    ['one', [[offer('18.00')]], '$[0].offers[0][0].price'],
+    ['three levels', [[[offer('18.00')]]], '$[0].offers[0][0][0].price'],
+    ['beside an empty list', [[], [offer('18.00')]], '$[0].offers[1][0].price'],
+    [
+      'inside an aggregate',
+      { '@type': 'AggregateOffer', offers: [[offer('18.00')]] },
+      '$[0].offers.offers[0][0].price',
+    ],
+  ])('%s', (_, offers, path) => {
+    expect(read(offers)).toEqual({ amountMinor: 1800, availability: 'in_stock', path });
+  });
+
+  test('take bounded time', () => {
+    const startedMs = performance.now();
+    let nested: unknown = offer('18.00');
+    for (let level = 0; level < 1_000; level += 1)
+      nested = Array.from({ length: 3 }, () => nested).slice(0, 1);
+    read([nested, ...Array.from({ length: 5_000 }, () => [[[]]])]);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+});
+
+describe('the price is of the variant that the URL names', () => {
+  const byQuery = [18, 26].map((price, at) => offer(`${price}.00`, { url: `${host}?variant=${at + 1}11` }));
+  const byFragment = [offer('18.00', { url: `${host}#s` }), offer('26.00', { url: `${host}#l` })];
+  const bySku = [offer('18.00', { sku: 'S1' }), offer('26.00', { sku: 'L1' })];
+  test.each([
+    ['by a parameter', byQuery, '?variant=211', 2600],
+    ['by a parameter, the default', byQuery, '?variant=111', 1800],
+    ['by a parameter among others', byQuery, '?utm_source=x&variant=211', 2600],
+    ['by its SKU', bySku, '?sku=L1', 2600],
+    ['by a fragment', byFragment, '#l', 2600],
+    ['not by a number of something', bySku, '?page=L1', 1800],
+  ])('%s', (_, offers, query, amountMinor) => {
+    expect(read(offers, { shown: '$18.00', query }).amountMinor).toBe(amountMinor);
+  });
+});
