@@ -59,7 +59,7 @@ function narrow(
   }, offers);
 }
 
-/** Returns whether an offer is of the variant that the page's URL names; null if it names none. */
+/** Returns whether an offer is of the variant that the page's URL names, or null without such a variant. */
 function variantsNamedBy(
   url: string,
   offers: readonly PriceCandidate[],

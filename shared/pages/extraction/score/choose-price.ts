@@ -41,7 +41,7 @@ export function choosePrice(
   const currency = currencyOf(best, assumedCurrency);
   const price = currency === null ? null : toMoney(amount, currency);
   if (price !== null) return { ...nothing, price, chosen: best };
-  // All are in something that is no currency of ISO 4217, such as bitcoins, and naming one would not help.
+  // All are in something outside ISO 4217, such as bitcoins, and naming one would not help.
   if (candidates.length === 0) return nothing;
   const possible = candidates.find(({ possibleCurrencies }) => possibleCurrencies !== null);
   return currency === null

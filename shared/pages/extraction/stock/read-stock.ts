@@ -145,7 +145,7 @@ function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
   return 'unknown';
 }
 
-/** Returns the names of the element for the stock that holds a text which is no label; null if none does. */
+/** Returns the names of the element for the stock around a text, unless the text is a label. */
 function stockNames(tree: PageTree, node: NodeId, text: string): string | null {
   if (text.length > maxUnreadLength || !/\p{L}{2}/u.test(text) || /[:：]$/.test(text)) return null;
   let at = tree.parentOf(node);

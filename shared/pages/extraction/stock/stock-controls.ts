@@ -7,7 +7,7 @@ const maxTextLength = 80;
 const maxAncestors = 8;
 const controlLevels = 3;
 
-/** Tells what a product's controls say and whether they can be pressed. */
+/** Reads what a product's controls say and whether they can be pressed. */
 export class ControlReader {
   readonly #tree: PageTree;
   readonly #ownerClues: OwnerClueReader;

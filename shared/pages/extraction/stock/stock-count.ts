@@ -1,4 +1,4 @@
-import type { StockWord } from './stock-sense.ts';
+import type { StockWord } from './stock-words.ts';
 
 /** `2 in stock`, `0 items currently in stock`: up to two words between. */
 const countBefore = /(?<![\d.,:/–-])(\d{1,6})\+?\s?(?:[\p{L}\p{M}]{1,12}\.?(?:\([\p{L}]{1,3}\))?\s?){0,2}$/u;

@@ -1,27 +1,9 @@
-import { type FoundWord, WordFinder } from '../../lexicon/word-finder.ts';
 import { toAsciiDigits } from '../candidates/visible/digits.ts';
 import { countBeside } from './stock-count.ts';
+import { findStockWords, type StockWord } from './stock-words.ts';
 
 /** What a text says about the stock. `later`: more is expected, or a visitor can ask to be notified. */
 export type StockSense = 'in' | 'out' | 'later';
-
-const concepts = [
-  'outOfStock',
-  'inStock',
-  'awaited',
-  'available',
-  'stock',
-  'not',
-  'almost',
-  'soon',
-  'left',
-  'piece',
-  'elsewhere',
-  'shipping',
-] as const;
-export type StockWord = FoundWord<(typeof concepts)[number]>;
-
-const finder = new WordFinder(concepts);
 
 /** A longer text is about something else, such as the conditions of sale or another shop. */
 const maxTextLength = 160;
@@ -43,7 +25,7 @@ export function stockSense(text: string): StockSense | null {
 
 /** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */
 export function namesElsewhere(label: string): boolean {
-  return finder.all(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');
+  return findStockWords(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');
 }
 
 /** Returns whether a label is for the stock: `Availability:`. */
@@ -54,7 +36,7 @@ export function namesStock(label: string): boolean {
 }
 
 function senseOfSentence(text: string): StockSense | null {
-  const words: StockWord[] = finder.all(text);
+  const words = findStockWords(text);
   const found = words.flatMap((word, at) => {
     const sense = senseOfWord(text, words, at);
     return sense === null ? [] : [{ sense, word }];
@@ -117,7 +99,7 @@ function isDenied(text: string, words: readonly StockWord[], at: number): boolea
   return beforeDenial.test(gap) && nothingMore.test(text.slice(next.end));
 }
 
-/** Returns whether one of some words stands before, and no other word about the stock between them. */
+/** Returns whether one of some words precedes, and no other word about the stock between them. */
 function isPreceded(
   text: string,
   words: readonly StockWord[],
