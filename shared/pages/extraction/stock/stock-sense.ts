@@ -30,9 +30,9 @@ export function namesElsewhere(label: string): boolean {
 
 /** Returns whether a label is for the stock: `Availability:`. */
 export function namesStock(label: string): boolean {
-  return finder
-    .all(label)
-    .some(({ concept }) => concept === 'stock' || concept === 'left' || concept === 'inStock');
+  return findStockWords(label).some(
+    ({ concept }) => concept === 'stock' || concept === 'left' || concept === 'inStock',
+  );
 }
 
 function senseOfSentence(text: string): StockSense | null {
