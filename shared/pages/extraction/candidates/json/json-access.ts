@@ -23,7 +23,7 @@ export function listOf(value: unknown): unknown[] {
   return placedEntries(value, '').map((entry) => entry.value);
 }
 
-/** Returns these entries, each with its JSONPath below that of the property. */
+/** Returns these entries, each with its JSONPath below the JSONPath of the property. */
 export function placedEntries(value: unknown, path: string): { value: unknown; path: string }[] {
   if (value === undefined || value === null) return [];
   let entries = [{ value, path }];
