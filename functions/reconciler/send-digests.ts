@@ -49,10 +49,14 @@ async function sendDigest(
   const account = await accounts.get(due.accountId);
   const channel = account && (await channels.find(account, due.channelId));
   const { frequency, digest_hour: hour } = channel ?? {};
-  if (!account || !frequency || frequency === 'instant' || hour === null || hour === undefined) return false;
-  const schedule = { frequency, hour, timeZone: account.time_zone ?? 'UTC' };
+  if (!account || !frequency || hour === null || hour === undefined) return false;
   const nowMs = now();
-  const nextMs = digestAfterDue(Date.parse(due.dueAt), nowMs, schedule, timeScale);
+  const timeZone = account.time_zone ?? 'UTC';
+  // Instant e-mail was set recently: its last digest has what is still held.
+  const nextMs =
+    frequency === 'instant'
+      ? null
+      : digestAfterDue(Date.parse(due.dueAt), nowMs, { frequency, hour, timeZone }, timeScale);
   const digest = await digests.begin(due, nextMs, nowMs);
   if (!digest) return false;
   await queueNotification(notificationsQueue, digest);

@@ -53,12 +53,12 @@ export class DigestStore {
   }
 
   /**
-   * Queues the due digest and stores the next time. Null if nothing is held, another run wrote first, or digests are
-   * off.
+   * Queues the due digest and stores the next time; null if no digest follows. Returns null if nothing is held or
+   * another run wrote first.
    */
   async begin(
     { accountId, channelId, dueAt }: DueDigest,
-    nextMs: number,
+    nextMs: number | null,
     nowMs: number,
   ): Promise<Notification | null> {
     const channel = { id: channelId, account_id: accountId };
@@ -72,9 +72,9 @@ export class DigestStore {
     const isWritten = await this.#transact([
       {
         update: keys.channel(accountId, channelId),
-        expression: 'SET due_sk = :next',
+        expression: nextMs === null ? 'REMOVE due_pk, due_sk' : 'SET due_sk = :next',
         condition: 'due_sk = :due',
-        values: { ':next': toTime(nextMs), ':due': dueAt },
+        values: { ':due': dueAt, ...(nextMs !== null && { ':next': toTime(nextMs) }) },
       },
       ...(hasHeld ? [{ ...putNotification(digest), condition: 'attribute_not_exists(pk)' }] : []),
     ]);

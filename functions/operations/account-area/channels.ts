@@ -3,7 +3,7 @@ import * as contracts from '../../../shared/interface/app/channels.ts';
 import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { type Channel, newChannel, toChannelView } from '../../../shared/notifications/channels/channel.ts';
-import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
+import { firstDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
@@ -73,7 +73,7 @@ async function callable(given: string, { guard }: Pick<Services, 'guard'>): Prom
 
 /**
  * Changes what a channel sends and when. If e-mail becomes instant, notifications held for a digest are sent
- * immediately.
+ * immediately. The reconciler sends what is still held later, after a crash or by a check that runs meanwhile.
  */
 export const updateChannel = operation(
   contracts.updateChannel,
@@ -99,7 +99,7 @@ export const updateChannel = operation(
     const isRescheduled = frequency !== undefined || digest_hour !== undefined;
     const digestAtMs = isRescheduled ? digestAtOf({ ...channel, ...changes }, call, timeScale) : undefined;
     const changed = await channels.change(account, channel, changes, digestAtMs);
-    if (frequency === 'instant' && channel.frequency !== 'instant') {
+    if (frequency === 'instant') {
       const digest = await digests.flush(channel, nowMs);
       if (digest) await queueNotification(notificationsQueue, digest);
     }
@@ -107,13 +107,14 @@ export const updateChannel = operation(
   },
 );
 
-/** Returns when the first digest of an e-mail channel is due, or null for instant e-mail. */
+/** Returns when the first digest of an e-mail channel is due; for instant e-mail, when held notifications are. */
 function digestAtOf(
   { frequency, digest_hour: hour }: Pick<Channel, 'frequency' | 'digest_hour'>,
   { account, nowMs }: Pick<Call<typeof contracts.updateChannel>, 'account' | 'nowMs'>,
   timeScale: number,
-): number | null {
-  if (frequency === null || frequency === 'instant' || hour === null) return null;
+): number | undefined {
+  if (frequency === null || hour === null) return undefined;
+  if (frequency === 'instant') return nowMs + releaseAfterMs / timeScale;
   return firstDigest(nowMs, { frequency, hour, timeZone: account.time_zone ?? 'UTC' }, timeScale);
 }
 

@@ -112,20 +112,19 @@ export class ChannelStore {
     return FeedOwner.nullable().parse(await this.#table.get(keys.feed(sha256)));
   }
 
-  /** `digestAtMs`: when the first digest is due; null for no digests, undefined for no change. Throws `not_found`. */
+  /** `digestAtMs`: when the first digest is due; undefined for no change. Throws `not_found`. */
   async change(
     account: Owner,
     channel: Channel,
     changes: ChannelChanges,
-    digestAtMs?: number | null,
+    digestAtMs?: number,
   ): Promise<Channel> {
     if (channel.kind === 'email') await this.store(channel, account);
     const due =
       typeof digestAtMs === 'number'
         ? { due_pk: digestPartition(account.id), due_sk: toTime(digestAtMs) }
         : {};
-    const remove = digestAtMs === null ? ' REMOVE due_pk, due_sk' : '';
-    const written = await this.#update(channel, { ...changes, ...due }, remove);
+    const written = await this.#update(channel, { ...changes, ...due });
     if (!written) throw new ServiceError('not_found', `The account has no channel ${channel.id}.`);
     return channelInForce(written, account, this.#site);
   }
@@ -168,11 +167,11 @@ export class ChannelStore {
       });
   }
 
-  async #update(channel: Channel, fields: Item, remove = ''): Promise<Channel | null> {
+  async #update(channel: Channel, fields: Item): Promise<Channel | null> {
     const { expression, ...placeholders } = setFields(fields);
     const { isWritten, item } = await this.#table.tryUpdate(
       keys.channel(channel.account_id, channel.id),
-      expression + remove,
+      expression,
       { ...placeholders, condition: 'attribute_exists(pk)' },
     );
     return isWritten ? Channel.parse(item) : null;

@@ -37,6 +37,12 @@ export function digestAfterDue(
   return nowMs + everyMs - (sinceMs % everyMs);
 }
 
+/**
+ * When e-mail becomes instant, checks that began before still hold their notifications for a digest. They end within
+ * this time.
+ */
+export const releaseAfterMs = 600_000;
+
 /** Returns when a channel's first digest is due. In the local run, `timeScale` divides the wait. */
 export function firstDigest(nowMs: number, schedule: DigestSchedule, timeScale: number): number {
   return nowMs + (digestAfter(nowMs, schedule) - nowMs) / timeScale;

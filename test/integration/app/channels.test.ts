@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../../shared/interface/plans.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { openTarget } from '../../../shared/notifications/channels/sealed-target.ts';
+import { putHeld } from '../../../shared/notifications/notification-writes.ts';
+import { newNotification } from '../../../shared/notifications/notification.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -70,6 +73,18 @@ describe('every account', () => {
     expect(await call('PATCH', path, changes)).toMatchObject({ status: 200, data: expected });
     expect((await call('GET', '/channels')).data).toEqual([expected]);
     expect(await call('DELETE', path)).toMatchObject({ status: 422 });
+  });
+
+  test('gets what is held whenever instant e-mail is asked for, also if it is instant already', async () => {
+    const { account, call } = await person('eco');
+    const [{ id }] = (await call('GET', '/channels')).data;
+    await call('PATCH', `/channels/${id}`, { frequency: 'instant' });
+    const channel = { id, account_id: account.id };
+    const held = newNotification({ id: newId(), channel, kind: 'event', eventIds: [newId()], nowMs: 0 });
+    await app.api.table.transact([putHeld(held)]);
+    app.api.notificationsQueue.drain();
+    await call('PATCH', `/channels/${id}`, { frequency: 'instant' });
+    expect(app.api.notificationsQueue.drain()).toMatchObject([{ account_id: account.id }]);
   });
 
   test('sets its time zone once, and an unknown one is rejected', async () => {

@@ -6,7 +6,7 @@ import {
   newChannel,
 } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
+import { firstDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import { messageOf, Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
@@ -183,7 +183,10 @@ class NotificationPlayer {
     const { account } = this.#watcher;
     const schedule = { hour: 8, timeZone: 'Europe/Berlin' };
     const nowMs = this.#pages.clock.now();
-    const due = frequency === 'instant' ? null : firstDigest(nowMs, { frequency, ...schedule }, 1);
+    const due =
+      frequency === 'instant'
+        ? nowMs + releaseAfterMs
+        : firstDigest(nowMs, { frequency, ...schedule }, 1);
     const channel = await this.#store.get(account, this.#ids.email);
     await this.#store.change(account, channel, { frequency }, due);
     if (frequency !== 'instant' || wasInstant) return;

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
-import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
+import { firstDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
 import { putHeld } from '../../../shared/notifications/notification-writes.ts';
 import { dayMs, toTime } from '../../../shared/platform/identifiers/clock.ts';
@@ -305,6 +305,24 @@ test('events that wait for a digest are sent when e-mail becomes instant', async
   person.pipeline.notificationsQueue.add(messageOf(digest));
   await person.pipeline.work();
   expect(person.pipeline.people.received).toHaveLength(1);
+});
+
+test('events that are held are sent although the process was killed when e-mail had become instant', async () => {
+  const person = await watchedByPerson();
+  await person.daily();
+  await person.drop();
+  const releaseMs = person.clock.now() + releaseAfterMs;
+  await person.channels.change(person.account, await person.email(), { frequency: 'instant' }, releaseMs);
+  const { people } = person.pipeline;
+  await person.pipeline.reconcile();
+  expect(people.received).toEqual([]);
+  for (let tick = 0; tick < 2; tick += 1) {
+    person.clock.advance(releaseAfterMs);
+    await person.pipeline.reconcile();
+    await person.pipeline.work();
+  }
+  expect(people.received.map(({ notices }) => notices.map(({ price }) => price))).toEqual([[999]]);
+  expect((await person.stored()).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
 describe('a provider that fails', () => {
