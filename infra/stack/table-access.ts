@@ -52,6 +52,7 @@ const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
 const budget = firstWord(keys.budget('', '').pk);
 const feed = firstWord(keys.feed('').pk);
+const endpoint = firstWord(keys.endpoint('').pk);
 const host = firstWord(keys.host('').pk);
 
 const dueSlot = firstWord(slotPartition('max', 0, 0));
@@ -132,10 +133,13 @@ const ofAccountArea: Calls = {
     [email]: ['GetItem'],
     [token]: ['BatchGetItem'],
     [rate]: ['UpdateItem'],
+    // Which account has a device.
+    [endpoint]: ['GetItem'],
   },
   // Creating and removing accounts, tokens, sessions and channels.
   transactions: {
     [feed]: ['PutItem', 'DeleteItem'],
+    [endpoint]: ['PutItem', 'DeleteItem'],
     [session]: ['PutItem', 'DeleteItem'],
     [account]: ['UpdateItem', 'PutItem', 'DeleteItem'],
     [token]: ['PutItem', 'DeleteItem'],
@@ -182,6 +186,7 @@ const ofOthers: Record<string, TableAccess> = {
       [delivery]: ['BatchWriteItem'],
       [session]: ['BatchWriteItem'],
       [feed]: ['BatchWriteItem'],
+      [endpoint]: ['BatchWriteItem'],
       [idempotency]: ['Query', 'BatchWriteItem'],
       [rate]: ['Query', 'BatchWriteItem'],
       [limiter]: ['Query', 'BatchWriteItem'],
@@ -227,6 +232,7 @@ const ofOthers: Record<string, TableAccess> = {
     transactions: {
       ...accountLimiter,
       [account]: ['ConditionCheckItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+      [endpoint]: ['DeleteItem'],
     },
   },
   // Counts an account's products for its heartbeat.

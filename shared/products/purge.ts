@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
-import type { Key, Table } from '../platform/table/table.ts';
+import type { Item, Key, Table } from '../platform/table/table.ts';
 
 /** A history of years exceeds one DynamoDB response. */
 const productItemsPerRound = 500;
@@ -40,17 +40,19 @@ async function purgePartition(table: Table, pk: string): Promise<number> {
     if (items.length === 0) return deleted;
     for (const productId of items.flatMap(({ sk }) => idIn(String(sk), keys.product('', '').sk)))
       deleted += await purgeProduct(table, productId);
-    await table.deleteAll(items.flatMap(({ sk }) => [...itemsElsewhere(String(sk)), { pk, sk: String(sk) }]));
+    await table.deleteAll(items.flatMap((item) => [...itemsElsewhere(item), { pk, sk: String(item.sk) }]));
     deleted += items.length;
   }
 }
 
 /**
- * Returns the keys of owner items of deliveries, of sessions and of feeds. A product's owner item is deleted with its
- * partition.
+ * Returns the keys of owner items of deliveries, and of sessions, feeds and endpoints. A product's owner item is
+ * deleted with its partition.
  */
-function itemsElsewhere(sk: string): Key[] {
+function itemsElsewhere({ sk: sortKey, endpoint_sha256: endpoint }: Item): Key[] {
+  const sk = String(sortKey);
   return [
+    ...(typeof endpoint === 'string' ? [keys.endpoint(endpoint)] : []),
     ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),
     ...idIn(sk, keys.accountSession('', '').sk).map(keys.session),
     ...idIn(sk, keys.accountFeed('', '').sk).map(keys.feed),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ended } from './client.ts';
+import { unsubscribeDevice } from './device.ts';
 import { problemIn } from './problem.ts';
 import type { Session } from './session.ts';
 
@@ -11,8 +12,10 @@ function leave(parameters = ''): void {
 
 export function useSignOut() {
   return useMutation({
-    mutationFn: (everywhere: boolean) =>
-      ended(api.DELETE('/session', everywhere ? { params: { query: { everywhere } } } : {})),
+    mutationFn: async (everywhere: boolean) => {
+      await ended(api.DELETE('/session', everywhere ? { params: { query: { everywhere } } } : {}));
+      await unsubscribeDevice();
+    },
     onSuccess: () => leave(),
   });
 }

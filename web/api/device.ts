@@ -36,6 +36,14 @@ export async function subscribeDevice() {
   return { endpoint, keys: { p256dh, auth } };
 }
 
+/** The account's notifications must not reach the next person at this browser. A failure does not matter to sign out. */
+export async function unsubscribeDevice(): Promise<void> {
+  if (deviceProblem() !== null) return;
+  const registration = await navigator.serviceWorker.getRegistration('/app');
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe().catch(() => false);
+}
+
 const refused = new Problem(
   'refused',
   'The browser couldn’t subscribe to notifications. Check your connection and try again. Private windows can’t subscribe.',

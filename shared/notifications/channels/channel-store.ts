@@ -54,7 +54,10 @@ export class ChannelStore {
     throw new ServiceError('not_found', `The account has no channel ${channelId}.`);
   }
 
-  /** Adds a device or chat, or turns an existing one on with its new target. Throws `limit_reached` at the limit. */
+  /**
+   * Adds a device or chat, or turns an existing one on with its new target. A device that another account has added is
+   * removed there. Throws `limit_reached` at the limit.
+   */
   async add(channel: Channel & { kind: keyof typeof caps }, givenName: string | undefined): Promise<Channel> {
     const { most, message } = caps[channel.kind];
     for (;;) {
@@ -67,6 +70,8 @@ export class ChannelStore {
         ...(givenName !== undefined && { name: givenName }),
       });
       if (again) return again;
+      const { endpoint_sha256: endpoint } = channel;
+      const former = endpoint === undefined ? null : await this.#removeFormer(endpoint);
       try {
         await this.#table.transact([
           { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
@@ -78,38 +83,58 @@ export class ChannelStore {
             values: { ':none': 0, ':one': 1, ':most': most },
           },
           { put: { ...keys.channel(channel.account_id, channel.id), ...channel }, condition: isNew },
+          ...(endpoint === undefined ? [] : [putEndpoint(endpoint, channel, former)]),
         ]);
         return channel;
       } catch (error) {
         if (!(error instanceof TransactionRefused)) throw error;
-        // Another request has just added the same channel, so it is turned on.
-        if (error.failed.includes(newChannelWrite)) continue;
+        requireAccount(error);
+        // Another request has just added the same channel, so it is turned on; or another account has the device.
+        if (error.failed.some((position) => position >= newChannelWrite)) continue;
         throw new ServiceError('limit_reached', `An account can have at most ${most} ${message}`);
       }
     }
+  }
+
+  /** Removes the channel that has an endpoint. Returns its account's ID, or null if there is none. */
+  async #removeFormer(endpointSha256: string): Promise<string | null> {
+    const owner = ChannelOwner.nullable().parse(await this.#table.get(keys.endpoint(endpointSha256)));
+    if (owner === null) return null;
+    const key = keys.channel(owner.account_id, owner.channel_id);
+    const channel = Channel.nullable().parse(await this.#table.get(key));
+    if (channel) await this.remove(channel);
+    return owner.account_id;
   }
 
   /** Creates the feed of an account, or replaces its secret: the previous URL stops working. */
   async replaceFeed(channel: Channel & { kind: 'feed'; feed_sha256: string }): Promise<void> {
     const { account_id: accountId, id, feed_sha256: sha256 } = channel;
     const key = keys.channel(accountId, id);
-    const known = Channel.nullable().parse(await this.#table.get(key));
-    await this.#table.transact([
-      { check: keys.account(accountId), condition: 'attribute_exists(pk)' },
-      {
-        put: { ...key, ...channel },
-        ...(known
-          ? { condition: 'feed_sha256 = :known', values: { ':known': known.feed_sha256 } }
-          : { condition: isNew }),
-      },
-      ...feedDeletions(accountId, known?.feed_sha256),
-      { put: { ...keys.feed(sha256), account_id: accountId, channel_id: id } },
-      { put: { ...keys.accountFeed(accountId, sha256), channel_id: id } },
-    ]);
+    for (;;) {
+      const known = Channel.nullable().parse(await this.#table.get(key));
+      try {
+        return await this.#table.transact([
+          { check: keys.account(accountId), condition: 'attribute_exists(pk)' },
+          {
+            put: { ...key, ...channel },
+            ...(known
+              ? { condition: 'feed_sha256 = :known', values: { ':known': known.feed_sha256 } }
+              : { condition: isNew }),
+          },
+          ...feedDeletions(accountId, known?.feed_sha256),
+          { put: { ...keys.feed(sha256), account_id: accountId, channel_id: id } },
+          { put: { ...keys.accountFeed(accountId, sha256), channel_id: id } },
+        ]);
+      } catch (error) {
+        if (!(error instanceof TransactionRefused)) throw error;
+        // Otherwise another request has just replaced the feed.
+        requireAccount(error);
+      }
+    }
   }
 
-  async findFeed(sha256: string): Promise<FeedOwner | null> {
-    return FeedOwner.nullable().parse(await this.#table.get(keys.feed(sha256)));
+  async findFeed(sha256: string): Promise<ChannelOwner | null> {
+    return ChannelOwner.nullable().parse(await this.#table.get(keys.feed(sha256)));
   }
 
   /** `digestAtMs`: when the first digest is due; undefined for no change. Throws `not_found`. */
@@ -145,7 +170,7 @@ export class ChannelStore {
   }
 
   /** Removes a channel. Does nothing if it was already removed. */
-  async remove({ account_id: accountId, id, kind, feed_sha256 }: Channel): Promise<void> {
+  async remove({ account_id: accountId, id, kind, feed_sha256, endpoint_sha256 }: Channel): Promise<void> {
     const isCounted = kind === 'push' || kind === 'chat';
     await this.#table
       .transact([
@@ -161,6 +186,7 @@ export class ChannelStore {
             ]
           : []),
         ...feedDeletions(accountId, feed_sha256),
+        ...(endpoint_sha256 === undefined ? [] : [{ delete: keys.endpoint(endpoint_sha256) }]),
       ])
       .catch((error: unknown) => {
         if (!(error instanceof TransactionRefused)) throw error;
@@ -183,8 +209,22 @@ const isNew = 'attribute_not_exists(pk)';
 /** The position of the new channel in the transaction that adds it. */
 const newChannelWrite = 2;
 
-const FeedOwner = z.object({ account_id: z.string(), channel_id: z.string() });
-export type FeedOwner = z.infer<typeof FeedOwner>;
+const ChannelOwner = z.object({ account_id: z.string(), channel_id: z.string() });
+export type ChannelOwner = z.infer<typeof ChannelOwner>;
+
+/** Throws `unauthenticated` if a transaction failed because the account, its first write, was deleted. */
+function requireAccount({ failed }: TransactionRefused): void {
+  if (failed.includes(0)) throw new ServiceError('unauthenticated', 'The account was deleted.');
+}
+
+/** Gives an endpoint to a channel, unless an account other than the former has taken it meanwhile. */
+function putEndpoint(sha256: string, { account_id, id }: Channel, former: string | null): Write {
+  return {
+    put: { ...keys.endpoint(sha256), account_id, channel_id: id },
+    condition: `${isNew} OR account_id = :former`,
+    values: { ':former': former ?? account_id },
+  };
+}
 
 function byCreation(one: Channel, other: Channel): number {
   return one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at);

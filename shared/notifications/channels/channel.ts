@@ -20,6 +20,8 @@ export const Channel = z.object({
   sealed_target: z.string().nullable(),
   /** The SHA-256 of a feed's secret. */
   feed_sha256: z.string().optional(),
+  /** The SHA-256 of a device's endpoint. */
+  endpoint_sha256: z.string().optional(),
   is_active: z.boolean(),
   status: z.enum(['ok', 'suspended']),
   reason: z.string().nullable(),
@@ -40,8 +42,11 @@ export function channelIdOf(
   kind: ChannelKind,
   target: string,
 ) {
-  const hash = createHash('sha256').update(target).digest('hex');
-  return idsFromSeed(`channel#${id}#${kind}#${hash}`, Date.parse(created_at))();
+  return idsFromSeed(`channel#${id}#${kind}#${sha256Of(target)}`, Date.parse(created_at))();
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Recognizes the ID of an account's e-mail channel. A channel's ID contains the account's time of creation. */
@@ -69,6 +74,7 @@ export function newChannel(account: Owner, { kind, target, name, nowMs }: NewCha
     name,
     target: maskUrl(target),
     sealed_target: null,
+    ...(kind === 'push' && { endpoint_sha256: sha256Of(target.href) }),
     is_active: true,
     status: 'ok',
     reason: null,
@@ -127,6 +133,7 @@ export function toChannelView({
   account_id: _,
   sealed_target: __,
   feed_sha256: _____,
+  endpoint_sha256: ______,
   counted_from_ms: ___,
   counted: ____,
   ...channel

@@ -74,6 +74,8 @@ export const keys = {
     pk: `ACCOUNT#${accountId}`,
     sk: `FEED#${sha256}`,
   }),
+  /** Which account's channel the endpoint of a browser belongs to. */
+  endpoint: (sha256: string): Key => ({ pk: `ENDPOINT#${sha256}`, sk: 'ENDPOINT' }),
   idempotency: (accountId: string, hash: string): Key => ({ pk: `IDEMPOTENCY#${accountId}`, sk: hash }),
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),

@@ -82,9 +82,9 @@ test('after an account is deleted, no row in the table contains it, its products
   const { account, product, call } = await usedAccount();
   const mine = (await rowsWith(account.id)).map((row) => JSON.stringify(row)).join('\n');
   for (const partition of partitionsOf(account.id)) expect(mine).toContain(`"${partition}"`);
-  // A due digest with its held events, notifications, the number of devices and chats, and the feed by its
-  // secret.
-  for (const part of ['DIGEST#', 'HELD#', 'NOTIFICATION#', 'CHANNEL#', 'CHANNELS', 'FEED#'])
+  // A due digest with its held events, notifications, the number of devices and chats, the feed by its secret,
+  // and the device by its endpoint.
+  for (const part of ['DIGEST#', 'HELD#', 'NOTIFICATION#', 'CHANNEL#', 'CHANNELS', 'FEED#', 'ENDPOINT#'])
     expect(mine).toContain(`"${part}`);
   const hashes = [...mine.matchAll(/[\da-f]{64}/g)].map(([hash]) => hash);
   expect(hashes.length).toBeGreaterThan(5);

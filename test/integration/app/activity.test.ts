@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -39,7 +41,7 @@ async function watching() {
     });
   };
   const unread = async () => (await call('GET', '/session')).body.data;
-  return { id, alertId: alert.body.data.id, call, check, unread };
+  return { account, id, alertId: alert.body.data.id, call, check, unread };
 }
 
 test('an account without events has an empty activity page', async () => {
@@ -105,16 +107,33 @@ test('unseen activity is counted until the user opens its page, and the mark nev
   expect(await unread()).toMatchObject({ unread: 1 });
 });
 
+test('more than 1,000 webhook tests hide neither an alert from the activity page and the feed nor an unseen one from the badge', async () => {
+  const { account, call, check } = await watching();
+  await check('93.00');
+  const expires_at = Math.ceil(app.api.clock.now() / 1000) + 86_400;
+  const entry = (sequence: number, event: string) => ({
+    ...keys.feedEntry(account.id, sequence),
+    ...{ sequence, id: newId(), event, previous_expires_at: expires_at, expires_at },
+  });
+  const tests = Array.from({ length: 1100 }, (_, index) => entry(index + 2, 'webhook.test'));
+  await app.api.put(tests);
+  expect((await call('GET', '/activity')).body).toMatchObject({ data: [{ sequence: 1 }] });
+  await app.api.put([entry(1102, 'price.alert')]);
+  const feed = new EventFeed(app.api.table);
+  const isAlert = (type: string) => type === 'price.alert';
+  expect(await feed.countAfter(account.id, { after: 1, most: 99 }, app.api.clock.now(), isAlert)).toBe(1);
+});
+
 test('with 17 channels, a page has fewer events, so that it reads at most 400 notifications, and the next page has the rest', async () => {
   const { account } = await app.api.account({ plan: 'plus' });
   const cookie = await app.signIn(account.id);
   const call = (method: string, path: string, body?: unknown) =>
     app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
-  const { keys } = openPushReceiver('').subscription;
+  const { subscription } = openPushReceiver('');
   for (let index = 0; index < 10; index += 1)
     await call('POST', '/channels', {
       kind: 'push',
-      subscription: { endpoint: `https://1.1.1.1/device/${index}`, keys },
+      subscription: { ...subscription, endpoint: `https://1.1.1.1/device/${index}` },
     });
   for (let index = 0; index < 5; index += 1)
     await call('POST', '/channels', { kind: 'chat', url: `https://1.1.1.1/room/${index}` });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../../shared/interface/plans.ts';
+import { newChannel } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { openTarget } from '../../../shared/notifications/channels/sealed-target.ts';
-import { putHeld } from '../../../shared/notifications/notification-writes.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
+import { putHeld } from '../../../shared/notifications/notification-writes.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -200,6 +201,50 @@ describe('a chat', () => {
       status: 422,
     });
   });
+});
+
+test('a device that another account adds is taken from its former account, which may add another in its place', async () => {
+  const [former, other] = [await person(), await person()];
+  const shared = device('shared');
+  await former.call('POST', '/channels', shared);
+  const names = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+  await Promise.all(names.map((name) => former.call('POST', '/channels', device(`former-${name}`))));
+  const added = await other.call('POST', '/channels', shared);
+  expect(added.status).toBe(201);
+  const kept = (await former.call('GET', '/channels')).data.filter(
+    ({ kind }: { kind: string }) => kind === 'push',
+  );
+  expect(kept).toHaveLength(9);
+  expect((await former.call('POST', '/channels', device('former-10'))).status).toBe(201);
+  expect((await former.call('POST', '/channels', device('former-11'))).status).toBe(403);
+  expect((await other.call('DELETE', `/channels/${added.data.id}`)).status).toBe(204);
+  const endpoints = (await app.api.items()).filter(
+    ({ account_id, pk }) => account_id === other.account.id && String(pk).startsWith('ENDPOINT#'),
+  );
+  expect(endpoints).toEqual([]);
+});
+
+test('ten feeds that are created concurrently leave one, and each request gets its URL', async () => {
+  const { account, call } = await person('eco');
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => call('POST', '/channels', { kind: 'feed' })),
+  );
+  expect(all.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  const stored = (await app.api.items()).filter(
+    ({ account_id, pk }) => account_id === account.id && String(pk).startsWith('FEED#'),
+  );
+  expect(stored).toHaveLength(1);
+});
+
+test('a channel of an account that was deleted meanwhile is not added, and the message says so', async () => {
+  const account = { id: newId(), email: 'gone@example.com', created_at: '2026-01-01T00:00:00.000Z' };
+  const channels = new ChannelStore(app.api.table, { sendsMail: true });
+  const target = new URL('https://1.1.1.1/hooks/gone');
+  const channel = newChannel(account, { kind: 'chat', target, name: 'Chat', nowMs: 0 });
+  const error = { failure: 'unauthenticated', message: 'The account was deleted.' };
+  await expect(channels.add({ ...channel, kind: 'chat' }, undefined)).rejects.toMatchObject(error);
+  const feed = { ...channel, kind: 'feed' as const, feed_sha256: 'a' };
+  await expect(channels.replaceFeed(feed)).rejects.toMatchObject(error);
 });
 
 test('a feed has a secret URL, shown once, which a new feed replaces', async () => {
