@@ -184,9 +184,7 @@ class NotificationPlayer {
     const schedule = { hour: 8, timeZone: 'Europe/Berlin' };
     const nowMs = this.#pages.clock.now();
     const due =
-      frequency === 'instant'
-        ? nowMs + releaseAfterMs
-        : firstDigest(nowMs, { frequency, ...schedule }, 1);
+      frequency === 'instant' ? nowMs + releaseAfterMs : firstDigest(nowMs, { frequency, ...schedule }, 1);
     const channel = await this.#store.get(account, this.#ids.email);
     await this.#store.change(account, channel, { frequency }, due);
     if (frequency !== 'instant' || wasInstant) return;
