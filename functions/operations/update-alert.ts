@@ -1,4 +1,5 @@
 import { updateAlert as contract } from '../../shared/interface/operations/update-alert.ts';
+import { cleanWords } from '../../shared/platform/text/clean-text.ts';
 import { toAlertView } from '../../shared/products/alerts/alert.ts';
 import { operation } from './wiring/operation.ts';
 
@@ -9,7 +10,7 @@ export const updateAlert = operation(
   async ({ account, params, body: { name, is_active } }, { alerts, channels }) => {
     const alert = await alerts.get(account.id, params.id);
     const changed = await alerts.update(alert, {
-      ...(name !== undefined && { name }),
+      ...(name !== undefined && { name: cleanWords(name) ?? null }),
       ...(is_active !== undefined && { is_active }),
     });
     return { body: { data: toAlertView(changed, account, await channels.list(account)) } };

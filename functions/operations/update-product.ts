@@ -1,4 +1,5 @@
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
+import { cleanDescription } from '../../shared/products/product.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
 import { operation } from './wiring/operation.ts';
@@ -10,7 +11,7 @@ import { operation } from './wiring/operation.ts';
 export const updateProduct = operation(
   contract,
   { needs: ['products', 'accounts', 'plans'] },
-  async ({ account, allowance, params: { id }, body: { is_active, ...description } }, services) => {
+  async ({ account, allowance, params: { id }, body: { is_active, ...given } }, services) => {
     const { products } = services;
     let under: AccountPlan = { account, allowance };
     let product = await products.get(account.id, id);
@@ -21,7 +22,9 @@ export const updateProduct = operation(
       );
       product = await products.get(account.id, id);
     }
-    if (Object.keys(description).length > 0) product = await products.describe(account.id, id, description);
+    const description = cleanDescription(given);
+    if (Object.values(description).some((value) => value !== undefined))
+      product = await products.describe(account.id, id, description);
     return { body: { data: toProductView(product, under.account.plan, under.allowance) } };
   },
 );

@@ -6,19 +6,13 @@ import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { productCapReached } from './plan-caps.ts';
-import { Product, type ProductItems, toStored } from './product.ts';
+import { Product, type ProductDescription, type ProductItems, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
 const productWrite = 1;
 
 const ProductOwner = z.object({ account_id: z.string() });
-
-interface ProductDescription {
-  name?: string | undefined;
-  tags?: string[] | undefined;
-  note?: string | null | undefined;
-}
 
 export class ProductStore {
   readonly #table: Table;

@@ -5,6 +5,7 @@ import { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item } from '../platform/table/table.ts';
+import { cleanWords } from '../platform/text/clean-text.ts';
 import { KnownAvailability } from './availability.ts';
 import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity/identity.ts';
@@ -128,15 +129,19 @@ export function storedChanges(
   return { set: Object.fromEntries(set), removed };
 }
 
-/** What a user wants to watch. */
-export interface ProductRequest {
-  id: string;
-  url: string;
+/** What a user writes about a product. */
+export interface ProductDescription {
   name?: string | undefined;
-  country?: string | undefined;
-  currency?: string | undefined;
   tags?: string[] | undefined;
   note?: string | null | undefined;
+}
+
+/** What a user wants to watch. */
+export interface ProductRequest extends ProductDescription {
+  id: string;
+  url: string;
+  country?: string | undefined;
+  currency?: string | undefined;
   is_active?: boolean | undefined;
 }
 
@@ -147,23 +152,33 @@ interface NewProduct extends ProductRequest {
   createdAt: string;
 }
 
+/** Returns what a user wrote without control and reordering characters, and without names and tags that are then empty. */
+export function cleanDescription({ name, tags, note }: ProductDescription): ProductDescription {
+  return {
+    name: cleanWords(name),
+    tags: tags && [...new Set(tags.flatMap((tag) => cleanWords(tag) ?? []))],
+    note: note === undefined ? undefined : (cleanWords(note) ?? null),
+  };
+}
+
 /** Until the first read, a product without a name is named by its URL. */
 export function newProduct(request: NewProduct): Product {
   const { host, pathname } = new URL(request.url);
+  const { name, tags, note } = cleanDescription(request);
   return {
     id: request.id,
     account_id: request.accountId,
     url: request.url,
     canonical_url: request.canonicalUrl,
     ...(request.isSandbox && { is_sandbox: true }),
-    name: request.name ?? clipName(`${host}${pathname}`),
-    is_named_by_caller: request.name !== undefined,
+    name: name ?? clipName(`${host}${pathname}`),
+    is_named_by_caller: name !== undefined,
     preferred_country: request.country ?? null,
     preferred_currency: request.currency ?? null,
     status: 'pending',
     is_active: request.is_active ?? true,
-    ...(request.tags && { tags: request.tags }),
-    ...(request.note !== undefined && { note: request.note }),
+    ...(tags && { tags }),
+    ...(note !== undefined && { note }),
     price_minor: null,
     currency: null,
     lowest_minor: null,

@@ -10,6 +10,7 @@ import { newNotification } from '../../../shared/notifications/notification.ts';
 import { queueNotification } from '../../../shared/notifications/queue-notification.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { checkedAddresses } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 
@@ -27,18 +28,19 @@ export const createChannel = operation(
   { needs: ['channels', 'readSealingKey', 'guard'] },
   async (call, services) => {
     const { body } = call;
-    if (body.kind === 'feed') return { body: { data: await replaceFeed(call, body.name, services) } };
+    const givenName = cleanWords(body.name);
+    if (body.kind === 'feed') return { body: { data: await replaceFeed(call, givenName, services) } };
     const { account, nowMs } = call;
     if (body.kind === 'chat') requireChats(call);
     const url = await callable(body.kind === 'chat' ? body.url : body.subscription.endpoint, services);
     const target = body.kind === 'chat' ? url.href : JSON.stringify(body.subscription);
-    const name = body.name ?? (body.kind === 'chat' ? findChatService(url).name : 'Device');
+    const name = givenName ?? (body.kind === 'chat' ? findChatService(url).name : 'Device');
     const channel = newChannel(account, { kind: body.kind, target: url, name, nowMs });
     const sealed = {
       ...channel,
       sealed_target: sealTarget(target, channel, await services.readSealingKey()),
     };
-    const added = await services.channels.add({ ...sealed, kind: body.kind }, body.name);
+    const added = await services.channels.add({ ...sealed, kind: body.kind }, givenName);
     return { body: { data: { ...toChannelView(added), url: null } } };
   },
 );
@@ -89,7 +91,7 @@ export const updateChannel = operation(
         `${frequency === undefined ? 'digest_hour' : 'frequency'}: allowed for e-mail only. Omit it.`,
       );
     const changes = {
-      ...(name !== undefined && { name }),
+      ...(name !== undefined && { name: cleanWords(name) ?? channel.name }),
       ...(events !== undefined && { events }),
       ...(is_active !== undefined && { is_active }),
       ...(is_active === true && { status: 'ok' as const, reason: null }),

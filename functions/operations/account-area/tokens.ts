@@ -1,5 +1,6 @@
 import { issueToken } from '../../../shared/accounts/issue-token.ts';
 import * as contracts from '../../../shared/interface/app/tokens.ts';
+import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns all API keys of the account, newest first. */
@@ -16,7 +17,10 @@ export const createToken = operation(
   contracts.createToken,
   { needs: ['tokens'] },
   async ({ account, body, newId, nowMs }, { tokens }) => {
-    const made = await issueToken(tokens, account, body.name ?? null, { now: () => nowMs, newId });
+    const made = await issueToken(tokens, account, cleanWords(body.name) ?? null, {
+      now: () => nowMs,
+      newId,
+    });
     return { body: { data: { ...made, last_used_at: null } } };
   },
 );

@@ -19,7 +19,7 @@ const idleJoiner =
 const plain = /^[\t\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u052f]*$/;
 
 /**
- * Cleans a text from a page, provider or receiver before it is shown. Removes control characters, noncharacters, and
+ * Cleans a text from a user, page, provider or receiver before it is shown. Removes control characters, noncharacters, and
  * characters that hide or reorder text; nothing visible changes.
  */
 export function cleanText(text: string): string {
@@ -29,6 +29,11 @@ export function cleanText(text: string): string {
     .replace(invisible, '')
     .replace(tags, '$1')
     .replace(idleJoiner, '');
+}
+
+/** Cleans a name, tag or note that a user wrote. Returns undefined if nothing remains. */
+export function cleanWords(text: string | null | undefined): string | undefined {
+  return cleanText(text ?? '').trim() || undefined;
 }
 
 /** Never splits a character. */

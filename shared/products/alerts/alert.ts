@@ -5,6 +5,7 @@ import type { Channel } from '../../notifications/channels/channel.ts';
 import { notifiedBy } from '../../notifications/notified-by.ts';
 import { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
+import { cleanWords } from '../../platform/text/clean-text.ts';
 import type { Product } from '../product.ts';
 import { lastPriceOf } from '../reading.ts';
 import {
@@ -68,7 +69,7 @@ export function newAlert({ id, product, request, nowMs }: NewAlert): Alert {
     id,
     product_id: product.id,
     account_id: product.account_id,
-    name: request.name ?? null,
+    name: cleanWords(request.name) ?? null,
     condition,
     threshold: request.threshold,
     ...(product.currency !== null && hasAmount({ condition }) && { currency: product.currency }),

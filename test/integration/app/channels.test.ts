@@ -265,6 +265,17 @@ test('a feed has a secret URL, shown once, which a new feed replaces', async () 
   expect((await feeds()).filter(({ account_id }) => account_id === account.id)).toEqual([]);
 });
 
+test('the name of a channel has no characters that hide or reorder text, and one of them only counts as none', async () => {
+  const { call } = await person();
+  const name = async (given: string) =>
+    (await call('POST', '/channels', { ...chat(encodeURIComponent(given)), name: given })).data.name;
+  expect(await name('My\u202e chat\u0007')).toBe('My chat');
+  expect(await name('\u202e\u200b')).toBe('Chat');
+  const [{ id }] = (await call('GET', '/channels')).data;
+  expect((await call('PATCH', `/channels/${id}`, { name: '\u202eMail' })).data.name).toBe('Mail');
+  expect((await call('PATCH', `/channels/${id}`, { name: '\u202e' })).data.name).toBe('Mail');
+});
+
 test('a channel that was removed, or belongs to another account, is unknown', async () => {
   const { call } = await person();
   const { data } = await call('POST', '/channels', device('mine'));

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { Product, storedChanges, toStored } from '../../../shared/products/product.ts';
+import {
+  cleanDescription,
+  newProduct,
+  Product,
+  storedChanges,
+  toStored,
+} from '../../../shared/products/product.ts';
 import { afterFailure, applyReading } from '../../../shared/products/reading.ts';
 import { watcherOf } from '../../support/watchers.ts';
 
@@ -20,6 +26,28 @@ const reading = {
   identity: { gtin: null, sku: null },
   driver: 'direct',
 } as const;
+
+test('what a user writes about a product loses characters that hide or reorder text, and what is then empty', () => {
+  const written = {
+    name: '\u202eLamp\u0007',
+    tags: ['\u202egift', 'gift', '\u200b'],
+    note: 'For\nAnna\u2066',
+  };
+  const clean = { name: 'Lamp', tags: ['gift'], note: 'For\nAnna' };
+  const request = {
+    id: product.id,
+    accountId: product.account_id,
+    url,
+    canonicalUrl: url,
+    createdAt: product.created_at,
+  };
+  expect(newProduct({ ...request, ...written })).toMatchObject({ ...clean, is_named_by_caller: true });
+  expect(cleanDescription(written)).toEqual(clean);
+  expect(newProduct({ ...request, name: '\u202e' })).toMatchObject({
+    name: 'shop.example/p/1',
+    is_named_by_caller: false,
+  });
+});
 
 test('a stored product is parsed unchanged', () => {
   const urls = fc.constantFrom(url, 'https://shop.example/p/1?colour=red', 'https://other.example/p/2');
